@@ -19,11 +19,9 @@ import spinnerLook from '#ui/components/spinner.module.css?inline';
 import { adoptStyles, fetchDocument } from '#ui/fetched-markup.ts';
 import { Fixed } from '#ui/islands/island.tsx';
 import css from './bar-links.module.css';
-import aboutLook from './panels/about-panel.module.css?inline';
 import followUsLook from './panels/follow-us.module.css?inline';
 import panelLook from './panels/panel.module.css?inline';
-import featureLook from './panels/panel-feature.module.css?inline';
-import listLook from './panels/panel-list.module.css?inline';
+import partsLook from './panels/panel-parts.module.css?inline';
 
 export type BarLinksProps = {
   /** The name of the navigation. */
@@ -44,7 +42,7 @@ const timeout = 3_000;
 
 /** What panels need; what every page has (titles, links, buttons, icons) is left out. */
 const parts = [spinnerLook, pictureLook, badgeLook, dayLook];
-const looks = [...parts, panelLook, listLook, featureLook, followUsLook, aboutLook];
+const looks = [...parts, panelLook, partsLook, followUsLook];
 
 /** The link whose panel is open, or will be once it was fetched; `focus` is the stop in it to go to: first or last. */
 type Chosen = { href: string; focus: 0 | -1 | undefined; isSwitch: boolean };

@@ -1,8 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
-import { liteTexts } from './lite.texts.ts';
 import css from './lite-switch.module.css';
 import type { Frame } from './read-frame.ts';
+
+/** Texts about lite pages. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+const liteTexts = {
+  en: {
+    on: 'Use less data',
+    off: 'Show the full pages',
+    offer: 'Your connection is slow. Pages can come lighter: small pictures, no film.',
+    no: 'No, thanks',
+  },
+  am: {
+    on: 'ያነሰ ዳታ ይጠቀሙ',
+    off: 'ሙሉ ገጾችን አሳይ',
+    offer: 'ግንኙነትዎ ዝግ ያለ ነው። ገጾቹ በትናንሽ ሥዕሎችና ያለ ቪዲዮ ቀለል ብለው ሊመጡ ይችላሉ።',
+    no: 'አይ፣ አመሰግናለሁ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
 
 /** Switches between whole and lite pages (docs/decisions/0020-lite-mode.md); a plain form, so it needs no script. */
 export function LiteSwitch({ frame }: { frame: Frame }) {

@@ -1,4 +1,4 @@
-import { localePath } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { anyCampaign, attributed } from '#features/donations/donation-link.rules.ts';
 import { donateKey } from '#features/engagement/count.rules.ts';
@@ -6,17 +6,17 @@ import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
+import { withPages } from '#features/navigation/menu.rules.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import { exampleContact } from '#features/organisation/organisation.rules.ts';
-import { listMenuPages } from '#features/pages/page.queries.ts';
+import { listMenuPages, type PageLink } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
 import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
-import type { RenderContext } from '#platform/render-context.ts';
-import { orLeaveOut } from '#platform/render-context.ts';
+import { orLeaveOut, type RenderContext } from '#platform/render-context.ts';
+import { isThere, type PageSwitches, standingPages } from '#site/standing-pages.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
-import { wholeMenu } from './whole-menu.ts';
 
 /**
  * The props of a link in the frame; `newTab` is its label if it leaves the site. Spread all of them onto the link: a
@@ -133,4 +133,20 @@ export function describeInShort({ organisation, texts }: Pick<Frame, 'organisati
   const { description } = organisation.words;
   if (description.text) return description;
   return { text: texts.aboutUs.replace('{year}', String(organisation.foundedIn)) };
+}
+
+const switched = standingPages.filter(({ onlyWith }) => onlyWith);
+
+/** The menu with the pages that staff show in it or switched on, and without those they switched off. */
+function wholeMenu(menu: Menu, ownPages: readonly PageLink[], switches: PageSwitches, locale: Locale): Menu {
+  const off = new Set(switched.filter(page => !isThere(page, switches)).map(({ path }) => path));
+  const on = switched
+    .filter(page => isThere(page, switches))
+    .map(({ path, label }) => ({ href: path, label: { text: label[locale] } }));
+  const there = menu.items.filter(({ path, internal }) => !internal || !off.has(path));
+  return {
+    ...menu,
+    items: withPages(there, [...ownPages, ...on]),
+    footer: menu.footer.filter(({ path }) => !off.has(path)),
+  };
 }

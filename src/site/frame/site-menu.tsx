@@ -1,3 +1,4 @@
+import { phoneLink } from '#core/links.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
 import { nameOfPage } from '#site/standing-pages.ts';
@@ -12,7 +13,6 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { LiteSwitch } from './lite-switch.tsx';
-import { MenuContact } from './menu-contact.tsx';
 import { currentMark, type Frame } from './read-frame.ts';
 import css from './site-menu.module.css';
 
@@ -91,5 +91,41 @@ function MenuLinks({ frame: { menu, texts, path, linkPropsOf } }: { frame: Frame
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How to reach the organisation, as far as staff entered it: phone, email, social pages. */
+function MenuContact({ frame: { organisation, texts } }: { frame: Frame }) {
+  const { phone, email, socialLinks } = organisation;
+  if (!phone && !email && socialLinks.length === 0) return null;
+  return (
+    <div>
+      <Title as="h2" variant="tile" className={css.contactTitle}>
+        {texts.keepInTouch}
+      </Title>
+      <ul className={css.contacts}>
+        {phone && (
+          <li>
+            <TextLink variant="nav" href={phoneLink(phone)}>
+              {phone}
+            </TextLink>
+          </li>
+        )}
+        {email && (
+          <li>
+            <TextLink variant="nav" href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          </li>
+        )}
+        {socialLinks.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink variant="nav" href={href} newTab={texts.newTab}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

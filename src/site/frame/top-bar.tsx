@@ -1,14 +1,27 @@
+import { nameOfPage } from '#site/standing-pages.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
 import { Logo } from '#ui/components/logo.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { BarControls } from './bar-controls.tsx';
 import { BarLinks } from './bar-links.island.tsx';
-import { barItems } from './panels/bar-items.ts';
-import { panelsPath } from './panels/panel.rules.ts';
+import { ColourModeControl } from './colour-mode-control.island.tsx';
+import { barItems, panelsPath } from './panels/panel.rules.ts';
 import { currentMark, type Frame } from './read-frame.ts';
 import css from './top-bar.module.css';
+
+/** The same page in the other language, named in that language. */
+export function LanguageLink({ frame, className }: { frame: Frame; className?: string | undefined }) {
+  const { renderContext, paths, texts } = frame;
+  const other = renderContext.locale === 'en' ? 'am' : 'en';
+  return (
+    <a className={className} href={paths.otherLanguage} hrefLang={other} lang={other} data-language>
+      {texts.otherLanguage}
+    </a>
+  );
+}
 
 /** What a page may begin with under the bar: home's picture, a scene or coloured field, or what tells of a problem. */
 export type Beginning = 'hero' | 'scene' | 'problem';
@@ -46,4 +59,51 @@ function Links({ frame: { menu, texts, path, renderContext, linkPropsOf, to } }:
   const props = { label: texts.mainNavigation, links, panels: to(panelsPath) };
   if (renderContext.lite) return <BarLinks {...props} />;
   return <Island name="BarLinks" of={BarLinks} props={props} markup={{ edge: <Tilet size="panel" /> }} />;
+}
+
+/** The end of the top bar: language, colour mode, account, menu, Donate. */
+function BarControls({ frame }: { frame: Frame }) {
+  const { texts, donate, path, renderContext, to } = frame;
+  const { colourMode, light, dark, system } = texts;
+  const search = nameOfPage('/search', renderContext.locale);
+  // A green button would be invisible on the green head of the donate page (design brief 9).
+  const look = path === '/donate' ? 'ink' : 'go';
+  return (
+    <div className={css.controls}>
+      <a className={css.search} href={to('/search')} aria-label={search} title={search}>
+        <Icon name="search" size="small" />
+      </a>
+      <LanguageLink frame={frame} className={css.language} />
+      <Island
+        name="ColourModeControl"
+        of={ColourModeControl}
+        props={{ texts: { colourMode, light, dark, system } }}
+      />
+      <AccountLink frame={frame} className={css.account} />
+      <button type="button" className={css.open} popoverTarget="site-menu" aria-label={texts.menu}>
+        <Icon name="menu" size="small" />
+      </button>
+      <ButtonLink variant={look} onArt={look === 'ink'} size="small" flat className={css.donate} {...donate}>
+        {texts.donate}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type AccountLinkProps = { frame: Frame; className: string | undefined };
+
+/**
+ * Links to the account for people signed in, and to the sign-in screen for everybody else. Pages are cached for all, so
+ * both links are there and the browser shows the right one (visitor.browser.ts).
+ */
+function AccountLink({ frame: { texts, to }, className }: AccountLinkProps) {
+  const links = [
+    { href: '/auth/sign-in', words: texts.signIn, data: { 'data-signed-out': true } },
+    { href: '/auth/in/user/dashboard', words: texts.account, data: { 'data-signed-in': true, hidden: true } },
+  ];
+  return links.map(({ href, words, data }) => (
+    <a key={href} className={className} href={to(href)} aria-label={words} title={words} {...data}>
+      <Icon name="user" size="small" />
+    </a>
+  ));
 }

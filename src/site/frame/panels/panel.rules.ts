@@ -1,6 +1,7 @@
 import { newestFirst } from '#core/order.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { eventTiming, placeholderTime } from '#features/events/event-timing.rules.ts';
+import type { Menu, MenuLink } from '#features/navigation/menu.queries.ts';
 
 /** Where the panels are fetched from, without language. */
 export const panelsPath = '/overlays/panels';
@@ -54,4 +55,12 @@ export function panelReports<Item extends { year: number; active: boolean }>(
     .filter(({ year }) => year <= last)
     .sort((a, b) => a.year - b.year)
     .slice(-panelRows);
+}
+
+/** The bar's seven links in order (NAV-16); their labels are those of the menu. */
+const barPaths = ['/about', '/events', '/team', '/news', '/reports', '/projects', '/contact'];
+
+/** The menu items in the top bar, in its order; each has a panel. */
+export function barItems(menu: Menu): MenuLink[] {
+  return barPaths.flatMap(wanted => menu.items.filter(item => item.path === wanted));
 }
