@@ -1,15 +1,29 @@
 import { z } from 'zod';
+import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { formatDate } from '#core/dates.ts';
+import { type Localized, pickWords } from '#core/words.ts';
 import { listEvents } from '#features/events/event.queries.ts';
+import type { EventCard } from '#features/events/event-card.ts';
+import { type MovableEvent, oldEventOf } from '#features/events/old-event.ts';
+import { type MovablePost, oldPostOf } from '#features/news/old-post.ts';
 import { listPosts } from '#features/news/post.queries.ts';
+import type { PostCard } from '#features/news/post-card.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
 import { isSecret } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { eventItem, postItem, siteContent } from './content.schema.ts';
-import { eventItemOf, postItemOf } from './content-items.ts';
-import { readWholeDatabase } from './read-whole-database.ts';
-import { wholeDatabase } from './whole-database.schema.ts';
+import { listPublic } from '#platform/public-content.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import {
+  type EventItem,
+  eventItem,
+  type PostItem,
+  postItem,
+  siteContent,
+  wholeDatabase,
+} from './content.schema.ts';
+import { orderEvents, orderPosts } from './whole-database.rules.ts';
 
 export const getEvents = defineEndpoint({
   id: 'getEvents',
@@ -80,3 +94,73 @@ export const getDatabase = defineEndpoint({
     return { status: 403, detail: 'The secret is missing or another.' };
   return { status: 200, body: await readWholeDatabase(renderContext) };
 });
+
+function shared(card: PostCard | EventCard) {
+  const { key, href, type, heading, preIntro, description, minutes, picture } = card;
+  return {
+    key,
+    path: href,
+    type,
+    heading: heading.text,
+    preIntro: preIntro.text,
+    description: description.text,
+    minutes,
+    img: addressOf(picture),
+  };
+}
+
+function addressOf(picture: MediaPicture | null): string | null {
+  return picture && new URL(picture.src, env.SITE_URL).href;
+}
+
+/** The card of a post for API clients. */
+function postItemOf(card: PostCard): PostItem {
+  return { ...shared(card), postDate: card.postDate && formatDate(card.postDate) };
+}
+
+/** The card of an event for API clients. */
+export function eventItemOf(card: EventCard): EventItem {
+  const { times, result, state, ticket } = card;
+  return {
+    ...shared(card),
+    dateTime: {
+      date: times.date && formatDate(times.date),
+      time: times.time ?? null,
+      endTime: times.endTime ?? null,
+      timeZone: times.timeZone,
+      timeOpen: times.timeOpen === true,
+    },
+    result: result?.text ?? '',
+    state,
+    getTicket: new URL(ticket, env.SITE_URL).href,
+  };
+}
+
+type Stored = { readonly id: number; readonly origin?: string | null };
+
+/** Every post and event visitors can see, in the shape and order of the old database. Nothing in it is about people. */
+async function readWholeDatabase(renderContext: RenderContext) {
+  const { locale } = renderContext;
+  const description = {
+    words: (value: Localized) => pickWords(value, locale).text,
+    picture(value: unknown) {
+      const found = pictureOf(value, locale);
+      return found ? new URL(found.src, env.SITE_URL).href : '';
+    },
+  };
+  const [posts, events] = await Promise.all([
+    listPublic<MovablePost & Stored>(renderContext, { collection: 'posts', sort: '-postDate' }),
+    listPublic<MovableEvent & Stored>(renderContext, { collection: 'events', sort: '-dateTime.date' }),
+  ]);
+  const keyOf = ({ origin, id }: Stored) => origin ?? `p${id}`;
+  return {
+    posts: orderPosts(
+      posts.map(post => ({ key: keyOf(post), item: oldPostOf(post, description) })),
+      locale,
+    ),
+    events: orderEvents(
+      events.map(event => ({ key: keyOf(event), item: oldEventOf(event, description) })),
+      locale,
+    ),
+  };
+}

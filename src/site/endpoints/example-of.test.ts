@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOf } from './example-of.ts';
+import { exampleOf } from './endpoint-doc.ts';
 
 describe('an example of a shape', () => {
   it('is the one written beside it, else the only allowed value, else the simplest', () => {

@@ -3,7 +3,7 @@ import { env } from '#platform/env.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { logFault } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';
-import { isPublicPage } from '#site/readers/public-pages.ts';
+import { isPublicPage } from '#site/readers/read-site-map.ts';
 
 /** One report about each page, when it is left. It is answered at once and counted afterwards. */
 export const addView = defineEndpoint({

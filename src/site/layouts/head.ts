@@ -1,20 +1,17 @@
 import { type Locale, localePath, locales } from '#core/locale.ts';
-import type { PageHead } from '#site/frame/page-head.ts';
+import type { Organisation } from '#features/organisation/organisation.queries.ts';
+import type { PageHead, SharePicture } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
-import { defaultSharePicture, organisationData, siteData } from './structured-data.ts';
 
 /** The same page in each language, for `hreflang`; English is also the default for other languages. */
-export function languageAlternates(
-  path: string,
-  origin: string,
-): { lang: Locale | 'x-default'; href: string }[] {
+function languageAlternates(path: string, origin: string): { lang: Locale | 'x-default'; href: string }[] {
   const own = locales.map(lang => ({ lang, href: new URL(localePath(lang, path), origin).href }));
   return [...own, { lang: 'x-default', href: new URL(path, origin).href }];
 }
 
 /** The canonical address of a page: an untranslated Amharic page points to the English one. */
-export function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: string): string {
+function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: string): string {
   return new URL(head.translated === false ? path : localePath(locale, path), origin).href;
 }
 
@@ -57,5 +54,56 @@ export function describePage(
       ...(path === '/' ? [siteData(siteName, renderContext.locale, origin)] : []),
       ...(head.structured ?? []),
     ],
+  };
+}
+
+/** The drawn share card with the slogan, 1200 × 630, for pages without a picture of their own. */
+function defaultSharePicture(locale: Locale, alt: string): SharePicture {
+  return { src: `/og/${locale === 'am' ? 'adey-am' : 'adey'}.jpg`, width: 1200, height: 630, alt };
+}
+
+/** The organisation for schema.org: https://schema.org/NGO. Empty fields are left out. */
+function organisationData(organisation: Organisation, origin: string): object {
+  const stated = {
+    email: organisation.email,
+    telephone: organisation.phone,
+    address: organisation.address.text,
+    description: organisation.words.description.text,
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    '@id': `${origin}/#organisation`,
+    name: organisation.name.text,
+    url: origin,
+    logo: `${origin}/icons/icon-512.png`,
+    slogan: organisation.slogan.text,
+    foundingDate: String(organisation.foundedIn),
+    areaServed: { '@type': 'Country', name: 'Ethiopia' },
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value)),
+    sameAs: organisation.socialLinks.map(({ href }) => href),
+    ...(organisation.bookingLink && {
+      potentialAction: { '@type': 'ReserveAction', target: organisation.bookingLink },
+    }),
+  };
+}
+
+/** The site and its search for schema.org: https://schema.org/SearchAction. */
+function siteData(name: string, locale: Locale, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: origin + localePath(locale, '/'),
+    name,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${localePath(locale, '/search')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EventCard } from '#features/events/event-card.ts';
+import { eventItemOf } from './content.endpoint.ts';
 import { eventItem } from './content.schema.ts';
-import { eventItemOf } from './content-items.ts';
 
 const words = { text: 'An evening' };
 const card = (times: Partial<EventCard['times']>) =>
