@@ -1,4 +1,4 @@
-import { wholeDatabase } from '#site/endpoints/whole-database.schema.ts';
+import { wholeDatabase } from '#site/endpoints/content.schema.ts';
 import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { expect } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';

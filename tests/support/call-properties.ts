@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import type { Endpoint } from '#platform/http/endpoint.ts';
-import { problemShape } from '#site/endpoints/problem.schema.ts';
+import { problemShape } from '#site/endpoints/open-api-document.ts';
 import { type Answer, ask } from './ask.ts';
 import { anyInput, badInput, type HostileAsking, oneOfEachMethod } from './hostile-call.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { describeSite } from '#site/endpoints/describe-endpoints.endpoint.ts';
-import { exampleOf, type Schema } from '#site/endpoints/example-of.ts';
+import { exampleOf, type Schema } from '#site/endpoints/endpoint-doc.ts';
 import type { Asking } from './ask.ts';
 
 /** One request to an endpoint, and the case it represents. */

@@ -4,7 +4,7 @@ import { xmlText } from '#core/markup.ts';
 import { pageQueries } from '#core/paging.ts';
 import { env } from '#platform/env.ts';
 import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
-import { countSitemapParts, listSitemapPaths } from '#site/readers/sitemap-parts.ts';
+import { countSitemapParts, listSitemapPaths } from '#site/readers/read-site-map.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

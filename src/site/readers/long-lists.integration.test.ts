@@ -8,9 +8,8 @@ import { readPanels } from '#site/frame/panels/read-panels.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { lengthen } from '../../../tests/support/long-site.ts';
-import { readSiteMap } from './read-site-map.ts';
+import { countSitemapParts, listSitemapPaths, namedInOnePart, readSiteMap } from './read-site-map.ts';
 import { latestUpdates, listUpdates, pageUpdates } from './read-updates.ts';
-import { countSitemapParts, listSitemapPaths, namedInOnePart } from './sitemap-parts.ts';
 
 // A site of ten posts and one of ten thousand cost the same to read: these tests check the rows that are read, not
 // the time that takes (bench:scale measures that).

@@ -13,11 +13,10 @@ import { PageParts } from '#site/screens/page-parts.tsx';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
-import { ownPageHead } from './own-page-head.ts';
+import { ownPageHead } from './page-heads.ts';
 import { readArrangedHome } from './read-arranged-home.ts';
 import { needsOf, readPageParts } from './read-page-parts.ts';
-import { readSiteMap } from './read-site-map.ts';
-import { listSitemapPaths } from './sitemap-parts.ts';
+import { listSitemapPaths, readSiteMap } from './read-site-map.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { rowsOf } from '#platform/transaction.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { listFixedPages, readFiguresPage } from './read-figures-page.ts';
-import { listSitemapPaths } from './sitemap-parts.ts';
+import { listSitemapPaths } from './read-site-map.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import type { APIContext } from 'astro';
+import { countUnfound } from '#features/figures/count-view.action.ts';
 import { type SearchResults, searchContent } from '#features/search/search.queries.ts';
 import { readSearch, type Search } from '#features/search/search.schema.ts';
 import { tookTooLong } from '#platform/database/cms-pool.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { logWarning } from '#platform/log.ts';
+import { logFault, logWarning } from '#platform/log.ts';
+import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { listFixedPages } from './read-figures-page.ts';
 
@@ -52,4 +54,20 @@ function limitOf(name: keyof typeof perMinute): RateLimit {
   const limit = limits.get(name) ?? createSharedLimit({ name, limit: perMinute[name], windowMs: 60_000 });
   limits.set(name, limit);
   return limit;
+}
+
+type SearchVisit = Pick<APIContext, 'clientAddress' | 'locals' | 'request'>;
+
+/** Counts what was searched for and not found, for staff; a page further on and a narrowed search are not counted. */
+export function noteUnfound(
+  { clientAddress, locals, request }: SearchVisit,
+  search: Search,
+  found: SearchResults | 'busy' | 'slow',
+): void {
+  if (search.words.length === 0 || typeof found === 'string' || found.total > 0) return;
+  if (search.kind !== null || locals.renderContext.preview) return;
+  const sender = { clientAddress, headers: request.headers, now: locals.renderContext.now };
+  openCms()
+    .then(cms => countUnfound(cms, search.typed, sender))
+    .catch((error: unknown) => logFault(error, { doing: 'counting words nobody found' }));
 }

@@ -1,7 +1,7 @@
 import type { Words } from '#core/words.ts';
-import { pageEvents } from '#features/events/event.queries.ts';
+import { countEvents, listEventAddresses, pageEvents } from '#features/events/event.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
-import { pagePosts } from '#features/news/post.queries.ts';
+import { countPosts, listPostAddresses, pagePosts } from '#features/news/post.queries.ts';
 import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { listOwnPages } from '#features/pages/page.queries.ts';
@@ -89,4 +89,65 @@ async function readStanding(
 /** Standing cards link to pages that are listed elsewhere, so they are left out. */
 function pageBelow(path: string, href: string | null, label: Words): SitePage[] {
   return href?.startsWith(`${path}/`) ? [{ path: href, label, pages: [] }] : [];
+}
+
+/** How many posts, and how many events, one file of the site map for search engines names at most. */
+export const namedInOnePart = 500;
+
+const withStarter = { withStarter: true };
+const growing = ['/news/', '/events/'];
+
+/** How many files the site map for search engines comes in: one until there are more posts or events than it names. */
+export async function countSitemapParts(renderContext: RenderContext): Promise<number> {
+  const [posts, events] = await Promise.all([
+    countPosts(renderContext, withStarter),
+    countEvents(renderContext, withStarter),
+  ]);
+  return Math.max(1, Math.ceil(Math.max(posts, events) / namedInOnePart));
+}
+
+/** The paths a file of it names, without language; the first names every page that is neither post nor event. */
+export async function listSitemapPaths(renderContext: RenderContext, part: number): Promise<string[]> {
+  const window = { from: (part - 1) * namedInOnePart, to: part * namedInOnePart };
+  const [standing, posts, events] = await Promise.all([
+    part === 1 ? listStanding(renderContext) : [],
+    listPostAddresses(renderContext, window),
+    listEventAddresses(renderContext, window),
+  ]);
+  return [...standing, ...posts, ...events].filter(path => path !== null);
+}
+
+async function listStanding(renderContext: RenderContext): Promise<string[]> {
+  const listed = (await readSiteMap(renderContext, [], 1)).filter(({ unlisted }) => !unlisted);
+  return listed
+    .flatMap(({ path, pages }) => [path, ...pages.map(page => page.path)])
+    .filter(path => !growing.some(folder => path.startsWith(folder)));
+}
+
+const standing = new Set(standingPages.filter(({ onlyWith }) => !onlyWith).map(({ path }) => path));
+/** A page published a moment ago is known this much later at the latest, in ms; an invented address costs no more. */
+const readAgainAfter = 5_000;
+
+let pages: ReadonlySet<string> = new Set();
+let readAt: number | null = null;
+let reading: Promise<void> | null = null;
+
+/** Whether a path, without language and decoded, is that of a page which visitors can find: one of the site map. */
+export async function isPublicPage(renderContext: RenderContext, path: string): Promise<boolean> {
+  if (standing.has(path) || pages.has(path)) return true;
+  if (readAt !== null && performance.now() - readAt < readAgainAfter) return false;
+  reading ??= readPages(renderContext).finally(() => {
+    readAt = performance.now();
+    reading = null;
+  });
+  await reading;
+  return pages.has(path);
+}
+
+async function readPages(renderContext: RenderContext): Promise<void> {
+  const parts = await countSitemapParts(renderContext);
+  const paths = new Set<string>();
+  for (let part = 1; part <= parts; part += 1)
+    for (const path of await listSitemapPaths(renderContext, part)) paths.add(decodeURI(path));
+  pages = paths;
 }

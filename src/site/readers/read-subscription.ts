@@ -1,4 +1,18 @@
 import type { APIContext } from 'astro';
+import type { Payload } from 'payload';
+import {
+  checkConfirmation,
+  confirmSubscription,
+} from '#features/newsletter/confirmation/confirm-subscription.action.ts';
+import type { ConfirmationView } from '#features/newsletter/confirmation/confirmation-page.tsx';
+import {
+  findReader,
+  savePreferences,
+  unsubscribe,
+} from '#features/newsletter/preferences/preferences.action.ts';
+import { choicesForm, pauseEnd, type Reader } from '#features/newsletter/preferences/preferences.rules.ts';
+import type { PreferencesView } from '#features/newsletter/preferences/preferences-page.tsx';
+import { readerLinks, readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
 import { resultOf } from '#features/newsletter/subscribe.endpoint.ts';
 import {
@@ -8,12 +22,14 @@ import {
 } from '#features/newsletter/subscribe.rules.ts';
 import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
+import { eraseSubscriber, exportReaderData } from '#features/newsletter/subscriber.personal-data.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
-import { readFormFields } from '#platform/http/request-body.ts';
+import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 
 /** What a plain form brought: what was written, what is wrong with it, or how the subscription went. */
-export type PlainSubscription = {
+type PlainSubscription = {
   status: number;
   values: { name: string; email: string };
   errors?: FieldErrors;
@@ -49,4 +65,112 @@ export async function readSubscription({
   if (!outcome) return refused(503, texts.failed);
   if (outcome.ok) return { status: 200, values, result: resultOf(outcome.value, name, language) };
   return refused(429, texts.tooOften);
+}
+
+type LinkVisit = Pick<APIContext, 'request' | 'url' | 'locals'>;
+
+/** What a confirmation link finds; a post confirms, a look changes nothing. */
+export async function readConfirmation({
+  request,
+  url,
+  locals,
+}: LinkVisit): Promise<ConfirmationView & { status: number }> {
+  const { locale: language, now } = locals.renderContext;
+  const written = url.searchParams.get(readerParameter);
+  const payload = await openCms();
+  if (request.method !== 'POST') {
+    const { state, id } = await checkConfirmation(payload, written, now);
+    // Somebody who opens an old mail once more is led on; a link that only confirms gives no way to what was chosen.
+    return { state, preferences: null, status: id === null && state === 'broken' ? 400 : statusOf[state] };
+  }
+  const outcome = await confirmSubscription(payload, written, { language, now });
+  if (!outcome.ok) return { state: outcome.problem, preferences: null, status: statusOf[outcome.problem] };
+  return { state: 'done', preferences: readerLinks(outcome.value.id, language).preferences, status: 200 };
+}
+
+const statusOf = { ready: 200, confirmed: 200, expired: 410, used: 410, broken: 400 } as const;
+
+/** What a reader's page shows, or a file they asked for. */
+type ReadPreferences = { view: PreferencesView; status: number } | { file: Response };
+
+const ended = (kind: 'left' | 'erased' | 'gone' | 'broken', status = 200): ReadPreferences => ({
+  view: { kind },
+  status,
+});
+
+/** Reads the link of a reader and does what they pressed. The signed link alone says who they are; no cookie does. */
+export async function readPreferences({ request, url, locals }: LinkVisit): Promise<ReadPreferences> {
+  const id = readReader('preferences', url.searchParams.get(readerParameter));
+  if (id === null) return ended('broken', 400);
+  const payload = await openCms();
+  const reader = await findReader(payload, id);
+  if (!reader) return ended('gone', 410);
+  if (reader.status === 'left') return ended('left');
+  const { now } = locals.renderContext;
+  const fields = request.method === 'POST' ? await readFormFields(request) : {};
+  if (!fields) return ended('broken', 400);
+  return act(payload, reader, fields, now);
+}
+
+async function act(
+  payload: Payload,
+  reader: Reader,
+  fields: FormFields,
+  now: Date,
+): Promise<ReadPreferences> {
+  if (fields.act === 'leave') {
+    await unsubscribe(payload, reader.id, now);
+    return ended('left');
+  }
+  if (fields.act === 'erase') {
+    await inOneTransaction(payload, req => eraseSubscriber(req, reader.email, now));
+    return ended('erased');
+  }
+  if (fields.act === 'data') return { file: fileOf(await exportReaderData(payload, reader.email)) };
+  if (fields.act === 'save') return save(payload, reader, fields, now);
+  return { view: { kind: 'choices', reader, choices: reader, now, notice: null }, status: 200 };
+}
+
+async function save(
+  payload: Payload,
+  reader: Reader,
+  fields: FormFields,
+  now: Date,
+): Promise<ReadPreferences> {
+  const read = choicesForm.safeParse(fields);
+  if (!read.success)
+    return { view: { kind: 'choices', reader, choices: reader, now, notice: 'no-topic' }, status: 422 };
+  const { pause, ...chosen } = read.data;
+  const choices = { ...chosen, pausedUntil: pauseEnd(pause, reader.pausedUntil, now) };
+  if (!(await savePreferences(payload, reader.id, choices, now))) return ended('left');
+  return { view: { kind: 'choices', reader, choices, now, notice: 'saved' }, status: 200 };
+}
+
+function fileOf(data: unknown): Response {
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="adey-newsletter.json"',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/**
+ * The page behind the unsubscribe link: the question first, the confirmation after the button. Opening it changes
+ * nothing.
+ */
+export async function readUnsubscribe({
+  request,
+  url,
+  locals,
+}: LinkVisit): Promise<{ view: PreferencesView; status: number }> {
+  const id = readReader('leave', url.searchParams.get(readerParameter));
+  if (id === null) return { view: { kind: 'broken' }, status: 400 };
+  const payload = await openCms();
+  const reader = await findReader(payload, id);
+  if (!reader || reader.status === 'left') return { view: { kind: 'left' }, status: 200 };
+  if (request.method !== 'POST') return { view: { kind: 'unsubscribe' }, status: 200 };
+  await unsubscribe(payload, id, locals.renderContext.now);
+  return { view: { kind: 'left' }, status: 200 };
 }

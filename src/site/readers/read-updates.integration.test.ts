@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { listUpdates } from './read-updates.ts';
-import { updatesFeed } from './updates-feed.ts';
+import { listUpdates, updatesFeed } from './read-updates.ts';
 
 beforeAll(() => openTestPayload({ samples: true }));
 

@@ -1,3 +1,6 @@
+import { type AtomEntry, type AtomFrame, atomFeed, noonOf } from '#core/atom-feed.ts';
+import { formatDay } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
 import { newestFirst } from '#core/order.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import type { Words } from '#core/words.ts';
@@ -9,8 +12,9 @@ import { listReports } from '#features/reports/report.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Part } from '#platform/windows.rules.ts';
 import type { PictureSource } from '#ui/components/picture.tsx';
+import { updatesTexts } from './updates.texts.ts';
 
-export type UpdateKind = 'news' | 'event' | 'project' | 'report';
+type UpdateKind = 'news' | 'event' | 'project' | 'report';
 
 /** Something new: a post, an event, a project or a report. */
 export type Update = {
@@ -155,4 +159,33 @@ async function reports(renderContext: RenderContext): Promise<Update[]> {
       picture,
       updatedAt,
     }));
+}
+
+/** Of an entry that says nothing of when it changed: the year the mission was founded. */
+const foundingDay = '2022-01-01';
+
+/** The stream of updates as an Atom feed, the same items in the same order. */
+export function updatesFeed(updates: readonly Update[], frame: AtomFrame): string {
+  return atomFeed(
+    updates.map(update => entryOf(update, frame.locale)),
+    frame,
+  );
+}
+
+/** An event's date is when it takes place, not when it was published, so it stands in words at the beginning. */
+function entryOf(
+  { kind, id, href, heading, summary, picture, day, updatedAt }: Update,
+  locale: Locale,
+): AtomEntry {
+  const isEvent = kind === 'event';
+  const when = isEvent && day ? updatesTexts[locale].eventOn.replace('{day}', formatDay(day, locale)) : '';
+  return {
+    id,
+    href,
+    title: heading,
+    summary: when && !summary.lang ? { text: `${when} ${summary.text}`.trim() } : summary,
+    picture,
+    published: isEvent ? null : day,
+    updated: updatedAt ?? noonOf(day ?? foundingDay),
+  };
 }

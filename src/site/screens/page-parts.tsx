@@ -1,10 +1,25 @@
+import type { CaptionedPicture } from '#cms/page-blocks/read-blocks.ts';
+import type { Locale } from '#core/locale.ts';
+import { ContactColumns } from '#features/contact/contact-page.tsx';
+import { SubscribeSection } from '#features/newsletter/subscribe-form.tsx';
+import { PartnerRows } from '#features/partners/partners.tsx';
+import { StoriesSection } from '#features/stories/stories-section.tsx';
+import { TeamGrid } from '#features/team/team.tsx';
+import { TestimonialList, testimonialTexts } from '#features/testimonials/testimonial-list.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
+import { pagePartsTexts } from '#site/readers/page-parts.texts.ts';
 import type { PagePart } from '#site/readers/read-page-parts.ts';
+import { FactList } from '#ui/components/fact-list.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
+import { PlainCard } from '#ui/components/plain-card.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { GivingPart } from './giving-part.tsx';
+import css from './page-parts.module.css';
 import { type PartProps, PartSection } from './part-section.tsx';
-import { FormPart, PeoplePart, VoicesPart } from './people-parts.tsx';
-import { CardsPart, FiguresPart, PicturesPart } from './picture-parts.tsx';
 
 /** The parts of a page from top to bottom. */
 export function PageParts({ parts, frame }: { parts: readonly PagePart[]; frame: Frame }) {
@@ -48,4 +63,125 @@ export function OnePart({ part, ...rest }: PartProps<PagePart['kind']>) {
     case 'people':
       return <PeoplePart part={part} {...rest} />;
   }
+}
+
+/** What people say, or what families tell. */
+function VoicesPart({ part, id, frame, follows }: PartProps<'testimonials' | 'stories'>) {
+  const { locale } = frame.renderContext;
+  if (part.kind === 'stories')
+    return (
+      <Section ground="lilac" titleId="stories">
+        <StoriesSection stories={part.stories} locale={locale} />
+      </Section>
+    );
+  return (
+    <PartSection id={id} heading={{ text: testimonialTexts[locale].words }} follows={follows}>
+      <TestimonialList testimonials={part.testimonials} locale={locale} />
+    </PartSection>
+  );
+}
+
+/** The invitation to subscribe, or the form to write to us with the contact details. */
+function FormPart({ part, id, frame, follows }: PartProps<'form'>) {
+  const { organisation, renderContext } = frame;
+  const { locale } = renderContext;
+  if (part.show === 'newsletter') {
+    const { subscribeTitle, subscribeText } = organisation.words;
+    return <SubscribeSection locale={locale} title={subscribeTitle} text={subscribeText} />;
+  }
+  const { phone, email, address, mapLink, socialLinks } = organisation;
+  return (
+    <PartSection id={id} heading={{ text: '' }} follows={follows}>
+      <ContactColumns {...{ locale, phone, email, address, mapLink, socialLinks }} />
+    </PartSection>
+  );
+}
+
+/** The partners or the team, each leading to their own page. */
+function PeoplePart({ part, id, frame, follows }: PartProps<'people'>) {
+  const { locale } = frame.renderContext;
+  return (
+    <PartSection id={id} heading={part.heading} follows={follows}>
+      {'team' in part ? (
+        <TeamGrid members={part.team.map((member, place) => ({ member, place }))} locale={locale} />
+      ) : (
+        <PartnerRows partners={part.partners} locale={locale} />
+      )}
+    </PartSection>
+  );
+}
+
+const wholeWidth = '(min-width: 1280px) 1200px, 100vw';
+const cardWidth = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 82vw';
+
+/** One picture as wide as the page, or several beside each other, with the words below them. */
+function PicturesPart({ part: { heading, pictures }, id, frame, follows }: PartProps<'pictures'>) {
+  const { locale } = frame.renderContext;
+  const [only, ...others] = pictures;
+  return (
+    <PartSection id={id} heading={heading} follows={follows}>
+      {only && others.length === 0 ? (
+        <Shown shown={only} locale={locale} />
+      ) : (
+        <CardGrid>
+          {pictures.map(shown => (
+            <li key={shown.picture.src} className={css.picture}>
+              <Shown shown={shown} locale={locale} ratio="4:3" />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </PartSection>
+  );
+}
+
+type ShownProps = { shown: CaptionedPicture; locale: Locale; ratio?: '4:3' };
+
+function Shown({ shown: { picture, caption }, locale, ratio }: ShownProps) {
+  return (
+    <figure className={css.shown}>
+      <Picture
+        source={picture}
+        sizes={ratio ? cardWidth : wholeWidth}
+        ratio={ratio ?? 'natural'}
+        failure={pagePartsTexts[locale].imageError}
+      />
+      {caption.text && <LocalizedText as="figcaption" words={caption} className={css.caption} />}
+    </figure>
+  );
+}
+
+/** Cards that lead to other pages of the site. */
+function CardsPart({ part: { heading, cards }, id, frame, follows }: PartProps<'cards'>) {
+  const { imageError } = pagePartsTexts[frame.renderContext.locale];
+  return (
+    <PartSection id={id} heading={heading} follows={follows}>
+      <CardGrid>
+        {cards.map(({ title, words, path, picture }, place) => (
+          <PlainCard
+            key={`${path} ${title.text}`}
+            title={title}
+            words={words}
+            href={frame.to(path)}
+            picture={
+              picture ? (
+                <Picture source={picture} sizes={cardWidth} ratio="4:3" failure={imageError} />
+              ) : (
+                <PlaceholderImage place={place} sizes={cardWidth} />
+              )
+            }
+          />
+        ))}
+      </CardGrid>
+    </PartSection>
+  );
+}
+
+/** Numbers of the site settings and of what is published. */
+function FiguresPart({ part: { heading, facts }, id }: PartProps<'figures'>) {
+  return (
+    <PartSection id={id} heading={heading} ground="lilac">
+      <FactList facts={facts} />
+    </PartSection>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#core/locale.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { MappedPage, SitePage } from '#site/readers/read-site-map.ts';
 import { pageGroups } from '#site/standing-pages.ts';
@@ -7,7 +8,28 @@ import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { PageHeader } from './page-header.tsx';
 import css from './site-map.module.css';
-import { siteMapTexts } from './site-map.texts.ts';
+
+/** The words of the site map. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+export const siteMapTexts = {
+  en: {
+    title: 'Site map',
+    intro: 'Every page of this site, by topic.',
+    mission: 'The mission',
+    takePart: 'Take part',
+    news: 'What is new',
+    account: 'Your account',
+    legal: 'About this site',
+  },
+  am: {
+    title: 'የድረ ገጹ ካርታ',
+    intro: 'የዚህ ድረ ገጽ ገጾች ሁሉ በየርዕሰ ጉዳያቸው ተዘርዝረው እዚህ ይገኛሉ።',
+    mission: 'ተልእኳችን',
+    takePart: 'ይሳተፉ',
+    news: 'አዲስ ነገር',
+    account: 'የእርስዎ መለያ',
+    legal: 'ስለዚህ ድረ ገጽ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
 
 type SiteMapProps = { pages: readonly MappedPage[]; frame: Frame };
 

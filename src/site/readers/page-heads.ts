@@ -1,5 +1,6 @@
 import { summaryOf } from '#core/summary.ts';
 import type { Words } from '#core/words.ts';
+import type { OwnPage } from '#features/pages/page.queries.ts';
 import type { PartnerPage } from '#features/partners/partner.queries.ts';
 import { partnerTexts } from '#features/partners/partner.texts.ts';
 import type { ProjectPage } from '#features/projects/project.queries.ts';
@@ -84,6 +85,30 @@ export function projectHead(project: ProjectPage, frame: Frame): PageHead {
     kind: 'article',
     picture: share ? { ...share, alt: picture.alt.text } : null,
     structured: [breadcrumbData(crumbs, frame, env.SITE_URL)],
+    translated,
+  };
+}
+
+/** The metadata of a page that staff made; its first picture is on the share card. */
+export function ownPageHead({ title, description, blocks, translated }: OwnPage, frame: Frame): PageHead {
+  const summary = summaryOf(description.text || title.text);
+  const pictures = blocks.flatMap(block => (block.kind === 'pictures' ? block.pictures : []));
+  const picture = pictures.find(({ picture: { share } }) => share)?.picture;
+  return {
+    title: title.text,
+    description: summary,
+    picture: picture?.share ? { ...picture.share, alt: picture.alt.text } : null,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: title.text,
+        description: summary,
+        url: new URL(frame.to(frame.path), env.SITE_URL).href,
+        inLanguage: title.lang ?? frame.renderContext.locale,
+        publisher: { '@id': `${env.SITE_URL}/#organisation` },
+      },
+    ],
     translated,
   };
 }
