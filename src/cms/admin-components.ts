@@ -25,6 +25,7 @@ export const adminComponents = {
   DayCell: '/src/staff/fields/form-fields.tsx#DayCell',
   DayField: '/src/staff/fields/form-fields.tsx#DayField',
   EthiopianDay: '/src/staff/fields/form-fields.tsx#EthiopianDay',
+  FeeMethodField: '/src/staff/fields/form-fields.tsx#FeeMethodField',
   OldSiteParagraph: '/src/staff/fields/form-fields.tsx#OldSiteParagraph',
   OptionalBox: '/src/staff/fields/form-fields.tsx#OptionalBox',
   SampleBox: '/src/staff/fields/form-fields.tsx#SampleBox',

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { amountProblem, currencyProblem } from '#cms/fields/money-problem.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
@@ -132,7 +133,7 @@ export const donationSettings = settingsGlobal({
           label: 'Payment service',
           required: true,
           validate: (value: unknown) => feeMethodProblem(value) ?? true,
-          admin: { components: { Field: '/src/staff/fields/form-fields.tsx#FeeMethodField' } },
+          admin: { components: { Field: adminComponents.FeeMethodField } },
         },
         {
           type: 'text',
