@@ -173,7 +173,7 @@ export function BookingForm(props: BookingFormProps) {
           {props.proof && <Proof form={form} address={props.proof} />}
           <p className={css.facts}>{props.facts}</p>
           <Title as="h2" variant="story" id="booking-chosen">
-            {chosen ? texts.times.replace('{day}', chosen.label) : texts.title}
+            {chosen ? texts.times.replace('{day}', chosen.label) : pass ? texts.meetingTitle : texts.title}
           </Title>
           <p className={css.status} role="status">
             {chosen ? (
