@@ -242,6 +242,13 @@ describe('a booked meeting', () => {
     const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id));
     const give = (host: string) => reassignMeeting(payload, { id, host }, { settings, now });
     expect(await give('nobody')).toEqual({ ok: false, problem: 'over' });
+    await run('insert into meetings.absences (host, during) values ($1, tstzrange($2, $3))', [
+      other?.id,
+      new Date(tuesday('08:00')),
+      new Date(tuesday('09:15')),
+    ]);
+    expect(await give(other?.id ?? ''), 'they are away').toEqual({ ok: false, problem: 'taken' });
+    await run('delete from meetings.absences');
     expect(await give(other?.id ?? '')).toEqual({ ok: true, value: 'reassigned' });
     expect((await mails()).slice(2)).toEqual([
       'meeting-reassigned visitor@example.org',

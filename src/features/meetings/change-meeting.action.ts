@@ -13,7 +13,7 @@ import type { BookingRequest } from './meeting.schema.ts';
 import type { MeetingMail } from './meeting-mail.texts.ts';
 import { queueMeetingMails, withdrawReminder } from './meeting-mails.ts';
 import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
-import { canCancel, canMove, findMeeting, listFreeTimes, type Meeting } from './meeting-store.ts';
+import { canCancel, canMove, findMeeting, listFreeTimes, listTaken, type Meeting } from './meeting-store.ts';
 
 /** `taken`: the time is no longer free; `past`: it is over, or too soon. */
 export type TimeProblem = 'taken' | 'past';
@@ -175,6 +175,9 @@ export async function reassignMeeting(
       if (!meeting || !canCancel(meeting, now) || !settings.hosts.some(each => each.id === host))
         return problem('over');
       if (meeting.hosts.includes(host)) return ok('reassigned');
+      const taken = await listTaken(req, now, id);
+      if (taken.some(each => each.host === host && each.from < meeting.until && meeting.at < each.to))
+        return problem('taken');
       // One row changes its host, so that the break which was promised after the meeting stays as it is.
       await rowsOf(
         req,
