@@ -74,6 +74,7 @@ describe('the data of one person', () => {
       'honour cards': [],
       consents: [],
       approvals: [],
+      meetings: [],
       account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
     });
     expect(await stored('nobody@example.org', headers)).toMatchObject({
