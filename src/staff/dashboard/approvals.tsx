@@ -5,9 +5,9 @@ import { listOpenRequests, listRequestsBy, type PublishRequest } from '#cms/appr
 import { sayHere } from '#staff/language/say.ts';
 import { approvalSentence, requestSentence } from '../approvals/approval-words.ts';
 import { RequestsToDecide } from '../approvals/publish-request.tsx';
-import styles from './welcome.module.css';
+import styles from './dashboard.module.css';
 
-/** With the newest version of each, where `user` may see it. */
+/** Adds the newest version of each document; leaves out those that `user` may not read. */
 async function withVersions(payload: Payload, user: TypedUser, approvals: readonly Approval[]) {
   const listed = await Promise.all(
     approvals.map(async approval => {
@@ -18,7 +18,7 @@ async function withVersions(payload: Payload, user: TypedUser, approvals: readon
   return listed.flatMap(({ approval, version }) => (version ? [{ approval, version }] : []));
 }
 
-/** What others asked `user` to approve, with their comment: read, answered and published from the form. */
+/** What `user` was asked to approve, with the comment; each links to the form, where it is answered. */
 export async function ApprovalsAsked({
   payload,
   user,
@@ -51,7 +51,7 @@ export async function ApprovalsAsked({
   );
 }
 
-/** What `user` asked others to approve: what waits, and what was answered within a month. */
+/** What `user` asked others to approve: open questions and answers of the last month. */
 export async function Approvals({ payload, user, now }: { payload: Payload; user: TypedUser; now: Date }) {
   const say = sayHere();
   const shown = await withVersions(payload, user, await listAskedBy({ payload }, Number(user.id), now));
@@ -80,7 +80,7 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
   );
 }
 
-/** With the title of each that `user` may see, and whether its content is still what was asked about. */
+/** Adds the title, and whether the content changed since the request; leaves out what `user` may not read. */
 async function withContents(payload: Payload, user: TypedUser, requests: readonly PublishRequest[]) {
   const { admin } = payload.config.routes;
   const listed = await Promise.all(
@@ -97,14 +97,14 @@ async function withContents(payload: Payload, user: TypedUser, requests: readonl
   return listed.flat();
 }
 
-/** What authors ask those who may publish to publish, the longest waiting first. */
+/** Open requests to publish, oldest first, for those who may publish. */
 export async function PublishRequestsAsked({ payload, user }: { payload: Payload; user: TypedUser }) {
   return (
     <RequestsToDecide requests={await withContents(payload, user, await listOpenRequests({ payload }))} />
   );
 }
 
-/** What `user` asked others to publish: what waits, and what was decided within a month. */
+/** What `user` asked others to publish: open requests and decisions of the last month. */
 export async function PublishRequestsOf({
   payload,
   user,

@@ -3,11 +3,11 @@ import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import { REMOVE_SAMPLES } from '#cms/samples/samples.endpoint.ts';
 import { sayHere } from '#staff/language/say.ts';
-import styles from './welcome.module.css';
+import styles from './dashboard.module.css';
 
 type Notice = { count: number; admin: string };
 
-/** Shows that messages wait for an answer, with a link to them. */
+/** Says how many messages are unanswered, with a link to them. */
 export function MessagesNotice({ count, admin }: Notice) {
   const say = sayHere();
   return (
@@ -36,7 +36,7 @@ export async function countNewMessages(payload: Payload, user: TypedUser): Promi
   return totalDocs;
 }
 
-/** Shows that mail to readers came back, with a link to them: somebody can mend their addresses. */
+/** Says how many readers' mail bounced, with a link to them so that somebody can correct the addresses. */
 export function SuspendedNotice({ count, admin }: Notice) {
   const say = sayHere();
   return (
@@ -65,7 +65,7 @@ export async function countSuspended(payload: Payload, user: TypedUser): Promise
   return totalDocs;
 }
 
-/** Shows that imported pictures need a statement about recognisable people, with a link to them. */
+/** Says how many imported pictures need a statement about recognisable people, with a link to them. */
 export function PicturesNotice({ count, admin }: Notice) {
   const say = sayHere();
   return (
@@ -94,7 +94,7 @@ export async function countWaitingPictures(payload: Payload, user: TypedUser): P
   return totalDocs;
 }
 
-/** Shows that there is sample content, and lets admins delete all of it after a confirmation. */
+/** Says that there is sample content, and lets admins delete all of it after a confirmation. */
 export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: boolean }) {
   const say = sayHere();
   return (

@@ -3,22 +3,26 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { BACKUP_NOW, SECRET_TAKEN } from '#cms/health/health.endpoints.ts';
-import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
+import { COPYING_BACKUPS } from '#platform/backup/backup.rules.ts';
+import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
+import type { Judged } from '#platform/health/evaluate-health.ts';
+import type { HealthFacts } from '#platform/health/health-facts.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
+import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive-plan.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { AttackNotice, findAttack } from '../gifts/attack-notice.tsx';
+import { formatAgo, formatSize } from './format-health.ts';
 import styles from './health.module.css';
-import { Details } from './health-details.tsx';
-import { PartCard } from './part-card.tsx';
+import { codeWords, partWords } from './health-words.ts';
 
 const clock = startClock(env.FIXED_NOW);
 
-/** "Is everything well?": the state of everything automatic, for people who are not technicians. */
+/** "Is everything well?": the state of everything that runs automatically, for people who are not technicians. */
 export async function HealthPage(props: AdminViewServerProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams } = props;
@@ -67,7 +71,7 @@ export async function HealthPage(props: AdminViewServerProps) {
   );
 }
 
-/** Confirms that people keep a secret; the file of it goes for good, so the box has to be ticked first. */
+/** Confirms that a secret is stored safely elsewhere. Its file is then deleted for good, so the box must be ticked first. */
 function TakenAway({ api, file }: { api: string; file: string }) {
   const say = sayHere();
   return (
@@ -84,7 +88,7 @@ function TakenAway({ api, file }: { api: string; file: string }) {
 
 type BackUpNowProps = { api: string; works: readonly WorkRecord[]; wasRequested: boolean };
 
-/** A button for a backup before risky work; the worker makes it, and the page shows the result. */
+/** Requests a backup before risky work; the worker makes it, and the page shows the result. */
 function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
   const say = sayHere();
   const isRunning = works.some(
@@ -102,5 +106,90 @@ function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
           : wasRequested && say('It begins within a minute. Open this page again to see how it went.')}
       </span>
     </form>
+  );
+}
+
+type Card = Judged & { facts: HealthFacts; now: Date };
+
+const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
+
+/** One part: its state, what that means, what to do, and details. */
+function PartCard({ part, state, code, facts, now }: Card) {
+  const say = sayHere();
+  const advice = codeWords[`${part}-${code}`];
+  const details = detailsOf(part, facts, now).map(say).join(' · ');
+  return (
+    <li className={styles.part} data-state={state} data-part={part}>
+      <h2>
+        {say(partWords[part].name)} <span className={styles.state}>{say(stateWords[state])}</span>
+      </h2>
+      <p>{say(advice?.problem ?? partWords[part].well)}</p>
+      {advice && <p className={styles.todo}>{say(advice.doThis)}</p>}
+      {details !== '' && <p className={styles.figures}>{details}</p>}
+    </li>
+  );
+}
+
+function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string[] {
+  const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
+  const { mails, backups, wal, disks, jobs } = facts;
+  const details = {
+    database: facts.databaseMs === null ? [] : [`answered in ${facts.databaseMs} ms`],
+    backups: [
+      backups.latest && `last ${formatAgo(backups.latest.madeAt, now)}, ${formatSize(backups.latest.bytes)}`,
+      `${backups.count} kept`,
+      problemOf(NIGHTLY_BACKUP) ?? backups.problem,
+    ],
+    copies: [backups.copiedTo && `copied to ${backups.copiedTo}`, problemOf(COPYING_BACKUPS)],
+    wal: [wal && `last ${formatAgo(wal.quietSince, now)}`, problemOf(KEEPING_ARCHIVE)],
+    drill: [problemOf(RESTORE_DRILL)],
+    mail: [
+      `${mails.waiting} waiting`,
+      `${mails.failed} refused this week`,
+      `${mails.held} kept for staff to look at`,
+    ],
+    jobs: [`${jobs.overdue} late`, `${jobs.failed} given up`],
+    schedules: facts.works
+      .filter(({ failures }) => failures > 0)
+      .map(({ name, problem }) => `${name}: ${problem}`),
+    disk: disks.map(
+      ({ freeBytes, totalBytes }) => `${formatSize(freeBytes)} of ${formatSize(totalBytes)} free`,
+    ),
+    secrets: facts.storedSecrets,
+  }[part];
+  return details.filter(detail => typeof detail === 'string' && detail !== '') as string[];
+}
+
+/** Last run, result and next run of each scheduled job. */
+function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
+  const say = sayHere();
+  if (facts.works.length === 0) return null;
+  return (
+    <section className={styles.works}>
+      <h2>{say('What runs by itself')}</h2>
+      <div className={styles.wide}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('What')}</th>
+              <th scope="col">{say('Last done')}</th>
+              <th scope="col">{say('Next')}</th>
+              <th scope="col">{say('How it went')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.works.map(({ name, succeededAt, nextAt, failures, problem }) => (
+              <tr key={name}>
+                <th scope="row">{say(name)}</th>
+                <td>{say(succeededAt ? formatAgo(succeededAt, now) : 'not yet')}</td>
+                <td>{say(nextAt ? formatAgo(nextAt, now) : '')}</td>
+                <td>{say(failures > 0 ? `failed ${failures}×: ${problem}` : succeededAt ? 'well' : '')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.figures}>{say(`Backups lie in ${facts.backups.folder}`)}</p>
+    </section>
   );
 }

@@ -170,7 +170,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
 };
 
-/** Whether somebody has to act now, or should look soon: in one sentence or two. */
+/** Says in one or two sentences whether somebody has to act now or should look soon. */
 export function urgency(judged: readonly Judged[], say: Say): string {
   const urgent = judged.filter(({ state }) => state === 'now');
   if (urgent.length > 0)

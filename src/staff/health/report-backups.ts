@@ -11,7 +11,7 @@ import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/backup-mail.texts.ts';
 
-/** The name of this job in the table of scheduled work; it is stored. */
+/** The job's stored name in the table of scheduled work. */
 export const BACKUP_REPORTS = 'telling admins of backups';
 
 const EVERY_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listHidden } from '#cms/consents/list-hidden.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { listDrafts } from './list-drafts.ts';
+import { listDrafts } from './unfinished.tsx';
 
 it('drafts on the dashboard are those somebody may read, whatever kinds are closed to them', async () => {
   const payload = await openTestPayload();
