@@ -26,7 +26,7 @@ export const releaseNames = {
   nothing: 'Nothing is held back any more.',
 };
 
-/** What an issue waits for, or would wait for, whose mails do not leave, and how to go on; null where all goes its way. */
+/** Why the mails of an issue do not leave, or would not, and what to do about it; null if nothing is wrong. */
 export function waitingSentence({ state, progress, delivery }: IssueDesk): string | null {
   if (state === 'draft' || state === 'scheduled') return beforeSending[delivery] ?? null;
   if (state === 'held' && delivery === 'leaves')

@@ -1,15 +1,22 @@
 'use client';
 import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { audienceSize } from '#features/newsletter/issues/issue-sending.rules.ts';
+import { audienceSize, type Progress } from '#features/newsletter/issues/issue-sending.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { audienceSentence, noticeSentence, problemSentence, stateNames } from './desk.texts.ts';
+import {
+  audienceSentence,
+  moment,
+  noticeSentence,
+  number,
+  people,
+  problemSentence,
+  progressNames,
+  stateNames,
+  waitingSentence,
+} from './desk.texts.ts';
 import styles from './issue-desk.module.css';
-import { IssuePreview } from './issue-preview.tsx';
 import { SendButtons } from './send-buttons.tsx';
-import { SendTest } from './send-test.tsx';
-import { SendingProgress, WaitingNotice } from './sending-progress.tsx';
 import { type DeskAct, useDesk, useUnsaved } from './use-desk.ts';
 
 /** Sending panel beside the form of an issue: preview, audience, problems and sending. */
@@ -79,5 +86,154 @@ function Readiness({ desk }: { desk: Desk }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Progress of an issue: a bar, and the number of mails per state. Read from the outbox each time. */
+function SendingProgress({ desk }: { desk: Desk }) {
+  const say = useSay();
+  if (desk.state === 'scheduled')
+    return (
+      <>
+        <p>{say(`Goes out ${desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.`)}</p>
+        <WaitingNotice desk={desk} />
+      </>
+    );
+  const { progress, readers } = desk;
+  const rows = (Object.keys(progressNames) as (keyof Progress)[]).filter(
+    name => name === 'sent' || progress[name] > 0,
+  );
+  return (
+    <div className={styles.progress}>
+      <WaitingNotice desk={desk} />
+      <progress max={Math.max(readers, 1)} value={progress.sent} aria-label={say('Sent so far')} />
+      <p>
+        {`${number(progress.sent)} ${say('of')} ${say(people(readers))}`}
+        {desk.queuedAt && <small> {say(`· begun ${moment(desk.queuedAt)}`)}</small>}
+      </p>
+      <dl aria-live="polite">
+        {rows.map(name => (
+          <div key={name}>
+            <dt>{say(progressNames[name])}</dt>
+            <dd>{number(progress[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Says why mails do not leave, or would not, and what to do; nothing if they do. */
+function WaitingNotice({ desk }: { desk: Desk }) {
+  const say = useSay();
+  const waiting = waitingSentence(desk);
+  const hasMails = desk.progress.waiting + desk.progress.held > 0;
+  return (
+    waiting && (
+      <p className={styles.problems} role="status">
+        {say(waiting)}{' '}
+        {hasMails && (
+          <a href={`/admin/collections/mails?where[bulkOf][equals]=${desk.id}`}>{say('See the mails')}</a>
+        )}
+      </p>
+    )
+  );
+}
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'am', label: 'አማርኛ' },
+];
+const editions = [
+  { value: 'full', label: 'Full' },
+  { value: 'light', label: 'Light' },
+];
+
+/** The mail as readers get it, in a sandboxed frame. Reloads when the form is saved. */
+function IssuePreview({ id, version }: { id: number | string; version: string }) {
+  const say = useSay();
+  const [locale, setLocale] = useState('en');
+  const [edition, setEdition] = useState('full');
+  const address = `/api/newsletter-issues/${id}/mail?locale=${locale}&edition=${edition}&v=${encodeURIComponent(version)}`;
+  return (
+    <div className={styles.preview}>
+      <div className={styles.choices}>
+        <Choice name="Language" options={languages} value={locale} choose={setLocale} />
+        <Choice name="Edition" options={editions} value={edition} choose={setEdition} />
+      </div>
+      <iframe title={say('The mail as readers get it')} src={address} sandbox="" loading="lazy" />
+      <p className={styles.hint}>
+        <a href={address} target="_blank" rel="noopener">
+          {say('Look at it in a window of its own')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  options: { value: string; label: string }[];
+  value: string;
+  choose: (value: string) => void;
+};
+
+function Choice({ name, options, value, choose }: ChoiceProps) {
+  const say = useSay();
+  return (
+    <fieldset>
+      <legend>{say(name)}</legend>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          lang={option.value === 'am' ? 'am' : undefined}
+          onClick={() => choose(option.value)}
+        >
+          {say(option.label)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type SendTestProps = { email: string; busy: boolean; perform: (act: DeskAct) => Promise<void> };
+
+/** Sends the current mail to one address, in all variants or in one. */
+function SendTest({ email, busy, perform }: SendTestProps) {
+  const say = useSay();
+  const [to, setTo] = useState(email);
+  const [what, setWhat] = useState('en full');
+  const field = useId();
+  const [locale = 'en', edition = 'full'] = what.split(' ');
+  return (
+    <div className={styles.test}>
+      <label htmlFor={`${field}-to`}>{say('Send a test to')}</label>
+      <input
+        id={`${field}-to`}
+        type="email"
+        value={to}
+        onChange={event => setTo(event.target.value)}
+        onKeyDown={event => {
+          // Inside the issue's form, Enter would save the issue.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <label htmlFor={`${field}-what`}>{say('As')}</label>
+      <select id={`${field}-what`} value={what} onChange={event => setWhat(event.target.value)}>
+        <option value="en full">{say('English, full')}</option>
+        <option value="en light">{say('English, light')}</option>
+        <option value="am full">{say('Amharic, full')}</option>
+        <option value="am light">{say('Amharic, light')}</option>
+      </select>
+      <button
+        type="button"
+        disabled={busy || !to.includes('@')}
+        onClick={() => void perform({ act: 'test', to, locale, edition })}
+      >
+        {say('Send a test')}
+      </button>
+    </div>
   );
 }

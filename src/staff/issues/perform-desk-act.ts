@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { isEmailAddress } from '#core/email-address.ts';
-import { locales } from '#core/locale.ts';
+import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
+import { type Locale, locales } from '#core/locale.ts';
+import { issueTexts } from '#features/newsletter/issues/issue.texts.ts';
+import { readerPlaceholders } from '#features/newsletter/issues/issue-content.ts';
 import { sendingControls } from '#features/newsletter/issues/issue-sending.rules.ts';
 import {
   controlSending,
@@ -10,12 +12,13 @@ import {
   sendIssue,
   unscheduleIssue,
 } from '#features/newsletter/issues/send-issue.action.ts';
-import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
+import { type ReaderEdition, readerEditions } from '#features/newsletter/subscribe.rules.ts';
+import { env } from '#platform/env.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { releaseIssue } from '#platform/mail/outbox-maintenance.ts';
 import { moment, people, problemSentence, releaseNames } from './desk.texts.ts';
-import { refuseTest } from './may-get-test.ts';
-import { sendTest } from './queue-test.ts';
-import { renderIssue } from './render-draft.ts';
+import { renderDraft, renderIssue } from './render-draft.ts';
 import { respond } from './signed-in-writer.ts';
 
 /** The acts of the sending panel. */
@@ -104,4 +107,71 @@ function refusal(problem: SendProblem): Response {
     case 'not-ready':
       return respond(422, problem.problems.map(problemSentence).join(' '));
   }
+}
+
+type Test = { to: string; locale: Locale; edition: ReaderEdition };
+
+/** Sends the current issue to one address; false if there is none. Its unsubscribe links do nothing. */
+async function sendTest(
+  req: PayloadRequest,
+  id: number,
+  { to, locale, edition }: Test,
+  now: Date,
+): Promise<boolean> {
+  const body = await renderDraft(req, id, { locale, edition }, now);
+  if (!body) return false;
+  const harmless = (text: string) =>
+    Object.values(readerPlaceholders).reduce(
+      (left, placeholder) => left.replaceAll(placeholder, env.SITE_URL),
+      text,
+    );
+  await queueMail(req, {
+    kind: 'issue-test',
+    to,
+    locale,
+    subject: `[${issueTexts[locale].testMark}] ${body.subject}`,
+    html: harmless(body.html),
+    text: harmless(body.text),
+  });
+  return true;
+}
+
+const TESTS_AN_HOUR = 20;
+const HOUR = 3_600_000;
+
+let tests: RateLimit | undefined;
+
+/**
+ * Why an address may not get a test of an issue, as a status and a sentence; null if it may. Only staff and confirmed
+ * readers get one, because nobody else asked for mail from us.
+ */
+export async function refuseTest(
+  req: PayloadRequest,
+  to: string,
+): Promise<{ status: number; message: string } | null> {
+  const { payload } = req;
+  const staff = await payload.count({
+    collection: 'staff',
+    where: { email: { equals: comparedEmail(to) } },
+    overrideAccess: true,
+    req,
+  });
+  const readers = await payload.count({
+    collection: 'subscribers',
+    where: { and: [{ compared: { equals: comparedEmail(to) } }, { status: { equals: 'confirmed' } }] },
+    overrideAccess: true,
+    req,
+  });
+  if (staff.totalDocs + readers.totalDocs === 0)
+    return {
+      status: 422,
+      message: 'A test goes only to people who work here, and to readers who have confirmed.',
+    };
+  tests ??= createSharedLimit({ name: 'issue tests', limit: TESTS_AN_HOUR, windowMs: HOUR });
+  const wait = await tests.refuse(String(req.user?.id ?? ''));
+  if (wait === null) return null;
+  return {
+    status: 429,
+    message: `You have sent ${TESTS_AN_HOUR} tests. The next can go in ${Math.ceil(wait / 60)} minutes.`,
+  };
 }

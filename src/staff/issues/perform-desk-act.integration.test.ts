@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addReaders } from '../../../tests/support/newsletter.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { refuseTest } from './may-get-test.ts';
+import { refuseTest } from './perform-desk-act.ts';
 
 it('a test of an issue is sent to staff and confirmed readers, and to nobody else', async () => {
   const payload = await openTestPayload();
