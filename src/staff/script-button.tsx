@@ -1,6 +1,5 @@
 'use client';
-import { type ButtonHTMLAttributes, useEffect, useRef } from 'react';
-import { useScript } from './use-script.ts';
+import { type ButtonHTMLAttributes, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * A button that does nothing without script. Until its script is there it is disabled, so that a press on a slow line
@@ -27,3 +26,13 @@ export function ScriptButton({
     />
   );
 }
+
+const nothingChanges = () => () => undefined;
+
+/** Whether the page's script answers already: false on the server and until React has taken over the page. */
+export const useScript = (): boolean =>
+  useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );

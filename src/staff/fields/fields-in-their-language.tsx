@@ -1,8 +1,7 @@
 'use client';
 import { useLocale, useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { contentLanguage } from './content-language.ts';
-import { watchAdded } from './watch-added.ts';
+import { contentLanguage, watchAdded } from './watch-added.ts';
 
 /** Around the whole admin: what is written in a field is marked with the language that is being edited. */
 export function FieldsInTheirLanguage({ children }: { children?: ReactNode }) {

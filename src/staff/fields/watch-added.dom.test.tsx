@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentLanguage } from './content-language.ts';
-import { type Marking, watchAdded } from './watch-added.ts';
+import { contentLanguage, type Marking, watchAdded } from './watch-added.ts';
 
 const stops: (() => void)[] = [];
 // Files share a document: another one may have left something in it.

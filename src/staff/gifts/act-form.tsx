@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useSay } from '#staff/language/use-say.ts';
-import { useScript } from '../use-script.ts';
+import { useScript } from '../script-button.tsx';
 import styles from './gifts.module.css';
 import { restoreTyped } from './restore-typed.ts';
 

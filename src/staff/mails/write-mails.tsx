@@ -24,8 +24,7 @@ import type { MailFile, MailWriter } from '#platform/mail/compose-message.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { type AccountLink, AccountLinkMail } from './account-link.email.tsx';
-import { AccountNoticeMail } from './account-notice.email.tsx';
+import { type AccountLink, AccountLinkMail, AccountNoticeMail } from './account-link.email.tsx';
 import { ApprovalAskedMail, ApprovalMail } from './approval.email.tsx';
 import { BackupMail } from './backup-mail.email.tsx';
 

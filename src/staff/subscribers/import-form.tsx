@@ -5,9 +5,14 @@ import type { ColumnMeaning, StatusMeaning } from '#features/newsletter/lists/co
 import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { ScriptButton } from '../script-button.tsx';
-import { ImportOutcome } from './import-outcome.tsx';
+import {
+  type ChosenDay,
+  ColumnsTable,
+  DayOrderQuestion,
+  ImportOutcome,
+  StatusQuestions,
+} from './import-steps.tsx';
 import styles from './import-subscribers.module.css';
-import { type ChosenDay, ColumnsTable, DayOrderQuestion, StatusQuestions } from './list-columns.tsx';
 
 type Chosen = {
   /** As the server guesses, until somebody says otherwise. */

@@ -8,9 +8,13 @@ import {
   type StatusMeaning,
   statusMeanings,
 } from '#features/newsletter/lists/columns.rules.ts';
+import {
+  type ImportReport,
+  type ImportResult,
+  importResults,
+} from '#features/newsletter/lists/import.rules.ts';
 import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { columnNames, dayOrderNames, statusNames } from './import.texts.ts';
 import styles from './import-subscribers.module.css';
 
 type Table = ListAnswer['table'];
@@ -162,3 +166,94 @@ export function DayOrderQuestion({ asked, order, onChange }: DayQuestion) {
     </div>
   );
 }
+
+/** The numbers, which add up to the rows of the file, and the rows: those first that something can be done about. */
+export function ImportOutcome({ report }: { report: ImportReport }) {
+  const say = useSay();
+  const { done, read, counts, leftThere, lines } = report;
+  return (
+    <>
+      <p>
+        <strong>{say(done ? 'Done.' : 'Nothing has been changed yet. This is what would happen:')}</strong>
+      </p>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{say('Rows read')}</dt>
+          <dd>{read}</dd>
+        </div>
+        {importResults.map(end => (
+          <div key={end} data-end={end} data-none={counts[end] === 0}>
+            <dt>{say(resultNames[end])}</dt>
+            <dd>{counts[end]}</dd>
+          </div>
+        ))}
+      </dl>
+      {done && leftThere.takenOut > 0 && (
+        <p>{say(`Taken off our list, because they left there: ${leftThere.takenOut}`)}</p>
+      )}
+      <details open={!done && counts.refused + counts.open > 0}>
+        <summary>{say('The rows one by one')}</summary>
+        <div className={styles.scroll}>
+          <table className={styles.lines}>
+            <thead>
+              <tr>
+                <th scope="col">{say('Line')}</th>
+                <th scope="col">{say('Email')}</th>
+                <th scope="col">{say('What happens')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ line, email, end, reason }) => (
+                <tr key={line}>
+                  <td>{line}</td>
+                  <td>{email}</td>
+                  <td>{reason ? `${say(resultNames[end])}: ${say(reason)}` : say(resultNames[end])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {lines.length < read && <p>{say(`and ${read - lines.length} more lines`)}</p>}
+      </details>
+    </>
+  );
+}
+
+/** Texts of the import of a list; their Amharic is in src/cms/language. */
+
+const columnNames: Record<ColumnMeaning, string> = {
+  none: 'Not used',
+  email: 'Email address',
+  name: 'Whole name',
+  'first-name': 'First name',
+  'middle-name': 'Middle name',
+  'last-name': 'Last name',
+  status: 'Says who gets mail',
+  left: 'Says who left',
+  language: 'Language of the reader',
+  joined: 'Day they joined',
+  'agreed-how': 'How they agreed',
+};
+
+const statusNames: Record<StatusMeaning, string> = {
+  writes: 'Gets mail',
+  left: 'Has left, stays out',
+  ask: 'Ask them by mail first',
+};
+
+const dayOrderNames: Record<DayOrder, string> = {
+  'day-first': 'Day, month, year',
+  'month-first': 'Month, day, year',
+  'year-first': 'Year, month, day',
+};
+
+/** The numbers of an import, in the order in which they add up to the rows. */
+const resultNames: Record<ImportResult, string> = {
+  confirmed: 'New, they agreed',
+  asked: 'New, asked by mail',
+  known: 'Here already',
+  left: 'Left, stay out',
+  twice: 'Twice in the file',
+  refused: 'Refused',
+  open: 'Open, please choose',
+};
