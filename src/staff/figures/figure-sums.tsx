@@ -4,7 +4,7 @@ import styles from './figures.module.css';
 
 type Total = { visits: number; views: number };
 
-/** Visits and pages seen, and how they changed against as many days before. */
+/** Visits and page views, and their change from the period before. */
 export function FigureSums({ now, before }: { now: Total; before: Total }) {
   return (
     <ul className={styles.sums}>

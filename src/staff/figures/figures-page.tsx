@@ -1,28 +1,39 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
+import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
 import { mayUseFigures } from '#cms/access/access-for.ts';
+import { ownValue } from '#core/own-value.ts';
 import { dayOf } from '#features/figures/count-queue.ts';
 import {
   type FigureFilter,
   figureQuery,
+  type Grain,
   grains,
   periodsOf,
   readFigureFilter,
+  type Span,
   spanBefore,
 } from '#features/figures/periods.rules.ts';
-import { listToDo, readSeries, readTotal } from '#features/figures/read-figures.ts';
+import {
+  type FigureKind,
+  listToDo,
+  readCampaigns,
+  readNames,
+  readSeries,
+  readTotal,
+} from '#features/figures/read-figures.ts';
+import type { Goal } from '#features/figures/view.rules.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
+import type { Writer } from '#platform/transaction.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import gifts from '../gifts/gifts.module.css';
-import { FigureParts } from './figure-parts.tsx';
+import { NameChart, TimeChart } from './charts.tsx';
 import { FigureSums } from './figure-sums.tsx';
-import { grainNames } from './figure-words.ts';
-import { TimeChart } from './time-chart.tsx';
+import styles from './figures.module.css';
 import { ToDoList } from './to-do-list.tsx';
 
-/** What people come for, what led them here, what it brought, and what they did not find. Says nothing of anybody. */
+/** The visit statistics: pages, referrers, goals, and what visitors did not find. Nobody can be identified in them. */
 export async function FiguresPage(props: AdminViewServerProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams = {} } = props;
@@ -117,5 +128,116 @@ function Choice({ filter, address }: { filter: FigureFilter; address: string }) 
         {filter.back > 0 && <a href={to(filter.back - 1)}>{say('Later')}</a>}
       </nav>
     </>
+  );
+}
+
+type FigurePartsProps = { reader: Writer; by: Grain; span: Span };
+
+const nameOfGoal = (goal: string) => ownValue(goalNames, goal) ?? goal;
+
+/** Visits by page, referrer, campaign, goal, step between goals, language and device. */
+async function FigureParts({ reader, by, span }: FigurePartsProps) {
+  const say = sayHere();
+  const [pages, campaigns] = await Promise.all([
+    readNames(reader, { by, kind: 'page', span }),
+    readCampaigns(reader, by, span),
+  ]);
+  return (
+    <div className={styles.parts}>
+      <NameChart
+        title={say('Pages')}
+        heads={['Page', 'Seen', 'Visits that began here', 'Read to the end', 'Left at once']}
+        rows={pages.map(({ name, views, visits, ends, quick }) => [name, views, visits, ends, quick])}
+      />
+      <NameChart
+        title={say('What campaigns and letters brought')}
+        heads={['Campaign', 'Visits', 'Began a gift', 'Gave', 'Joined the newsletter', 'Read to the end']}
+        rows={campaigns.map(c => [c.name, c.visits, c['gift-begun'], c['gift-paid'], c.joined, c.read])}
+      />
+      {byVisits.map(part => (
+        <VisitsPart key={part.kind} {...part} reader={reader} by={by} span={span} />
+      ))}
+    </div>
+  );
+}
+
+type VisitsPartProps = FigurePartsProps & {
+  kind: FigureKind;
+  title: string;
+  head: string;
+  /** The English label of a counted value. */
+  nameOf?: (name: string) => string;
+};
+
+/** The parts that count visits only. */
+const byVisits: Omit<VisitsPartProps, keyof FigurePartsProps>[] = [
+  { kind: 'referrer', title: 'Sites that led here', head: 'Site' },
+  { kind: 'goal', title: 'What was reached', head: 'Goal', nameOf: nameOfGoal },
+  { kind: 'step', title: 'The path between goals', head: 'Step', nameOf: nameOfGoal },
+  {
+    kind: 'language',
+    title: 'Languages',
+    head: 'Language',
+    nameOf: name => ownValue(pageLanguages, name) ?? name,
+  },
+  { kind: 'device', title: 'Devices', head: 'Device', nameOf: name => ownValue(deviceNames, name) ?? name },
+  { kind: 'country', title: 'Countries', head: 'Country' },
+];
+
+async function VisitsPart({ kind, title, head, nameOf, reader, by, span }: VisitsPartProps) {
+  const say = sayHere();
+  const sums = await readNames(reader, { by, kind, span });
+  const shown = (name: string) =>
+    nameOf
+      ? name
+          .split(' > ')
+          .map(part => say(nameOf(part)))
+          .join(' → ')
+      : name;
+  return (
+    <NameChart
+      title={say(title)}
+      heads={[head, 'Visits']}
+      rows={sums.map(({ name, visits }) => [shown(name), visits])}
+    />
+  );
+}
+
+const grainNames: Record<Grain, string> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  ethiopian: 'Ethiopian month',
+};
+
+const goalNames: Record<Goal | 'visit', string> = {
+  visit: 'Came to the site',
+  read: 'Read to the end',
+  joined: 'Joined the newsletter',
+  booked: 'Booked a talk',
+  ticket: 'Bought a ticket',
+  'gift-begun': 'Began a gift',
+  'gift-paid': 'Gave',
+};
+
+const deviceNames: Readonly<Record<string, string>> = {
+  phone: 'Phones',
+  tablet: 'Tablets',
+  computer: 'Computers',
+};
+
+const pageLanguages: Readonly<Record<string, string>> = Object.fromEntries([
+  ['en', 'English'],
+  ['am', 'Amharic'],
+]);
+
+/** The menu entry, for everybody who may see the figures. */
+export function FiguresLink({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
+  const say = sayHere();
+  if (!mayUseFigures({ user: user ?? null }, 'figures')) return null;
+  return (
+    <a className={`nav__link ${gifts.link}`} id="nav-figures" href={`${payload.config.routes.admin}/figures`}>
+      <span className="nav__link-label">{say('Visits')}</span>
+    </a>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 
-/** Names of what is open, until the tab is left: a page that is drawn anew mounts its parts again. */
+/** Names of the open details, kept for the life of the tab because a new render mounts the components again. */
 const opened = new Set<string>();
 
 type LastingDetailsProps = { name: string; summary: string; children: ReactNode };
 
-/** Details that stay open when the page around them is drawn anew, as after a link within the admin. */
+/** A `<details>` that stays open when the page renders again, as after a link within the admin. */
 export function LastingDetails({ name, summary, children }: LastingDetailsProps) {
   const [isOpen, setOpen] = useState(() => opened.has(name));
   return (

@@ -1,5 +1,13 @@
 'use client';
-import { useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui';
+import {
+  PublishButton,
+  useAllFormFields,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
   type Finding,
@@ -177,4 +185,11 @@ function movedWords(isOnSite: boolean, pages: number): string {
   return pages === 1
     ? 'It is off the site. One other page changed:'
     : `It is off the site. ${pages} other pages changed:`;
+}
+
+/** Payload's button, which speaks of changes only where visitors see an earlier version. */
+export function Publish() {
+  const { hasPublishedDoc } = useDocumentInfo();
+  const { t } = useTranslation();
+  return <PublishButton label={t(hasPublishedDoc ? 'version:publishChanges' : 'version:publish')} />;
 }

@@ -1,10 +1,12 @@
+import { useCallback, useEffect, useState } from 'react';
 import { secondStepTexts } from '#cms/access/second-step.texts.ts';
+import type { ListedPasskey } from '#cms/accounts/second-step/passkey-store.ts';
 import { creationOptions, credentialJson, requestOptions } from '#core/credential-json.ts';
 
-/** What an endpoint answered, or the sentence it refused with. */
-export type Called<Value> = { value: Value; refusal: null } | { value: null; refusal: string };
+/** An endpoint's response, or the sentence with which it refused. */
+type Called<Value> = { value: Value; refusal: null } | { value: null; refusal: string };
 
-/** Asks an endpoint of the second step; a GET without a body. */
+/** Calls an endpoint of the second step, with GET if there is no body. */
 export async function callSecondStep<Value>(path: string, body?: object): Promise<Called<Value>> {
   const answer = await fetch(`/api/staff/second-step${path}`, {
     ...(body && {
@@ -18,7 +20,7 @@ export async function callSecondStep<Value>(path: string, body?: object): Promis
   return { value: null, refusal: sent.errors?.[0]?.message ?? secondStepTexts.failed };
 }
 
-/** The response of a passkey the browser makes or uses, or why there is none. */
+/** Creates or uses a passkey in the browser; returns its response, or why there is none. */
 export async function askDevice(to: 'add' | 'sign-in', options: unknown): Promise<Called<unknown>> {
   if (!('PublicKeyCredential' in window && navigator.credentials))
     return { value: null, refusal: secondStepTexts.noPasskeys };
@@ -33,4 +35,18 @@ export async function askDevice(to: 'add' | 'sign-in', options: unknown): Promis
     const isKnown = (error as Error).name === 'InvalidStateError';
     return { value: null, refusal: isKnown ? secondStepTexts.known : secondStepTexts.cancelled };
   }
+}
+
+/** The second step of an account. */
+type SecondStep = { passkeys: ListedPasskey[]; codes: number; awaits: boolean };
+
+/** The second step of an account, by default the signed-in one; `look` reads it again. */
+export function useSecondStep(account?: number) {
+  const [found, setFound] = useState<SecondStep | null>(null);
+  const look = useCallback(async () => {
+    const { value } = await callSecondStep<SecondStep>(account === undefined ? '' : `?account=${account}`);
+    setFound(value);
+  }, [account]);
+  useEffect(() => void look(), [look]);
+  return { found, look };
 }

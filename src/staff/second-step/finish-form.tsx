@@ -9,7 +9,7 @@ import styles from './second-step.module.css';
 type FinishFormProps = {
   /** Options for the passkey as JSON. */
   options: object;
-  /** Where it goes on, and where it starts again. */
+  /** Where to go afterwards, and where to start again. */
   next: string;
   login: string;
 };

@@ -7,8 +7,9 @@ import { openCms } from '#platform/payload.ts';
 type Asked = { segments: readonly string[] | undefined; searchParams: Record<string, string | string[]> };
 
 /**
- * Payload sends whoever may not use the admin to one of two of its screens. Whose password was right goes on from the
- * sign-in screen to the second step; who has none yet, and needs one, from "unauthorized" to the page that adds it.
+ * Redirects to the second step. Payload sends people who may not use the admin to its login screen or to "unauthorized":
+ * from the first, those with a correct password go on to the second step; from the second, those who still need a second
+ * step go to the page that adds one.
  */
 export async function leadToSecondStep({ segments, searchParams }: Asked): Promise<void> {
   const screen = segments?.join('/');

@@ -1,14 +1,15 @@
 'use client';
-import { useState } from 'react';
-import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { useAuth, useDocumentInfo } from '@payloadcms/ui';
+import { useId, useState } from 'react';
+import { secondStepRefusals, secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import type { ListedPasskey } from '#cms/accounts/second-step/passkey-store.ts';
+import { longestPasskeyName, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { AddPasskey } from './add-passkey.tsx';
-import { PasskeyItem } from './passkey-item.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { askDevice, callSecondStep, useSecondStep } from './call-second-step.ts';
+import { PasswordForm } from './password-form.tsx';
 import styles from './second-step.module.css';
-import { useSecondStep } from './use-second-step.ts';
 
-/** One's own second step: passkeys, and codes for when they are lost; `next` is where to go on once there is one. */
+/** The user's own second step: passkeys and recovery codes. `next`: where to continue once there is a passkey. */
 export function OwnSecondStep({ next }: { next?: string }) {
   const say = useSay();
   const { found, look } = useSecondStep();
@@ -32,6 +33,182 @@ export function OwnSecondStep({ next }: { next?: string }) {
       <AddPasskey added={() => done(texts.saved.add)} />
       {found.passkeys.length > 0 && <RecoveryCodes left={found.codes} made={look} />}
       {next && !found.awaits && <a href={next}>{say(texts.goOn)}</a>}
+    </section>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const dayOf = (instant: string) => day.format(new Date(instant));
+
+type PasskeyItemProps = { passkey: ListedPasskey; removed: () => Promise<void> };
+
+/** A passkey: its name, when it was added and used, and a button to remove it. */
+function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed }: PasskeyItemProps) {
+  const say = useSay();
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function remove({ currentPassword }: Record<string, string>): Promise<string | null> {
+    const { refusal } = await callSecondStep('/remove', { id, currentPassword });
+    if (refusal === null) await removed();
+    return refusal;
+  }
+
+  return (
+    <li>
+      <strong>{name}</strong>{' '}
+      <span className={styles.when}>
+        {say(texts.added.replace('{day}', dayOf(madeAt)))},{' '}
+        {say(lastUsedAt ? texts.used.replace('{day}', dayOf(lastUsedAt)) : texts.unused)}
+      </span>
+      {isOpen ? (
+        <>
+          <p>{say(texts.removePasskey.replace('{name}', () => name))}</p>
+          <PasswordForm
+            button={say(texts.remove)}
+            act={remove}
+            cancel={{ label: texts.keep, act: () => setIsOpen(false) }}
+          />
+        </>
+      ) : (
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label={say(texts.removeOf.replace('{name}', () => name))}
+          onClick={() => setIsOpen(true)}
+        >
+          {say(texts.remove)}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Adds a passkey under a name. */
+export function AddPasskey({ added }: { added: () => Promise<void> }) {
+  const say = useSay();
+  const id = useId();
+
+  const [isBadName, setBadName] = useState(false);
+
+  async function add({ name = '', currentPassword }: Record<string, string>): Promise<string | null> {
+    // Checked first, because the device would keep a passkey that the server then refuses.
+    const isBad = readPasskeyName(name) === null;
+    setBadName(isBad);
+    if (isBad) {
+      document.getElementById(id)?.focus();
+      return '';
+    }
+    const options = await callSecondStep('/options', { currentPassword });
+    if (options.refusal !== null) return options.refusal;
+    const made = await askDevice('add', options.value);
+    if (made.refusal !== null) return made.refusal;
+    const { refusal } = await callSecondStep('/add', { passkey: made.value, name });
+    if (refusal === null) await added();
+    return refusal;
+  }
+
+  return (
+    <div className={styles.box}>
+      <h3>{say(texts.newPasskey)}</h3>
+      <PasswordForm button={say(texts.add)} act={add}>
+        <label htmlFor={id}>{say(texts.nameOf)}</label>
+        <input
+          id={id}
+          name="name"
+          maxLength={longestPasskeyName}
+          aria-invalid={isBadName}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          autoComplete="off"
+        />
+        <small id={`${id}-hint`}>{say(texts.nameHint)}</small>
+        <p id={`${id}-problem`} className={styles.refusal}>
+          {isBadName && say(secondStepRefusals.name[1])}
+        </p>
+      </PasswordForm>
+    </div>
+  );
+}
+
+/** Says how many recovery codes are left and makes new ones, which are shown only once, to print or write down. */
+function RecoveryCodes({ left, made }: { left: number; made: () => Promise<void> }) {
+  const say = useSay();
+  const [codes, setCodes] = useState<string[]>([]);
+
+  async function make({ currentPassword }: Record<string, string>): Promise<string | null> {
+    const { value, refusal } = await callSecondStep<{ codes: string[] }>('/codes', { currentPassword });
+    if (refusal !== null) return refusal;
+    setCodes(value.codes);
+    await made();
+    return null;
+  }
+
+  return (
+    <div className={styles.box}>
+      <h3>{say(texts.codes)}</h3>
+      <p>{say(left === 0 ? texts.codesNone : texts.codesLeft.replace('{count}', String(left)))}</p>
+      {codes.length > 0 ? (
+        <div className={styles.codes}>
+          <p role="status">{say(texts.codesOnce)}</p>
+          <ol aria-label={say(texts.codes)}>
+            {codes.map(code => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+          <div className={styles.acts}>
+            <button type="button" onClick={() => window.print()}>
+              {say(texts.print)}
+            </button>
+            <button type="button" className={styles.quiet} onClick={() => setCodes([])}>
+              {say(texts.stored)}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p>{say(texts.codesHint)}</p>
+          <PasswordForm button={say(texts.makeCodes)} act={make} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The second step in the form of an account: manage your own, remove somebody else's. */
+export function AccountPart() {
+  const { id } = useDocumentInfo();
+  const { user } = useAuth();
+  if (id === undefined || !user) return null;
+  return Number(id) === Number(user.id) ? <OwnSecondStep /> : <SecondStepOf account={Number(id)} />;
+}
+
+function SecondStepOf({ account }: { account: number }) {
+  const say = useSay();
+  const { found, look } = useSecondStep(account);
+  const [notice, setNotice] = useState('');
+  if (!found) return null;
+  const hasOne = found.passkeys.length > 0;
+
+  async function removeAll({ currentPassword }: Record<string, string>): Promise<string | null> {
+    const { refusal } = await callSecondStep('/remove-all', { account, currentPassword });
+    if (refusal !== null) return refusal;
+    setNotice(texts.saved.removeAll);
+    await look();
+    return null;
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="second-step">
+      <h2 id="second-step">{say(texts.name)}</h2>
+      <p>{say(hasOne ? texts.others : texts.othersNone)}</p>
+      <p role="status">{say(notice)}</p>
+      {hasOne && (
+        <>
+          <p>{say(texts.removeAllHint)}</p>
+          <PasswordForm button={say(texts.removeAll)} act={removeAll} />
+        </>
+      )}
     </section>
   );
 }

@@ -6,16 +6,16 @@ import styles from './second-step.module.css';
 
 type PasswordFormProps = {
   button: string;
-  /** Does what the form is for, with its fields; a sentence if that is refused, empty where it stands beside a field. */
+  /** Submits the fields; returns a sentence if refused, or '' if the error is already shown beside a field. */
   act: (fields: Record<string, string>) => Promise<string | null>;
   children?: ReactNode;
-  /** Folds the form away unopened. */
+  /** Closes the form without submitting it. */
   cancel?: { label: string; act: () => void };
 };
 
 /**
- * A small form that asks for the current password. It stands within the form of the account, where HTML allows no
- * other, so it is a group whose Enter key and button do what a form does.
+ * A small form that asks for the current password. It is nested in the account's form, and HTML does not allow nested
+ * forms, so it is a fieldset that handles Enter and its button itself.
  */
 export function PasswordForm({ button, act, children, cancel }: PasswordFormProps) {
   const say = useSay();

@@ -9,7 +9,7 @@ import { sayHere } from '#staff/language/say.ts';
 import { FinishForm } from './finish-form.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
 
-/** Where signing in is finished, and where those who need a second step and have none add it. */
+/** Finishes signing in, or adds a second step for those who need one and have none. */
 export async function SecondStepPage({ initPageResult, payload, searchParams }: AdminViewServerProps) {
   const say = sayHere();
   const { admin } = payload.config.routes;

@@ -1,13 +1,15 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import type { CollectionSlug, PayloadRequest } from 'payload';
 import type { SaveAct } from '#cms/saves/save-store.ts';
+import { titleOf } from '#cms/trash/find-uses.ts';
 import type { DeskAct } from '#features/bookkeeping/desk/record-act.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { MONEY, type TrailFilter } from './trail-filter.ts';
+import { languageHere } from '#staff/language/say.ts';
 
-/** Something that somebody did. `times`: how often within the hour, for saves. */
+/** An act in the audit trail. `times` counts saves within the same hour. */
 export type TrailRow = {
   at: Date;
-  /** Number of the staff account; null for what happened by itself: a plan, an import, the bin that is emptied. */
+  /** Id of the staff account; null for automatic acts such as plans, imports and emptying the bin. */
   staff: number | null;
   name: string | null;
   times: number;
@@ -47,7 +49,7 @@ function all(filter: TrailFilter, parts: TrailParts): SQL | null {
   return asked.length === 0 ? null : sql.join(asked, sql` union all `);
 }
 
-/** One page of what was done, the newest first, of the parts that somebody may see; and whether more follows. */
+/** One page of acts, newest first, limited to the given parts; `hasMore` says whether another page follows. */
 export async function listTrail(
   reader: Writer,
   filter: TrailFilter,
@@ -65,7 +67,7 @@ export async function listTrail(
   return { rows, hasMore: found.length > size };
 }
 
-/** Everybody who did something, those whose account is gone without a name. */
+/** Everybody with an act in the trail; deleted accounts have no name. */
 export function listPeople(reader: Writer): Promise<{ staff: number; name: string | null }[]> {
   return rowsOf(
     reader,
@@ -73,4 +75,82 @@ export function listPeople(reader: Writer): Promise<{ staff: number; name: strin
           union select staff from giving.acts) as t
         left join public.staff p on p.id = t.staff order by p.name nulls last, t.staff`,
   );
+}
+
+/** The filter value for gifts and books; every other value is the slug of a collection or global. */
+export const MONEY = 'money';
+
+/** The filter of the audit trail. */
+export type TrailFilter = {
+  person: number | null;
+  kind: string | null;
+  from: string | null;
+  to: string | null;
+};
+
+const one = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function dayOf(text: string): string | null {
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
+/** Reads the filter from query parameters and ignores invalid ones. */
+export function readTrailFilter(
+  query: Readonly<Record<string, unknown>>,
+  kinds: ReadonlyMap<string, string>,
+): TrailFilter {
+  const person = one(query.person);
+  const kind = one(query.kind);
+  return {
+    person: /^\d{1,9}$/.test(person) ? Number(person) : null,
+    kind: kinds.has(kind) ? kind : null,
+    from: dayOf(one(query.from)),
+    to: dayOf(one(query.to)),
+  };
+}
+
+/** The filter as query parameters. */
+export const trailQuery = (filter: TrailFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)] as [string, string]],
+    ),
+  );
+
+/**
+ * The current titles of the documents on a page of the trail, keyed by collection and id. Documents that are deleted, in
+ * the bin or not readable have none.
+ */
+export async function readTitles(
+  req: PayloadRequest,
+  rows: readonly TrailRow[],
+): Promise<Map<string, string>> {
+  const documents = rows.flatMap(row => (row.of === 'content' && row.document > 0 ? [row] : []));
+  const groups = Map.groupBy(documents, ({ collection }) => collection);
+  const titles = await Promise.all(
+    [...groups].map(([slug, of]) => readOf(req, slug, [...new Set(of.map(({ document }) => document))])),
+  );
+  return new Map(titles.flat());
+}
+
+async function readOf(req: PayloadRequest, slug: string, ids: number[]): Promise<[string, string][]> {
+  if (!Object.hasOwn(req.payload.collections, slug)) return [];
+  const collection = slug as CollectionSlug;
+  const { config } = req.payload.collections[collection];
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { in: ids } },
+    draft: true,
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+  });
+  return docs.map(doc => [
+    `${slug} ${doc.id}`,
+    titleOf({ ...doc, id: Number(doc.id) }, config, languageHere()),
+  ]);
 }

@@ -1,20 +1,27 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
+import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
+import { formatMoney, isCurrency } from '#core/money.ts';
+import { printPaymentReference } from '#core/payment-reference.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../gifts/gifts.module.css';
-import { listPeople, listTrail } from './list-trail.ts';
-import { readTitles } from './read-titles.ts';
-import { readTrailFilter, type TrailFilter, trailQuery } from './trail-filter.ts';
-import { TrailTable } from './trail-table.tsx';
-import { kindNames } from './trail-words.ts';
+import {
+  listPeople,
+  listTrail,
+  readTitles,
+  readTrailFilter,
+  type TrailFilter,
+  type TrailRow,
+  trailQuery,
+} from './list-trail.ts';
+import { actWords, detailWords, kindNames } from './trail-words.ts';
 
 const PAGE_SIZE = 50;
 
-/** Who did what: admins see all of it, bookkeepers what was done with money. Nobody can change it. */
+/** The audit trail: admins see everything, bookkeepers what was done with money. Nobody can change it. */
 export async function TrailPage(props: AdminViewServerProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams = {} } = props;
@@ -103,5 +110,99 @@ function Onward({ page, hasMore, query }: { page: number; hasMore: boolean; quer
       {page > 1 && <a href={to(page - 1)}>{say('Newer')}</a>}
       {hasMore && <a href={to(page + 1)}>{say('Older')}</a>}
     </nav>
+  );
+}
+
+type TrailTableProps = {
+  rows: readonly TrailRow[];
+  titles: ReadonlyMap<string, string>;
+  kinds: ReadonlyMap<string, string>;
+  admin: string;
+};
+
+/** The recorded acts, newest first, with links to documents that still exist. */
+function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
+  const say = sayHere();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label={say('Who did what')}>
+      <table>
+        <thead>
+          <tr>
+            {['When (UTC)', 'Who', 'Did what', 'With what'].map(title => (
+              <th key={title} scope="col">
+                {say(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+            <tr key={index} data-act={row.act}>
+              <td>{row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
+              <td>{row.name ?? say(whoWithout(row))}</td>
+              <td>{say(actWords(row))}</td>
+              <td>
+                <Thing row={row} titles={titles} kinds={kinds} admin={admin} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Names the author of an act without an account: somebody who answered by a mailed link, or an automatic act. */
+function whoWithout({ staff, act }: TrailRow): string {
+  if (staff !== null) return `Account ${staff}, which is gone`;
+  return act === 'approved' || act === 'changes-asked' ? 'Whoever was asked' : 'By itself';
+}
+
+function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { row: TrailRow }) {
+  const say = sayHere();
+  if (row.of === 'content') {
+    const { collection, document } = row;
+    const kind = kinds.get(collection) ?? collection;
+    if (document === 0) return <a href={`${admin}/globals/${collection}`}>{say(kind)}</a>;
+    const title = titles.get(`${collection} ${document}`);
+    if (title === undefined) return `${say(kind)} ${document}`;
+    return (
+      <>
+        {say(kind) !== title && `${say(kind)}: `}
+        <a href={`${admin}/collections/${collection}/${document}`}>{title}</a>
+      </>
+    );
+  }
+  const { reference, details } = row;
+  const { amount, currency } = details;
+  const hasMoney = Number.isSafeInteger(amount) && typeof currency === 'string' && isCurrency(currency);
+  const money = hasMoney ? formatMoney({ units: BigInt(amount ?? 0), currency }, 'en') : '';
+  return (
+    <>
+      {reference && <a href={`${admin}/gifts/${reference}`}>{printPaymentReference(reference)}</a>}
+      {reference && ' '}
+      {[money, detailWords(details, say)].filter(Boolean).join(' · ')}
+    </>
+  );
+}
+
+type TrailLinkProps = { payload: Payload; user?: TypedUser | null };
+
+/** The menu entry, for those who may see a part of the audit trail. */
+export function TrailLink({ payload, user }: TrailLinkProps) {
+  const say = sayHere();
+  const who = { user: user ?? null };
+  const seesMoney = areDonationsOn() && mayUseGifts(who, 'trail of money');
+  if (!seesMoney && !mayUseGifts(who, 'trail of content')) return null;
+  return (
+    <a
+      className={`nav__link ${styles.link}`}
+      id="nav-who-did-what"
+      href={`${payload.config.routes.admin}/who-did-what`}
+    >
+      <span className="nav__link-label">{say('Who did what')}</span>
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import { ownValue } from '#core/own-value.ts';
 import { actNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { Say } from '#staff/language/say.ts';
 import type { TrailParts, TrailRow } from './list-trail.ts';
-import { MONEY } from './trail-filter.ts';
+import { MONEY } from './list-trail.ts';
 
 const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
   created: 'Began',
@@ -27,13 +27,13 @@ const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
   'sent-back': 'Sent back instead of publishing',
 };
 
-/** What was done, in words. */
+/** Describes an act. */
 export function actWords(row: TrailRow): string {
   const words = row.of === 'money' ? (actNames[row.act] ?? row.act) : saveNames[row.act];
   return row.times > 1 ? `${words} (${row.times} times)` : words;
 }
 
-/** Each kind of thing that somebody may look for, by its name in the filter. */
+/** The labels of the kinds to filter by, keyed by the filter value. */
 export function kindNames({ config }: Payload, { money, content }: TrailParts): Map<string, string> {
   const saved = [...config.collections, ...config.globals].flatMap((each): [string, string][] => {
     if (!each.fields.some(field => 'name' in field && field.name === 'lastSave')) return [];
@@ -44,7 +44,7 @@ export function kindNames({ config }: Payload, { money, content }: TrailParts): 
   return new Map([...(money ? [[MONEY, 'Gifts and books'] as const] : []), ...(content ? sorted : [])]);
 }
 
-/** Not for people: what makes a form that is sent twice the same one. */
+/** Details not shown to people, such as the keys that detect a form submitted twice. */
 const hidden = new Set(['form', 'done', 'refund', 'amount', 'currency']);
 
 const detailNames: Record<string, string> = {
@@ -68,7 +68,7 @@ const detailNames: Record<string, string> = {
   day: 'On the day',
 };
 
-/** What belongs to an act on money besides its gift. */
+/** Describes the other details of an act on money. */
 export function detailWords(details: Record<string, string | number>, say: Say): string {
   return Object.entries(details)
     .filter(([name]) => !hidden.has(name))

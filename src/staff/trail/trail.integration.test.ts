@@ -6,8 +6,7 @@ import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { cash, giftRows, sendToDesk } from '../../../tests/support/gifts-desk.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { listPeople, listTrail } from './list-trail.ts';
-import { readTrailFilter } from './trail-filter.ts';
+import { listPeople, listTrail, readTrailFilter } from './list-trail.ts';
 import { actWords, kindNames } from './trail-words.ts';
 
 const everything = { money: true, content: true };

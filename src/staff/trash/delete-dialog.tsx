@@ -1,11 +1,20 @@
 'use client';
-import { toast, useRouteCache } from '@payloadcms/ui';
+import {
+  PopupList,
+  toast,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useRouteCache,
+  useSelection,
+} from '@payloadcms/ui';
+import { usePathname, useRouter } from 'next/navigation.js';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { backAgain, binTexts, deleteQuestion, inBin } from '#cms/trash/bin.texts.ts';
+import { backAgain, binTexts, deleteQuestion, inBin, selectedItem } from '#cms/trash/bin.texts.ts';
 import { BIN, type BinQuestion } from '#cms/trash/uses.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
-import { AskToDelete, useBin, type Wanted } from './use-bin.ts';
+import { AskToDelete, useAskToDelete, useBin, type Wanted } from './use-bin.ts';
 import { UsedIn } from './used-in.tsx';
 
 /** Time to read what was deleted, and to think again. */
@@ -95,4 +104,67 @@ function useUndo() {
       action: { label: say(binTexts.undo), onClick: () => void undo() },
     });
   };
+}
+
+const menuButton = () => document.querySelector<HTMLElement>('.doc-controls__popup button');
+
+/** In the menu of a document, in the place of Payload's own "Delete", which says nothing about what is used where. */
+export function DeleteItem() {
+  const say = useSay();
+  const { id, collectionSlug, hasTrashPermission } = useDocumentInfo();
+  const { setModified } = useForm();
+  const { config } = useConfig();
+  const ask = useAskToDelete();
+  const router = useRouter();
+  if (id === undefined || !collectionSlug || !hasTrashPermission) return null;
+  const afterwards = () => {
+    // Nothing is lost: what was not saved goes with the document.
+    setModified(false);
+    router.push(`${config.routes.admin}/collections/${collectionSlug}`);
+  };
+  return (
+    <PopupList.Button
+      className={styles.item ?? ''}
+      onClick={() => ask({ collection: collectionSlug, ids: [Number(id)], afterwards, returnTo: menuButton })}
+    >
+      {say(binTexts.item)}
+    </PopupList.Button>
+  );
+}
+
+/** Above a list, once something is selected; in the bin itself Payload's own buttons are right. */
+export function DeleteSelected() {
+  const say = useSay();
+  const { selectedIDs, selectAll, count, toggleAll, getQueryParams } = useSelection();
+  const { config } = useConfig();
+  const { clearRouteCache } = useRouteCache();
+  const ask = useAskToDelete();
+  const button = useRef<HTMLButtonElement>(null);
+  const [, collection = '', place] = /\/collections\/([^/]+)(?:\/([^/]+))?/.exec(usePathname()) ?? [];
+  if (place === 'trash' || String(selectAll) === 'none' || count === 0) return null;
+  const afterwards = () => {
+    toggleAll();
+    clearRouteCache();
+  };
+  const begin = async () => {
+    const chosen =
+      String(selectAll) === 'allAvailable'
+        ? await idsBehind(`${config.routes.api}/${collection}${getQueryParams()}`)
+        : selectedIDs;
+    ask({ collection, ids: chosen.map(Number), afterwards, returnTo: () => button.current });
+  };
+  return (
+    <p className={styles.selected}>
+      <button ref={button} type="button" onClick={() => void begin()}>
+        {say(selectedItem(count))}
+      </button>
+    </p>
+  );
+}
+
+/** All pages of the list are selected: the ids of what the same filter finds. */
+async function idsBehind(address: string): Promise<number[]> {
+  const answer = await fetch(`${address}&depth=0&pagination=false&draft=true&select[id]=true`);
+  const { docs = [] } = (await answer.json()) as { docs?: { id: number }[] };
+  return docs.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../.
 import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { ApprovalPanel as ApprovalPanel_df5655ed22277e30f985c92b55e21db4 } from '../../../../src/staff/approvals/approval-panel.tsx'
-import { HiddenBadge as HiddenBadge_d7088632ffeb41399303caae9f9a4363 } from '../../../../src/staff/consents/hidden-badge.tsx'
+import { HiddenBadge as HiddenBadge_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
 import { TitleCell as TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da } from '../../../../src/staff/lists/title-cell.tsx'
 import { SourceBeside as SourceBeside_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
@@ -29,13 +29,13 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CheckedField as CheckedField_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
-import { UsedInOnRequest as UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
+import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { SampleBox as SampleBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SaveAsTable as SaveAsTable_f2e0974619fbaaad7701e3e741f76607 } from '../../../../src/staff/lists/save-as-table.tsx'
-import { DeleteSelected as DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312 } from '../../../../src/staff/trash/delete-selected.tsx'
+import { DeleteSelected as DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { SaveLine as SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6 } from '../../../../src/staff/autosave/save-line.tsx'
-import { DeleteItem as DeleteItem_440b03c53ec274ea323dc5bbead851ff } from '../../../../src/staff/trash/delete-item.tsx'
-import { Publish as Publish_7f456e8e835cf235a25a1bce5924b4cb } from '../../../../src/staff/publishing/publish-button.tsx'
+import { DeleteItem as DeleteItem_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
+import { Publish as Publish_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { SaveDraft as SaveDraft_43827248ee4712c85dd2d413409ccb68 } from '../../../../src/staff/autosave/save-draft.tsx'
 import { TimeZoneField as TimeZoneField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
@@ -43,7 +43,7 @@ import { NoPublishing as NoPublishing_c38c95d99019b3b621c210117a4333b2 } from '.
 import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SectionLabel as SectionLabel_852ae8124e4eb51f3ac122777eb0035b } from '../../../../src/staff/fields/section-label.tsx'
 import { HomeAsItCame as HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b } from '../../../../src/staff/lists/home-as-it-came.tsx'
-import { UsedInPanel as UsedInPanel_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
+import { UsedInPanel as UsedInPanel_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { ThumbnailCell as ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4 } from '../../../../src/staff/media/thumbnail-cell.tsx'
 import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { OptionalBox as OptionalBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
@@ -51,7 +51,7 @@ import { SignedForms as SignedForms_3c335648e44d1973809170c333143343 } from '../
 import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { CurrentPassword as CurrentPassword_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { InvitationPanel as InvitationPanel_f137754705a3bf28db306d08fb6997d6 } from '../../../../src/staff/accounts/invitation-panel.tsx'
-import { AccountPart as AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1 } from '../../../../src/staff/second-step/account-part.tsx'
+import { AccountPart as AccountPart_70f4614241be9a3589a9c115ea5bb788 } from '../../../../src/staff/second-step/own-second-step.tsx'
 import { InvitePage as InvitePage_f2968323c4fc6d52deb80cdaebfad0c5 } from '../../../../src/staff/accounts/invite-page.tsx'
 import { Suspension as Suspension_424624350a2fdc8b9416a8cb1192bd0c } from '../../../../src/staff/subscribers/suspension.tsx'
 import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
@@ -64,15 +64,15 @@ import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/s
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '../../../../src/staff/search/search-button.tsx'
 import { ViewSite as ViewSite_240b9526e1bce7d31880da09d1ee8ee6 } from '../../../../src/staff/nav/view-site.tsx'
-import { TrailLink as TrailLink_7a24a58b12893ac16368df2cc08c8e64 } from '../../../../src/staff/trail/trail-link.tsx'
+import { TrailLink as TrailLink_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
 import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
 import { MeetingsLink as MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e } from '../../../../src/staff/meetings/meetings-link.tsx'
-import { FiguresLink as FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4 } from '../../../../src/staff/figures/figures-link.tsx'
+import { FiguresLink as FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { EthiopicLetters as EthiopicLetters_668513b208c3a39836b15dd5e4179474 } from '../../../../src/staff/brand/ethiopic-letters.tsx'
-import { AmharicDates as AmharicDates_1c40a4001b4609c65b17d06916048d1c } from '../../../../src/staff/language/amharic-dates.tsx'
+import { AmharicDates as AmharicDates_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { OpenNav as OpenNav_066d57b8e97f548b202fbb0c7c2d2b05 } from '../../../../src/staff/nav/open-nav.tsx'
-import { DrawersInShownLanguage as DrawersInShownLanguage_691e4f9743e20c63239c629b23848fda } from '../../../../src/staff/language/drawers-in-shown-language.tsx'
+import { DrawersInShownLanguage as DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { NamedControls as NamedControls_40970763d5090de09129fd695648717e } from '../../../../src/staff/media/named-controls.tsx'
 import { FieldsInTheirLanguage as FieldsInTheirLanguage_09128a05b5c57003fa6a30ea8be7504b } from '../../../../src/staff/fields/fields-in-their-language.tsx'
 import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
@@ -99,7 +99,7 @@ export const importMap = {
   "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/approvals/approval-panel.tsx#ApprovalPanel": ApprovalPanel_df5655ed22277e30f985c92b55e21db4,
-  "/src/staff/consents/hidden-badge.tsx#HiddenBadge": HiddenBadge_d7088632ffeb41399303caae9f9a4363,
+  "/src/staff/consents/hides-panel.tsx#HiddenBadge": HiddenBadge_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
   "/src/staff/lists/title-cell.tsx#TitleCell": TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da,
   "/src/staff/translation/source-beside.tsx#SourceBeside": SourceBeside_ad39541cd65dd835f6f2fe601446a8db,
@@ -125,13 +125,13 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#OldSiteParagraph": OldSiteParagraph_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/translation/source-beside.tsx#CheckedField": CheckedField_ad39541cd65dd835f6f2fe601446a8db,
-  "/src/staff/trash/used-in-panel.tsx#UsedInOnRequest": UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99,
+  "/src/staff/trash/used-in.tsx#UsedInOnRequest": UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/fields/form-fields.tsx#SampleBox": SampleBox_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/save-as-table.tsx#SaveAsTable": SaveAsTable_f2e0974619fbaaad7701e3e741f76607,
-  "/src/staff/trash/delete-selected.tsx#DeleteSelected": DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312,
+  "/src/staff/trash/delete-dialog.tsx#DeleteSelected": DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/autosave/save-line.tsx#SaveLine": SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6,
-  "/src/staff/trash/delete-item.tsx#DeleteItem": DeleteItem_440b03c53ec274ea323dc5bbead851ff,
-  "/src/staff/publishing/publish-button.tsx#Publish": Publish_7f456e8e835cf235a25a1bce5924b4cb,
+  "/src/staff/trash/delete-dialog.tsx#DeleteItem": DeleteItem_9b828fe8c5e964756ab6a458a2b1a725,
+  "/src/staff/publishing/publish-panel.tsx#Publish": Publish_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/autosave/save-draft.tsx#SaveDraft": SaveDraft_43827248ee4712c85dd2d413409ccb68,
   "/src/staff/fields/form-fields.tsx#TimeZoneField": TimeZoneField_feba4302763961a9fabca5681743785e,
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
@@ -139,7 +139,7 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#ColourField": ColourField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/section-label.tsx#SectionLabel": SectionLabel_852ae8124e4eb51f3ac122777eb0035b,
   "/src/staff/lists/home-as-it-came.tsx#HomeAsItCame": HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b,
-  "/src/staff/trash/used-in-panel.tsx#UsedInPanel": UsedInPanel_fc3d24880d9336722f3f3137432f3f99,
+  "/src/staff/trash/used-in.tsx#UsedInPanel": UsedInPanel_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/media/thumbnail-cell.tsx#ThumbnailCell": ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4,
   "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/fields/form-fields.tsx#OptionalBox": OptionalBox_feba4302763961a9fabca5681743785e,
@@ -147,7 +147,7 @@ export const importMap = {
   "/src/staff/accounts/account-fields.tsx#RoleField": RoleField_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/accounts/account-fields.tsx#CurrentPassword": CurrentPassword_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/accounts/invitation-panel.tsx#InvitationPanel": InvitationPanel_f137754705a3bf28db306d08fb6997d6,
-  "/src/staff/second-step/account-part.tsx#AccountPart": AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1,
+  "/src/staff/second-step/own-second-step.tsx#AccountPart": AccountPart_70f4614241be9a3589a9c115ea5bb788,
   "/src/staff/accounts/invite-page.tsx#InvitePage": InvitePage_f2968323c4fc6d52deb80cdaebfad0c5,
   "/src/staff/subscribers/suspension.tsx#Suspension": Suspension_424624350a2fdc8b9416a8cb1192bd0c,
   "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
@@ -160,15 +160,15 @@ export const importMap = {
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/search/search-button.tsx#SearchButton": SearchButton_393f3904c2c49d0665316d570afec5d2,
   "/src/staff/nav/view-site.tsx#ViewSite": ViewSite_240b9526e1bce7d31880da09d1ee8ee6,
-  "/src/staff/trail/trail-link.tsx#TrailLink": TrailLink_7a24a58b12893ac16368df2cc08c8e64,
+  "/src/staff/trail/trail-page.tsx#TrailLink": TrailLink_0be7734e6348a3b1ea551f87e32f76ca,
   "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
   "/src/staff/meetings/meetings-link.tsx#MeetingsLink": MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e,
-  "/src/staff/figures/figures-link.tsx#FiguresLink": FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4,
+  "/src/staff/figures/figures-page.tsx#FiguresLink": FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters": EthiopicLetters_668513b208c3a39836b15dd5e4179474,
-  "/src/staff/language/amharic-dates.tsx#AmharicDates": AmharicDates_1c40a4001b4609c65b17d06916048d1c,
+  "/src/staff/language/admin-languages.tsx#AmharicDates": AmharicDates_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/nav/open-nav.tsx#OpenNav": OpenNav_066d57b8e97f548b202fbb0c7c2d2b05,
-  "/src/staff/language/drawers-in-shown-language.tsx#DrawersInShownLanguage": DrawersInShownLanguage_691e4f9743e20c63239c629b23848fda,
+  "/src/staff/language/admin-languages.tsx#DrawersInShownLanguage": DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/media/named-controls.tsx#NamedControls": NamedControls_40970763d5090de09129fd695648717e,
   "/src/staff/fields/fields-in-their-language.tsx#FieldsInTheirLanguage": FieldsInTheirLanguage_09128a05b5c57003fa6a30ea8be7504b,
   "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,

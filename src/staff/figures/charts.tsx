@@ -1,0 +1,161 @@
+import {
+  FEWEST_SHOWN,
+  type Grain,
+  nameOfPeriod,
+  type Span,
+  shownNumber,
+} from '#features/figures/periods.rules.ts';
+import { languageHere, sayHere } from '#staff/language/say.ts';
+import gifts from '../gifts/gifts.module.css';
+import styles from './figures.module.css';
+import { LastingDetails } from './lasting-details.tsx';
+
+const TIME_WIDTH = 720;
+const TIME_HEIGHT = 200;
+const TIME_FOOT = 2;
+
+type TimeChartProps = {
+  by: Grain;
+  periods: readonly Span[];
+  series: readonly { visits: number; views: number }[];
+};
+
+/** Visits per period as bars, with the same numbers as a table. Numbers under five get a bar of fixed height, which reveals
+ * nothing. */
+export function TimeChart({ by, periods, series }: TimeChartProps) {
+  const say = sayHere();
+  const language = languageHere();
+  const names = periods.map(period => nameOfPeriod(by, period, language));
+  const most = Math.max(FEWEST_SHOWN, ...series.map(({ visits }) => visits));
+  const step = TIME_WIDTH / periods.length;
+  const title = say('Visits over time');
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${TIME_WIDTH} ${TIME_HEIGHT}`}
+        role="img"
+        aria-label={say('The table below has these numbers.')}
+      >
+        <line x1="0" x2={TIME_WIDTH} y1={TIME_HEIGHT - TIME_FOOT} y2={TIME_HEIGHT - TIME_FOOT} />
+        {series.map(({ visits }, at) => {
+          const shown = shownNumber(visits) ?? FEWEST_SHOWN / 2;
+          const height = (shown / most) * (TIME_HEIGHT - TIME_FOOT);
+          return (
+            <rect
+              key={periods[at]?.from}
+              x={at * step + step * 0.1}
+              width={step * 0.8}
+              y={TIME_HEIGHT - TIME_FOOT - height}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <p className={styles.ends}>
+        <span>{names[0]}</span>
+        <span>{say(`Highest: ${most}`)}</span>
+        <span>{names.at(-1)}</span>
+      </p>
+      <FigureTable
+        title={title}
+        heads={['Time', 'Visits', 'Pages seen']}
+        rows={series.map(({ visits, views }, at) => [names[at] ?? '', visits, views])}
+      />
+    </section>
+  );
+}
+
+const NAMES_WIDTH = 360;
+const ROW = 34;
+const LONGEST_NAME = 36;
+
+type NameChartProps = {
+  title: string;
+  heads: readonly string[];
+  /** A name, its number in the chart, and more numbers for the table. */
+  rows: readonly (readonly [string, number, ...number[]])[];
+};
+
+const short = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
+
+/** The most counted names as bars, with the same numbers as a table; nothing without names. */
+export function NameChart({ title, heads, rows }: NameChartProps) {
+  const say = sayHere();
+  if (rows.length === 0) return null;
+  const most = Math.max(FEWEST_SHOWN, ...rows.map(([, n]) => n));
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${NAMES_WIDTH} ${rows.length * ROW}`}
+        role="img"
+        aria-label={say('The table below has these numbers.')}
+      >
+        {rows.map(([name, n], at) => (
+          <g key={name}>
+            <text x="0" y={at * ROW + 14}>
+              {short(name)}
+            </text>
+            <text x={NAMES_WIDTH} y={at * ROW + 14} textAnchor="end">
+              {shownNumber(n) ?? say('under 5')}
+            </text>
+            <rect
+              x="0"
+              y={at * ROW + 20}
+              height="6"
+              width={((shownNumber(n) ?? FEWEST_SHOWN / 2) / most) * NAMES_WIDTH}
+            />
+          </g>
+        ))}
+      </svg>
+      <FigureTable title={title} heads={heads} rows={rows} />
+    </section>
+  );
+}
+
+type FigureTableProps = {
+  title: string;
+  /** In English; translated when shown. */
+  heads: readonly string[];
+  /** A name and its numbers. */
+  rows: readonly (readonly [string, ...number[]])[];
+};
+
+/** The numbers behind a chart, opened on request. Numbers under five are hidden. */
+function FigureTable({ title, heads, rows }: FigureTableProps) {
+  const say = sayHere();
+  return (
+    <LastingDetails name={title} summary={say('As a table')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
+      <section className={gifts.wide} tabIndex={0} aria-label={say(`${title}, as a table`)}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className={at > 0 ? styles.number : undefined}>
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...numbers]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {numbers.map((n, at) => (
+                  <td key={heads[at + 1]} className={styles.number}>
+                    {shownNumber(n) ?? say('under 5')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </LastingDetails>
+  );
+}
