@@ -1,13 +1,83 @@
-import { CacheFirst, NetworkFirst } from 'serwist';
-import { pageAddressOf } from '../offline-address.rules.ts';
-import { isFileAddress, stores } from '../offline-storage.rules.ts';
-import { chooseLite, isLiteChoice } from './choose-lite.browser.ts';
-import { filePlugin, pagePlugin } from './plugins.browser.ts';
-import { storeFirstPage } from './store-first.browser.ts';
+import { CacheFirst, NetworkFirst, type SerwistPlugin } from 'serwist';
+import { liteCookie, liteSeconds, withdrawalHeader } from '#core/http-names.ts';
+import { splitLocale } from '#core/locale.ts';
+import { offlineAddressOf, pageAddressOf } from '../offline-address.rules.ts';
+import { asCopy, forgetBefore, trim } from '../offline-copies.browser.ts';
+import { showAsNotStored, showAsOfflineCopy, whenRead } from '../offline-page.rules.ts';
+import {
+  copyHeader,
+  isFileAddress,
+  isGone,
+  isTooOld,
+  mayStoreFile,
+  mayStorePage,
+  stores,
+} from '../offline-storage.rules.ts';
+import { offlinePageOf, storeFirstPage, untilCached } from './store-first.browser.ts';
 import type { Fetching, Lifetime, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
 // The service worker of offline reading: pages come from the network and are stored as they are read; without a
 // connection the copy is shown, with a note. Bundled on its own (build-worker.ts) and served at /service-worker.js.
+
+/** How pages are stored and shown; serwist's NetworkFirst calls these at each step. */
+const pagePlugin: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => offlineAddressOf(request.url, location.origin) ?? request.url,
+
+  async fetchDidSucceed({ request, response, event }) {
+    (event as Lifetime).waitUntil(applyWithdrawal(request, response.clone()));
+    return response;
+  },
+
+  cacheWillUpdate: async ({ response }) => (mayStorePage(response) ? asCopy(response) : null),
+
+  cacheDidUpdate: () => trim(stores.pages),
+
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    const address = offlineAddressOf(request.url, location.origin) ?? request.url;
+    const copy = newest(cachedResponse, await inPack(address));
+    const storedAt = copyHeader(copy, 'storedAt');
+    if (!copy || !storedAt || isTooOld(storedAt, new Date())) return null;
+    const { locale } = splitLocale(new URL(request.url).pathname);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return rewritten(copy, html => showAsOfflineCopy(html, storedAt, whenRead(storedAt, locale, timeZone)));
+  },
+
+  /** Neither network nor copy: the offline page lists what can be read instead. */
+  async handlerDidError({ request }) {
+    const page = await offlinePageOf(splitLocale(new URL(request.url).pathname).locale);
+    return page && rewritten(page, showAsNotStored);
+  },
+};
+
+/** How files are stored: only those that never change under their name. */
+const filePlugin: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (mayStoreFile(response) ? asCopy(response) : null),
+  cacheDidUpdate: () => trim(stores.files),
+};
+
+/** Applies what the site's answer means for copies: the page is gone, or a consent was withdrawn. */
+async function applyWithdrawal(request: Request, answer: Response): Promise<void> {
+  const address = offlineAddressOf(request.url, location.origin);
+  if (address && isGone(answer)) {
+    for (const name of [stores.pages, stores.pack]) await (await caches.open(name)).delete(address);
+  }
+  const withdrawnAt = answer.headers.get(withdrawalHeader);
+  if (!withdrawnAt) return;
+  for (const page of await forgetBefore(withdrawnAt)) await untilCached(page, stores.pack);
+}
+
+async function inPack(address: string): Promise<Response | undefined> {
+  return (await caches.open(stores.pack)).match(address, { ignoreVary: true });
+}
+
+function newest(one: Response | undefined, other: Response | undefined): Response | undefined {
+  const time = (copy: Response | undefined) => Date.parse(copyHeader(copy, 'storedAt') ?? '') || 0;
+  return time(other) > time(one) ? other : (one ?? other);
+}
+
+async function rewritten(copy: Response, rewrite: (html: string) => string): Promise<Response> {
+  return new Response(rewrite(await copy.text()), { status: copy.status, headers: copy.headers });
+}
 
 /** If there is a copy, a page that has not begun to arrive by then is not waited for. */
 const timeoutSeconds = 6;
@@ -44,4 +114,36 @@ async function takeOver(): Promise<void> {
   const all = (await caches.keys()).filter(name => name.startsWith('adey-'));
   await Promise.all(all.filter(name => !known.includes(name)).map(name => caches.delete(name)));
   await scope.clients.claim();
+}
+
+/** Whether this is the lite switch: a plain form, which a browser without a connection answers with an error. */
+function isLiteChoice({ url, method }: Request): boolean {
+  const { origin, pathname } = new URL(url);
+  return method === 'POST' && origin === location.origin && splitLocale(pathname).path === '/send/lite';
+}
+
+/**
+ * Sends the choice. Without a connection it is stored on the device, where the browser lets workers do so, and the
+ * reader returns to the copy they were on: once online again, pages have the chosen form.
+ */
+async function chooseLite(request: Request): Promise<Response> {
+  const copy = request.clone();
+  try {
+    return await fetch(request);
+  } catch {
+    const fields = new URLSearchParams(await copy.text());
+    await remember(fields.get('lite') ?? '');
+    return Response.redirect(ownAddress(fields.get('back') ?? ''), 303);
+  }
+}
+
+async function remember(value: string): Promise<void> {
+  if (!('cookieStore' in globalThis) || !/^[01]$/.test(value)) return;
+  const expires = Date.now() + liteSeconds * 1000;
+  await cookieStore.set({ name: liteCookie, value, path: '/', sameSite: 'lax', expires });
+}
+
+function ownAddress(back: string): string {
+  const wanted = URL.canParse(back, location.origin) ? new URL(back, location.origin) : null;
+  return wanted?.origin === location.origin ? wanted.href : `${location.origin}/`;
 }
