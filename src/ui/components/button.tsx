@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-shapes.ts';
+import { Icon, type IconName } from './icon.tsx';
 import { SpinnerMark } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

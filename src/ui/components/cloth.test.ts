@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Cloth, weaveCloth } from './cloth.tsx';
-import { strandsOf } from './cloth-strands.tsx';
+import { Cloth, strandsOf, weaveCloth } from './cloth.tsx';
 
 describe('the cloth of stitches', () => {
   it('has exactly one stitch per child', () => {

@@ -5,9 +5,14 @@ import { ButtonLink } from './button.tsx';
 import { Film } from './film.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import css from './rich-text.module.css';
-import { richTextTexts } from './rich-text.texts.ts';
 import { TextLink } from './text-link.tsx';
 import { Title } from './title.tsx';
+
+/** Amharic needs review by a native speaker (docs/how-to/translate.md). */
+const richTextTexts = {
+  en: { donate: 'Donate', imageError: 'Error loading image' },
+  am: { donate: 'ይለግሱ', imageError: 'ምስሉን መጫን አልተቻለም' },
+} as const satisfies Record<Locale, Record<string, string>>;
 
 /** A text of a page, ready to show. */
 export type PageArticle = Article<PictureSource>;
