@@ -13,6 +13,9 @@ import { ContactForm } from '#features/contact/contact-form.island.tsx';
 import { type DonationOffer, readDonationForm } from '#features/donations/form/donation-form.schema.ts';
 import { DonationForm } from '#features/donations/form/donation-form.tsx';
 import { DonorPage } from '#features/donors/donor-page.tsx';
+import { bookableDays, bookableMonths } from '#features/meetings/bookable-days.ts';
+import { BookingForm } from '#features/meetings/booking-form.island.tsx';
+import { MeetingPage } from '#features/meetings/meeting-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
 import { SubscriptionPage } from '#features/newsletter/subscription-page.tsx';
@@ -116,7 +119,31 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
     locale => (
       <PracticePage
         {...{ locale, monthly: null, back: '/', misfit: true }}
-        payment={{ id: 'p', title: 'Gift', amount: 1, currency: 'USD', state: 'paid' } as never}
+        payment={{ id: 'p', title: 'Gift', amount: { units: 1n, currency: 'USD' }, state: 'paid' } as never}
+      />
+    ),
+  ],
+  'features/meetings/booking-form.island.tsx': [
+    locale => {
+      const days = bookableDays([{ at: Date.parse('2026-12-01T06:00Z'), hosts: ['a'] }], locale);
+      return (
+        <BookingForm
+          {...{ locale, days, action: '/send/booking', facts: '30 minutes', day: '2026-12-01' as const }}
+          months={bookableMonths(days, locale)}
+          errors={{ at: 'chooseTime', name: 'invalidName', email: 'invalidEmail' }}
+        />
+      );
+    },
+  ],
+  'features/meetings/meeting-page.tsx': [
+    locale => (
+      <MeetingPage
+        locale={locale}
+        failure="No."
+        meeting={{
+          ...{ state: 'booked', host: 'Hana', pass: 'p', where: { text: 'Here' }, move: null, done: null },
+          when: { day: 'Monday', time: '09:00', there: '' },
+        }}
       />
     ),
   ],
