@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bookableDays, bookableMonths } from './bookable-days.ts';
@@ -46,6 +47,23 @@ describe('booking a meeting', () => {
       [...document.querySelectorAll('button[name="at"]')].map(each => (each as HTMLButtonElement).value),
     ).toEqual(['2026-12-01T06:00Z', '2026-12-03T22:00Z', '2026-12-11T06:00Z']);
     document.body.innerHTML = '';
+  });
+
+  it('is taken over by React as the server made it, in both languages, with and without a chosen day', async () => {
+    inZone('America/Chicago');
+    for (const locale of ['en', 'am'] as const)
+      for (const day of [undefined, '2026-12-01']) {
+        const form = <BookingForm {...props} locale={locale} {...(day && { day })} />;
+        const place = document.body.appendChild(document.createElement('div'));
+        place.innerHTML = renderToString(form);
+        const differences: unknown[] = [];
+        const root = await act(async () =>
+          hydrateRoot(place, form, { onRecoverableError: error => differences.push(error) }),
+        );
+        expect(differences).toEqual([]);
+        act(() => root.unmount());
+        place.remove();
+      }
   });
 
   it('shows the times of a day by the clock of the visitor and by both clocks of Addis Ababa', async () => {
