@@ -25,10 +25,8 @@ const rules: Rule[] = [
     what: 'markup is made only from our own texts',
     calls: /set:html|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
     where: [
-      'src/site/layouts/content-colours.astro',
-      'src/site/layouts/count-view.astro',
       'src/site/layouts/head.astro',
-      'src/site/layouts/holiday-dress.astro',
+      'src/site/layouts/page.astro',
       'src/site/screens/home-motion.astro',
       // An empty text, which tells React to leave markup of the server alone.
       'src/ui/islands/island.tsx',

@@ -15,8 +15,6 @@ function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: 
   return new URL(head.translated === false ? path : localePath(locale, path), origin).href;
 }
 
-export type DescribedPage = ReturnType<typeof describePage>;
-
 type Answering = { request: Request; response: ResponseInit };
 
 /** A form that was sent and not taken, on every page. */
