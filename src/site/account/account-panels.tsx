@@ -27,12 +27,12 @@ export type PanelVisit = {
   readonly supporter: Supporter;
   readonly renderContext: RenderContext;
   readonly to: (path: string) => string;
-  /** What came of the form that was sent, and what was typed if it was refused. */
+  /** The result of a posted form, and the typed values if it was refused. */
   readonly notice: SupporterNotice | null;
   readonly typed?: FormFields | undefined;
 };
 
-/** An area's panel for somebody's own page; null if it has nothing for this person. */
+/** Returns a panel of the account page, or null if the person has nothing there. */
 type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
 
 const ownWords: OfferPanel = async ({ user, supporter, renderContext, notice, typed, to }) => {

@@ -26,13 +26,13 @@ type DashboardProps = {
 const isRefusal = (notice: SupporterNotice | null): boolean =>
   notice !== null && (notice.startsWith('wrong-') || notice === 'not-erased');
 
-/** The head of the page after what came of a form. */
+/** The head of the page; it says when a form was refused. */
 export function headOf(locale: Locale, notice: SupporterNotice | null) {
   const { title, intro } = dashboardTexts[locale];
   return { title, description: intro, hidden: true, refused: isRefusal(notice) };
 }
 
-/** What the page greets somebody with. */
+/** The greeting of the account page. */
 export function welcome(locale: Locale, user: SignedInUser): string {
   const texts = dashboardTexts[locale];
   return isGreetedByName(user) ? texts.welcome.replace('{name}', () => user.firstName) : texts.welcomeAll;
@@ -45,13 +45,13 @@ const places: Partial<Record<SupporterNotice, string>> = {
   'not-erased': 'data',
 };
 
-/** The id of the field or panel where a refusal is mended. */
+/** The id of the field or panel that a refusal is about. */
 function placeOf(notice: SupporterNotice, typed: FormFields = {}): string {
   if (notice === 'wrong-passkey-name' && typed.id) return passkeyFieldId(typed.id);
   return places[notice] ?? (notice.startsWith('wrong-passkey') ? 'passkeys' : '');
 }
 
-/** Somebody's own page: who they are, and what each area has for them. */
+/** The account page: the person's profile and the panels of each area. */
 export function Dashboard({ locale, user, notice, typed, panels, to }: DashboardProps) {
   const words = notice && supporterTexts[locale].messages[notice];
   return (

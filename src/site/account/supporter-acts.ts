@@ -33,7 +33,7 @@ type Acting = {
 /** The notice on the dashboard afterwards; null once the person is signed out. */
 type Done = { notice: SupporterNotice | 'signed-out' | 'erased'; isOver?: boolean; language?: Locale };
 
-/** What signed-in people may do to their own account, by the last part of its address. */
+/** What signed-in people may do to their own account, by the last part of the form's address. */
 const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   async profile({ writer, supporter, fields }) {
     const { firstName = '', phone = '' } = fields;
@@ -98,7 +98,8 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
 export const supporterActs = Object.keys(acts);
 
 /**
- * Performs one act on the account of whoever sends the form: nothing in it can name another account. Null: no such act.
+ * Performs one act on the account of the signed-in sender; the form cannot name another account. Null if there is no such
+ * act.
  */
 export async function answerSupporterAct(
   act: string,
@@ -126,8 +127,8 @@ export async function answerSupporterAct(
 }
 
 /**
- * The forms that the dashboard answers itself, one's own details and the name of a passkey: why one was refused, with what
- * was typed, or where to go on.
+ * Handles the two forms that the dashboard answers itself, the person's details and the name of a passkey. Returns why one
+ * was refused with the typed values, or the redirect.
  */
 export async function answerDashboardForm(
   request: Request,

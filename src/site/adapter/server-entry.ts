@@ -54,7 +54,7 @@ export async function render(
   return finishPage(response, locals.renderContext?.lite === true);
 }
 
-/** Redirects of staff begin where no page is: a page of ours always wins. */
+/** The redirect that staff set for this address; only for addresses without a page of our own. */
 async function redirectFor(
   { url, method }: Request,
   { status }: Response,

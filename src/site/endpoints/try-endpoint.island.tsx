@@ -3,8 +3,42 @@ import { dataSource, followLoading, type Loading } from '#core/loading.ts';
 import { viewsFailed, viewsOrFailure } from '#features/engagement/count.rules.ts';
 import { Button } from '#ui/components/button.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import { eventsSource, postsSource, siteContentSource } from './data-sources.ts';
+import type { EventItem, PostItem, SiteContent } from './content.schema.ts';
 import css from './endpoint-entry.module.css';
+
+type Source<Data> = Parameters<typeof dataSource<Data>>[0];
+type ShowLoading<Data> = Parameters<typeof dataSource<Data>>[1];
+type FetchAnswer = Source<unknown>['fetchAnswer'];
+
+const withFetch = (fetchAnswer: FetchAnswer) => (fetchAnswer ? { fetchAnswer } : {});
+
+/** The events of the site: loading, then data or error. */
+export function eventsSource(show: ShowLoading<EventItem[]>, fetchAnswer?: FetchAnswer) {
+  return dataSource(
+    { address: '/api/getEvents', read: readList<EventItem>, ...withFetch(fetchAnswer) },
+    show,
+  );
+}
+
+/** The posts of the site. */
+export function postsSource(show: ShowLoading<PostItem[]>, fetchAnswer?: FetchAnswer) {
+  return dataSource({ address: '/api/getPosts', read: readList<PostItem>, ...withFetch(fetchAnswer) }, show);
+}
+
+/** Projects and the team. */
+export function siteContentSource(show: ShowLoading<SiteContent>, fetchAnswer?: FetchAnswer) {
+  return dataSource({ address: '/api/getSiteContent', read: readContent, ...withFetch(fetchAnswer) }, show);
+}
+
+function readList<Item>(answer: unknown): Item[] {
+  if (!Array.isArray(answer)) throw new Error('is no list');
+  return answer;
+}
+
+function readContent(answer: unknown): SiteContent {
+  const { projects, teams } = (answer ?? {}) as Partial<SiteContent>;
+  return { projects: readList(projects), teams: readList(teams) };
+}
 
 type Show = (loading: Loading<unknown>) => void;
 type Load = () => Promise<void>;

@@ -40,7 +40,7 @@ const stay = 500;
 /** How long to wait for the panels, in ms: after that a press follows its link. */
 const timeout = 3_000;
 
-/** What panels need; what every page has (titles, links, buttons, icons) is left out. */
+/** The style sheets of the panels, without those that every page has (titles, links, buttons, icons). */
 const parts = [spinnerLook, pictureLook, badgeLook, dayLook];
 const looks = [...parts, panelLook, partsLook, followUsLook];
 
@@ -59,7 +59,7 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
   const { panels, fetchPanels } = usePanels(address);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const open = panels && chosen;
-  /** What timers and answers find when they come: the link that is chosen then, and the one the mouse is over. */
+  /** For timers and responses, which arrive later: the link chosen by then, and the one below the mouse. */
   const latest = useRef({ chosen: null as string | null, over: null as string | null });
   const pressedBy = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -116,7 +116,7 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     reach();
-    // What was chosen just now is not rendered yet.
+    // The latest choice is not rendered yet.
     const { chosen: href } = latest.current;
     if (href !== null && linkTo(href)?.parentElement?.contains(target)) hold();
     else if (target.matches(':focus-visible')) close();
@@ -220,12 +220,12 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
   );
 }
 
-/** Whether the pointer only moves between what is inside. */
+/** Whether the pointer stays inside the navigation. */
 function hasInside({ currentTarget, relatedTarget }: PointerEvent): boolean {
   return currentTarget.contains(relatedTarget as Node | null);
 }
 
-/** Markup of the server, in a place where React never looks. */
+/** Markup of the server in an element whose children React does not manage. */
 function Panel({ fetched }: { fetched: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.append(...fetched.childNodes), [fetched]);
@@ -237,7 +237,7 @@ function usePanels(address: string) {
   const [panels, setPanels] = useState<readonly HTMLElement[] | null>(null);
   const fetching = useRef<Promise<void>>(null);
 
-  // The page treats what is new as it does a list that has grown.
+  // Other scripts treat the new content like that of a list that has grown.
   useEffect(() => {
     if (panels) dispatchEvent(new Event('listgrown'));
   }, [panels]);
@@ -245,11 +245,11 @@ function usePanels(address: string) {
   async function bring(): Promise<void> {
     const { body } = await fetchDocument(address);
     adoptStyles(looks);
-    // An earlier attempt may have come late.
+    // An earlier attempt may have arrived late.
     setPanels(before => before ?? ([...body.children] as HTMLElement[]));
   }
 
-  /** Rejects if they do not come in time. */
+  /** Rejects if they do not arrive in time. */
   function fetchPanels(): Promise<void> {
     fetching.current ??= Promise.race([bring(), tooLong()]).catch((error: unknown) => {
       fetching.current = null;

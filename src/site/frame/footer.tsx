@@ -35,8 +35,8 @@ export function Footer({ frame }: { frame: Frame }) {
 const beyondMenu = ['/offline', '/site-map'];
 
 /**
- * The last line of a page: founding year, reading offline, site map, privacy and terms. It also has the other language, for the pages of one event
- * or post, which have no bar.
+ * The last line of a page: founding year, reading offline, site map, privacy and terms. It also links to the other
+ * language, for the pages of single events and posts, which have no bar.
  */
 function FooterEnd({ frame }: { frame: Frame }) {
   const { organisation, menu, texts, to, renderContext } = frame;

@@ -8,8 +8,8 @@ const slow = /^(slow-2g|2g|3g)$/;
 const grace = 2000;
 
 /**
- * Offers lite pages on slow connections, once until the browser is closed. Whoever has answered is not asked again;
- * nobody is asked where storage is refused.
+ * Offers lite pages on slow connections, once per browser session. It does not ask again after an answer, nor where the
+ * browser refuses storage.
  */
 export function offerLitePages(): void {
   const { connection } = navigator as Navigator & { connection?: Network };

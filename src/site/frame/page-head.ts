@@ -12,10 +12,10 @@ export type PageHead = {
   structured?: readonly object[];
   /** False if the page has no text in its language yet, so that search engines prefer the English one. */
   translated?: boolean;
-  /** Not for search engines: previews, refusals. */
+  /** Kept out of search engines, such as previews and refusals. */
   hidden?: boolean;
-  /** It shows why a form was refused, also where the page is not the answer to the form itself. */
+  /** The page shows why a form was refused, even if it is not the response to that form. */
   refused?: boolean;
-  /** A style sheet of colours that are content; the page's content policy then contains its hash. */
+  /** Colours that staff chose, as a style sheet; its hash is added to the content policy. */
   colours?: string;
 };

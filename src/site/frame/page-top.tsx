@@ -39,7 +39,7 @@ function SkipLink({ label, target = 'main' }: { label: string; target?: string }
   );
 }
 
-/** What a reader must know first: that the page is a draft, and for whom, or that it is not translated. */
+/** Notes above a page: it is a draft and who sees it, or it has no translation yet. */
 function PageNotes({ frame, translated }: { frame: Frame; translated: boolean }) {
   const { texts, renderContext } = frame;
   const { shown } = renderContext;

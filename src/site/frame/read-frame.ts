@@ -79,7 +79,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const pageFor = (link: string, campaign: string) =>
     attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
   const isOwn = areDonationsOn();
-  // The page of the samples shows how one works; where gifts are taken here, nobody is led to it.
+  // The donation page of the sample content is an example: no link leads to it while gifts are taken here.
   const isExample = isOwn && stored.donationPage === exampleContact.donationPage;
   const outsidePage = isExample ? '' : pageFor('', anyCampaign);
   const organisation = { ...stored, donationPage: isOwn ? to('/donate') : outsidePage };

@@ -8,8 +8,8 @@ const above = 'adey-island[name=Toasts], [data-toast-stack]';
 /**
  * While the menu covers the page, the page below does not scroll and is inert for focus and screen readers. Both make a
  * browser work through everything on the page, so they are set after the menu is visible, and removed after the menu is
- * gone; only the parts with the opening buttons are released earlier, because focus returns there. Whoever presses a key
- * before that is not let out either.
+ * gone; only the parts with the opening buttons are released earlier, because focus returns there. A key pressed before
+ * that makes the page inert at once, so that focus cannot leave the menu.
  */
 export function keepFocusInMenu(): void {
   const menu = document.querySelector<HTMLElement>('#site-menu');

@@ -30,7 +30,7 @@ export async function trim(name: keyof typeof limits): Promise<void> {
 /**
  * Deletes what was stored before a picture or story was withdrawn: every page, and every library picture, because the
  * consent behind it may have changed meanwhile.
- * @returns the addresses dropped from the pack: its reader asked for them.
+ * @returns the addresses dropped from the pack, to be fetched again because the reader asked for them.
  */
 export async function forgetBefore(withdrawnAt: string): Promise<string[]> {
   const requested: string[] = [];

@@ -1,8 +1,8 @@
 import { whenIdle, whenLoaded } from '#ui/later.browser.ts';
 
-/** The response to a touch comes first, and often a second touch. */
+/** Leaves time for the response to a touch, and often for a second touch. */
 const afterTouchMs = 1_000;
-/** Somebody who only reads the page, without touching it, is done by then. */
+/** Storing begins by then on a page that is read without being touched. */
 const readByMs = 10_000;
 
 /**

@@ -37,7 +37,7 @@ const looks = [
 /** How long the announcement waits for its picture, in ms. */
 const timeout = 2000;
 
-/** Visitors may have begun something while the files came, so a dialog waits for this before it opens. */
+/** Resolves when the visitor is not busy: they may have begun something while the files loaded. */
 type UntilFree = () => Promise<void>;
 
 /** Shows the announcement and resolves once it was closed; the closing is stored with the event it was about. */
@@ -49,7 +49,7 @@ export async function announceEvent(address: string, untilFree: UntilFree): Prom
   refreshBadges();
   await pictureLoaded(dialog);
   await untilFree();
-  // Somebody may have been busy for hours, and have closed it in another window.
+  // The visitor may have been busy for hours and have closed the announcement in another window.
   const isClosed = readStored(persistentStorage(), storageKeys.announcement, isText) === event;
   if (isClosed || !isStillAhead(about)) return;
   await invite(dialog, 'announcement', () =>

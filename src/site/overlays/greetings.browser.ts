@@ -13,7 +13,7 @@ import { type Invitation, popupScroll } from './greetings.rules.ts';
 
 /** How long visitors are left alone with a loaded page, in ms. */
 const settling = 1000;
-/** How long until the next check whether somebody is still busy, in ms. */
+/** The interval between checks whether the visitor is still busy, in ms. */
 const pause = 500;
 
 /**
@@ -37,7 +37,7 @@ export async function greetVisitor(): Promise<void> {
     await (await import('./greeting-dialogs.browser.ts')).welcomeFirstVisit(firstVisit, untilFree);
 }
 
-/** One invitation a visit (ruling 39): what has come in this browser session, on another page too, is the only one. */
+/** Only one invitation is shown per browser session (ruling 39), whatever page it was on. */
 function mayCome(invitation: Invitation): boolean {
   const before = readStored(visitStorage(), visitKeys.invited, isText);
   return before === null || before === invitation;

@@ -52,7 +52,7 @@ export function memberHead(member: TeamMemberPage, frame: Frame): PageHead {
   };
 }
 
-/** What the page of a partner says of itself. */
+/** The metadata of a partner's page. */
 export function partnerHead(partner: PartnerPage, frame: Frame): PageHead {
   const { name, description, par1, picture, href, translated } = partner;
   const list = { text: partnerTexts[frame.renderContext.locale].title };
@@ -70,7 +70,7 @@ export function partnerHead(partner: PartnerPage, frame: Frame): PageHead {
   };
 }
 
-/** What the page of a project says of itself. */
+/** The metadata of a project's page. */
 export function projectHead(project: ProjectPage, frame: Frame): PageHead {
   const { label, summary, par1, picture, href, translated } = project;
   const list = { text: projectTexts[frame.renderContext.locale].title };

@@ -10,8 +10,8 @@ import { needsOf, type PagePart, readPagePart } from './read-page-parts.ts';
 type HomeRun = Exclude<Run<HomeRow>, { row: HomeRow }> | { part: PagePart };
 
 /**
- * The home page with what staff put below the hero, in order and ready to show, and which scripts that needs. `tab` is the
- * parameter of the address as it came.
+ * The home page with the sections that staff put below the hero, in order, and the scripts those need. `tab` is the raw
+ * query parameter.
  */
 export async function readArrangedHome(renderContext: RenderContext, tab: string | null) {
   const frame = await readFrame(renderContext, '/');

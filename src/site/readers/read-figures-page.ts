@@ -23,7 +23,7 @@ export async function readFiguresPage(renderContext: RenderContext): Promise<Pub
   };
 }
 
-/** What a search finds of pages that staff can switch on, besides documents. */
+/** The pages outside the CMS that a search can find: those that staff have switched on. */
 export async function listFixedPages(renderContext: RenderContext): Promise<FixedPage[]> {
   const { showsFigures } = await getOrganisation(renderContext);
   const { heading, intro, month, parts, goals, how } = publicFiguresTexts[renderContext.locale];
@@ -31,7 +31,7 @@ export async function listFixedPages(renderContext: RenderContext): Promise<Fixe
   return showsFigures ? [{ href: '/figures', title: heading, text }] : [];
 }
 
-/** Parts by the name of their page. Pages that staff made have no name here: they may be gone by now. */
+/** The sums by page name. Pages that staff made are summed up as other pages, because they may no longer exist. */
 function namedParts(parts: readonly Row[], locale: Locale): Row[] {
   const byName = new Map<string, number>();
   for (const { name, n } of parts) {

@@ -24,7 +24,7 @@ import { getDrawing } from '#ui/art/art.ts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
-/** Everything the home page shows. `tab` is the parameter of the address as it came. */
+/** Everything the home page shows. `tab` is the raw query parameter. */
 export async function readHome(renderContext: RenderContext, organisation: Organisation, tab: string | null) {
   const { locale } = renderContext;
   const { claims, words } = organisation;
@@ -42,9 +42,9 @@ export async function readHome(renderContext: RenderContext, organisation: Organ
   const names = cards.map(({ name }) => name);
   return {
     placed: arranged.placed,
-    /** The picture at the top is one that staff chose. */
+    /** Staff chose the picture of the hero. */
     hasOwnPicture: arranged.picture !== null,
-    /** Nobody has changed what the page is made of. */
+    /** Staff have changed neither the sections nor the picture. */
     isUsual: isUsualHome(arranged.placed) && arranged.picture === null,
     texts,
     failure: texts.imageFailed,
@@ -67,7 +67,7 @@ export function homeHead({ texts, missionText }: Home, { words }: Organisation):
   };
 }
 
-/** The hero as it came, or with the words and the picture of staff; a picture also takes the place of the drawn film. */
+/** The hero with its default words and film, or with those that staff set; a picture of theirs replaces the drawn film. */
 function heroOf(
   { slogan, otherSlogan, foundedIn, donationPage }: Organisation,
   film: PageFilm | null,

@@ -6,7 +6,7 @@ import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** What a plain form brought: the submitted values, what is wrong with it, or to whom the thanks go. */
+/** The result of a plain form: the submitted values, their errors, or whom to thank. */
 export type PlainMessage = {
   status: number;
   values?: MessageValues;
@@ -17,7 +17,7 @@ export type PlainMessage = {
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
-/** Reads what a form without script sent to /send/message and puts it into the inbox; without a post there is an empty form. */
+/** Stores the message that a form without script posts to /send/message; any other request gets an empty form. */
 export async function readMessage({ request, clientAddress, locals }: Visit): Promise<PlainMessage> {
   if (request.method !== 'POST') return { status: 200 };
   const fields = await readFormFields(request);

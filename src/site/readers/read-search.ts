@@ -10,14 +10,14 @@ import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { listFixedPages } from './read-figures-page.ts';
 
-/** Of one network. A search page is asked for by hand, suggestions come with every pause in typing. */
+/** Requests a minute from one network. People send a search by hand; suggestions are requested at each pause in typing. */
 const perMinute = { searches: 60, suggestions: 240 } as const;
 const limits = new Map<keyof typeof perMinute, RateLimit>();
 
 type Visit = Pick<APIContext, 'url' | 'clientAddress' | 'locals'>;
 type Answer = { found: SearchResults | 'busy' | 'slow'; status: 200 | 429 };
 
-/** What a visitor searches for and what was found; 'busy' where a network asks too often, 'slow' where it takes too long. */
+/** The search of a visitor and its results; 'busy' over the rate limit of a network, 'slow' when it times out. */
 export async function readSearchPage({
   url,
   clientAddress,
@@ -29,7 +29,7 @@ export async function readSearchPage({
 
 type Visitor = { clientAddress: string; renderContext: RenderContext };
 
-/** The answer to a search within the limit of that name. */
+/** Searches within the rate limit `name`. */
 export async function answerSearch(
   name: keyof typeof perMinute,
   search: Search,
@@ -58,7 +58,7 @@ function limitOf(name: keyof typeof perMinute): RateLimit {
 
 type SearchVisit = Pick<APIContext, 'clientAddress' | 'locals' | 'request'>;
 
-/** Counts what was searched for and not found, for staff; a page further on and a narrowed search are not counted. */
+/** Counts a search without results, for staff. Searches narrowed to one kind and previews are not counted. */
 export function noteUnfound(
   { clientAddress, locals, request }: SearchVisit,
   search: Search,
@@ -69,5 +69,5 @@ export function noteUnfound(
   const sender = { clientAddress, headers: request.headers, now: locals.renderContext.now };
   openCms()
     .then(cms => countUnfound(cms, search.typed, sender))
-    .catch((error: unknown) => logFault(error, { doing: 'counting words nobody found' }));
+    .catch((error: unknown) => logFault(error, { doing: 'counting a search without results' }));
 }

@@ -125,14 +125,14 @@ async function listStanding(renderContext: RenderContext): Promise<string[]> {
 }
 
 const standing = new Set(standingPages.filter(({ onlyWith }) => !onlyWith).map(({ path }) => path));
-/** A page published a moment ago is known this much later at the latest, in ms; an invented address costs no more. */
+/** The list of pages is read again at most this often, in ms: invented addresses cause no more reads than that. */
 const readAgainAfter = 5_000;
 
 let pages: ReadonlySet<string> = new Set();
 let readAt: number | null = null;
 let reading: Promise<void> | null = null;
 
-/** Whether a path, without language and decoded, is that of a page which visitors can find: one of the site map. */
+/** Whether a decoded path without language is a page of the site map. */
 export async function isPublicPage(renderContext: RenderContext, path: string): Promise<boolean> {
   if (standing.has(path) || pages.has(path)) return true;
   if (readAt !== null && performance.now() - readAt < readAgainAfter) return false;

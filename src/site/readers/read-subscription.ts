@@ -28,7 +28,7 @@ import { type FormFields, readFormFields } from '#platform/http/request-body.ts'
 import { openCms } from '#platform/payload.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 
-/** What a plain form brought: what was written, what is wrong with it, or how the subscription went. */
+/** The result of a plain form: the submitted values, their errors, or the outcome of the subscription. */
 type PlainSubscription = {
   status: number;
   values: { name: string; email: string };
@@ -38,7 +38,7 @@ type PlainSubscription = {
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
-/** Reads what a form without script sent to /send/subscribe and subscribes; without a post there is an empty form. */
+/** Subscribes whoever posts the form without script to /send/subscribe; any other request gets an empty form. */
 export async function readSubscription({
   request,
   clientAddress,
@@ -69,7 +69,7 @@ export async function readSubscription({
 
 type LinkVisit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
-/** What a confirmation link finds; a post confirms, a look changes nothing. */
+/** The state of a confirmation link. Only a POST confirms; opening the link changes nothing. */
 export async function readConfirmation({
   request,
   url,
@@ -80,7 +80,7 @@ export async function readConfirmation({
   const payload = await openCms();
   if (request.method !== 'POST') {
     const { state, id } = await checkConfirmation(payload, written, now);
-    // Somebody who opens an old mail once more is led on; a link that only confirms gives no way to what was chosen.
+    // Whoever opens an old mail again sees that they are confirmed; a confirmation link gives no access to preferences.
     return { state, preferences: null, status: id === null && state === 'broken' ? 400 : statusOf[state] };
   }
   const outcome = await confirmSubscription(payload, written, { language, now });
@@ -90,7 +90,7 @@ export async function readConfirmation({
 
 const statusOf = { ready: 200, confirmed: 200, expired: 410, used: 410, broken: 400 } as const;
 
-/** What a reader's page shows, or a file they asked for. */
+/** A reader's page, or the file they asked for. */
 type ReadPreferences = { view: PreferencesView; status: number } | { file: Response };
 
 const ended = (kind: 'left' | 'erased' | 'gone' | 'broken', status = 200): ReadPreferences => ({
@@ -98,7 +98,7 @@ const ended = (kind: 'left' | 'erased' | 'gone' | 'broken', status = 200): ReadP
   status,
 });
 
-/** Reads the link of a reader and does what they pressed. The signed link alone says who they are; no cookie does. */
+/** Opens a reader's signed link and does what they pressed. The link alone identifies them, not a cookie. */
 export async function readPreferences({ request, url, locals }: LinkVisit): Promise<ReadPreferences> {
   const id = readReader('preferences', url.searchParams.get(readerParameter));
   if (id === null) return ended('broken', 400);

@@ -43,7 +43,7 @@ function AfterPaying({ frame }: { frame: Frame }) {
   );
 }
 
-/** Tickets and donations are paid elsewhere, so there are two ways to try again, and somebody to tell. */
+/** Tickets and donations are paid on other sites: links to try either again, and to contact us. */
 function TryAgain({ frame }: { frame: Frame }) {
   const texts = ticketTexts[frame.renderContext.locale];
   return (

@@ -49,15 +49,15 @@ type ProblemPageProps = {
   locale: Locale;
   home: string;
   status: number;
-  /** The real message, on the machine of whoever works on the site (ruling 23). */
+  /** The original error message, on localhost only (ruling 23). */
   message?: string;
   /** The first part of the path that was asked for, such as `team`. */
   area?: string | undefined;
-  /** What the visitor quotes and the log holds. */
+  /** The code under which the fault is logged, for the visitor to quote. */
   reference?: string;
 };
 
-/** Where an address of this area leads nowhere, the area's own people wait, at night. */
+/** The night scene of a missing page, by the area of its address. */
 const areaScenes: Record<string, NightScene> = {
   about: 'scene-about-night',
   contact: 'scene-contact-night',
@@ -73,13 +73,13 @@ const areaScenes: Record<string, NightScene> = {
   team: 'scene-team-night',
 };
 
-/** Night whatever the theme: a fault is mended; a missing page is looked for with a lantern. */
+/** Always a night scene: one scene for faults, and the area's own or a general one for missing pages. */
 function sceneOf(status: number, area = ''): NightScene {
   if (status >= 500) return 'scene-mending';
   return ownValue(areaScenes, area) ?? 'scene-missing';
 }
 
-/** The night scene with one sentence and a way on: for addresses that lead nowhere and for what went wrong. */
+/** The page for missing addresses, malformed requests and faults: a night scene, one sentence and a link home. */
 export function ProblemPage({ locale, home, status, area, message, reference }: ProblemPageProps) {
   const texts = problemTexts[locale];
   const { title, words } = problemWords(status, locale);

@@ -9,7 +9,7 @@ import css from './sale-header.module.css';
 
 type SaleHeaderProps = { of: 'tickets' | 'cart'; frame: Frame };
 
-/** The head of ticket page and cart, which have no navigation and so bring their own way back. */
+/** The head of ticket page and cart, which have no navigation and so have their own link back. */
 export function SaleHeader({ of, frame }: SaleHeaderProps) {
   const { locale } = frame.renderContext;
   const texts = ticketTexts[locale];

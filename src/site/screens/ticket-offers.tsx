@@ -15,8 +15,8 @@ import css from './ticket-offers.module.css';
 type OffersProps = { events: readonly EventCard[]; frame: Frame };
 
 /**
- * The events that have not started, each with the way to its checkout, and days before it to the cart; where no ticket
- * is sold, what to do meanwhile. The message for an empty list appears too once the last one has started.
+ * The events that have not started, each with a link to its checkout and, until the day itself, a button for the cart. An
+ * event without ticket sales has a link to ask. The message for an empty list also appears once the last one has started.
  */
 export function TicketOffers({ events, frame }: OffersProps) {
   const { locale, now } = frame.renderContext;
@@ -53,7 +53,7 @@ export function TicketOffers({ events, frame }: OffersProps) {
   );
 }
 
-/** What the cart may hold: one row for each event on sale. */
+/** The cart, with a row ready for each event on sale. */
 export function CartOffers({ events, frame }: OffersProps) {
   const { locale } = frame.renderContext;
   return <CartPage locale={locale} offers={events.map(event => offerOf(event, frame))} />;
@@ -99,7 +99,7 @@ function Offer({ event, frame, children }: OfferProps) {
   );
 }
 
-/** The external checkout of an event; without one, what to do meanwhile. */
+/** The external checkout of an event, or a link to ask about tickets. */
 function Checkout({ event, frame }: { event: EventCard; frame: Frame }) {
   const { locale, now } = frame.renderContext;
   const texts = ticketTexts[locale];

@@ -37,7 +37,7 @@ export function startIslands(islands: Islands, bring: () => Promise<Hydrator> = 
     coming = asked;
     asked
       .then(hydrator => document.querySelectorAll(sleeping).forEach(hydrator.add))
-      // Offline, say: the next sign asks again, and until then links and forms answer plainly.
+      // Such as when offline: the next sign of use tries again, and until then links and forms work without script.
       .catch(reason => {
         console.info('React did not come.', reason);
         coming = undefined;

@@ -48,7 +48,7 @@ export function PanelFeature(props: PanelFeatureProps) {
   );
 }
 
-/** Twice its 210 px is all a screen can show; no blurred preview, because nobody waits for a closed panel. */
+/** Without files wider than twice its 210 px, and without a blurred preview, since the panel is closed while it loads. */
 function small({ blur: _preview, ...picture }: MediaPicture): MediaPicture {
   const enough = (files: MediaPicture['webp']) => files.filter(({ width }) => width <= 480);
   return { ...picture, avif: enough(picture.avif), webp: enough(picture.webp) };
@@ -84,7 +84,7 @@ export function PanelList({ title, all, children }: PanelListProps) {
 }
 
 type PanelRowProps = {
-  /** Without one the row cannot be opened. */
+  /** Without an address the row is not a link. */
   href?: string | null;
   /** Its state, at the right. */
   status?: ReactNode;

@@ -6,7 +6,7 @@ import type { Menu, MenuLink } from '#features/navigation/menu.queries.ts';
 /** Where the panels are fetched from, without language. */
 export const panelsPath = '/overlays/panels';
 
-/** Most rows in a panel: all panels come at once. */
+/** The most rows in a panel; small, because all panels are fetched together. */
 export const panelRows = 5;
 
 type Listed = Pick<EventCard, 'type' | 'href' | 'times' | 'date'>;

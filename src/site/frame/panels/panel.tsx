@@ -25,7 +25,7 @@ import { PanelFeature, PanelList, PanelRow } from './panel-parts.tsx';
 import { panelTexts } from './panels.texts.ts';
 import type { Panels } from './read-panels.ts';
 
-/** The panels of the bar, in its order; BarLinks puts each under its link when somebody reaches for one. */
+/** The panels of the bar, in its order; BarLinks moves each below its link when a link is hovered or focused. */
 export function BarPanels({ frame, panels }: { frame: Frame; panels: Panels }) {
   return barItems(frame.menu).map(item => (
     <Panel key={item.path} frame={frame} href={frame.linkPropsOf(item).href}>
@@ -64,7 +64,7 @@ function PanelOf({ item, frame, panels }: { item: MenuLink; frame: Frame; panels
   return item.path === '/contact' ? <ContactPanel {...own} /> : <AboutPanel {...own} />;
 }
 
-/** Who we are in a sentence, and a family beside the slogan in both languages: a panel without a list (open point 7). */
+/** A sentence about us, and a drawing of a family with the slogan in both languages; it has no list (open point 7). */
 function AboutPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
   const { organisation, renderContext, to } = frame;
   const texts = panelTexts[renderContext.locale];
@@ -94,7 +94,7 @@ function AboutPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
   );
 }
 
-/** How to reach us, and that meetings are possible. */
+/** How to reach us, and a link to schedule a meeting. */
 function ContactPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
   const { to, renderContext, organisation } = frame;
   const { phone, email } = organisation;

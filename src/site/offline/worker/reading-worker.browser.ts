@@ -79,7 +79,7 @@ async function rewritten(copy: Response, rewrite: (html: string) => string): Pro
   return new Response(rewrite(await copy.text()), { status: copy.status, headers: copy.headers });
 }
 
-/** If there is a copy, a page that has not begun to arrive by then is not waited for. */
+/** After this time without a response, a copy is shown if there is one. */
 const timeoutSeconds = 6;
 
 const scope = globalThis as unknown as WorkerScope;

@@ -28,7 +28,7 @@ export async function offlinePageOf(locale: Locale): Promise<Response | undefine
   return (await caches.open(stores.pack)).match(localePath(locale, '/offline'));
 }
 
-/** Stored with the pack, where nothing displaces it; refreshed once a day. */
+/** Stored with the pack, which has no limit that could delete it; refreshed once a day. */
 async function storeOfflinePage(locale: Locale): Promise<void> {
   const stored = await offlinePageOf(locale);
   if (stored && Date.now() - Date.parse(copyHeader(stored, 'storedAt') ?? '') < dayMs) return;
