@@ -16,8 +16,13 @@ import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
-import { eraseAllPersonalData, findAllPersonalData } from './account-records.ts';
-import { answerDashboardForm, answerSupporterAct, supporterActs } from './supporter-acts.ts';
+import {
+  answerDashboardForm,
+  answerSupporterAct,
+  eraseAllPersonalData,
+  findAllPersonalData,
+  supporterActs,
+} from './supporter-acts.ts';
 
 const now = new Date();
 let payload: Payload;

@@ -1,3 +1,5 @@
+import type { Payload } from 'payload';
+import { erasePerson, findPerson } from '#cms/personal-data/personal-data.ts';
 import { isLocale, type Locale, localePath } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
@@ -14,11 +16,11 @@ import {
   endSessions,
 } from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterNoticeIn } from '#features/accounts/supporter/supporter.texts.ts';
+import { personalDataSources, storedAccount } from '#personal-data/personal-data-sources.ts';
 import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { isFresh, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { eraseAllPersonalData } from './account-records.ts';
 
 type Acting = {
   writer: { payload: Awaited<ReturnType<typeof openCms>> };
@@ -141,4 +143,21 @@ export async function answerDashboardForm(
   const onward = new URL(answer.headers.get('location') ?? '/', request.url);
   const notice = supporterNoticeIn(onward.searchParams);
   return notice?.startsWith('wrong-') ? { notice, typed } : answer;
+}
+
+/**
+ * Without a proven address only the account itself is theirs: a provider that does not verify addresses proves nothing.
+ */
+const placesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : [storedAccount]);
+
+/** Everything stored about a supporter, by source. */
+export async function findAllPersonalData(payload: Payload, supporter: Supporter): Promise<object> {
+  const found = await findPerson(payload, placesOf(supporter), supporter.email);
+  if (supporter.isProven) return found;
+  return { ...found, note: 'The address is not proven, so that only the account is handed out.' };
+}
+
+/** Erases it, all or nothing: after a partial erasure the person could not sign in to finish it. */
+export async function eraseAllPersonalData(payload: Payload, supporter: Supporter, now: Date): Promise<void> {
+  await erasePerson(payload, placesOf(supporter), { email: supporter.email, now });
 }

@@ -4,7 +4,7 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { openCms } from '#platform/payload.ts';
-import { findAllPersonalData } from '#site/account/account-records.ts';
+import { findAllPersonalData } from '#site/account/supporter-acts.ts';
 
 /** Everything stored about the signed-in person, as a file. */
 export const GET: APIRoute = async ({ request, locals }) => {
