@@ -2,8 +2,8 @@
 import { type ButtonHTMLAttributes, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * A button that does nothing without script. Until its script is there it is disabled, so that a press on a slow line
- * waits instead of being lost, and Enter sends no form around it.
+ * A button that needs script. It is disabled until the page is hydrated, so that on a slow connection no press is lost and
+ * Enter does not submit the surrounding form.
  */
 export function ScriptButton({
   disabled = false,
@@ -13,7 +13,7 @@ export function ScriptButton({
   const ready = useScript();
   const self = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Nobody who has begun elsewhere meanwhile is taken away from there.
+    // Does not steal the focus from somebody who has already started elsewhere.
     if (ready && autoFocus && document.activeElement === document.body) self.current?.focus();
   }, [ready, autoFocus]);
   return (
@@ -29,7 +29,7 @@ export function ScriptButton({
 
 const nothingChanges = () => () => undefined;
 
-/** Whether the page's script answers already: false on the server and until React has taken over the page. */
+/** Whether the page is hydrated: false on the server and until then. */
 export const useScript = (): boolean =>
   useSyncExternalStore(
     nothingChanges,

@@ -13,13 +13,13 @@ export function withRefusalsLogged<Rest extends readonly unknown[]>(
   };
 }
 
-/** Longer than a new password is queued, or a password is checked, on a machine that is not busy. */
+/** Longer than queueing a reset mail or checking a password takes on an idle machine. */
 const STEP_MS = 500;
 const telling = /\/api\/staff\/(login|forgot-password|second-step\/finish)\/?$/;
 
 /**
- * Answers about staff accounts that refuse, or tell nothing, leave at even steps of time: what differs between an address
- * that is known and one that is not is far below a step.
+ * Sends uninformative responses about staff accounts at fixed time steps, so that timing does not reveal whether an address
+ * has an account.
  */
 export function inEvenTime<Rest extends readonly unknown[]>(
   answer: (request: Request, ...rest: Rest) => Promise<Response>,

@@ -1,4 +1,4 @@
-/** How much one request may ask for. */
+/** The limits of one request. */
 type Bounds = {
   readonly addressLetters: number;
   readonly bodyBytes: number;
@@ -10,7 +10,7 @@ type Bounds = {
 
 export type Caller = 'visitor' | 'staff';
 
-/** Staff write long documents and import lists; visitors have nothing to ask at the admin but to sign in. */
+/** Staff write long documents and import lists; others only sign in. */
 export const boundsOf: Record<Caller, Bounds> = {
   visitor: { addressLetters: 2_048, bodyBytes: 64 * 1024, parameters: 40, clauses: 4, steps: 2, depth: 6 },
   staff: {
@@ -34,7 +34,7 @@ const tooMuch: Refusal = {
   message: 'This asks for too much at once. Remove some of the conditions.',
 };
 
-/** Refuses a request by its address and headers, before anything of its body is read. */
+/** Refuses a request by its address and headers, before its body is read. */
 export function refuseByHead(request: Request, bounds: Bounds): Refusal | null {
   const { url, headers } = request;
   if (url.length > bounds.addressLetters) return tooLong;
@@ -42,7 +42,7 @@ export function refuseByHead(request: Request, bounds: Bounds): Refusal | null {
   return refuseQuery(new URL(url).search, bounds);
 }
 
-/** Refuses a query for how much it asks for. */
+/** Refuses a query that costs too much. */
 export function refuseQuery(query: string, bounds: Bounds): Refusal | null {
   const cost = costOfQuery(query);
   const isTooMuch = (['parameters', 'clauses', 'steps', 'depth'] as const).some(
@@ -51,7 +51,7 @@ export function refuseQuery(query: string, bounds: Bounds): Refusal | null {
   return isTooMuch ? tooMuch : null;
 }
 
-/** What a query of the CMS's API asks of the database, counted from its text alone. */
+/** The cost of an API query for the database, counted from its text alone. */
 type QueryCost = {
   readonly parameters: number;
   /** Comparisons of all `where`, and the fields to sort by. */
@@ -67,7 +67,7 @@ const grouping = /^(?:where|and|or|\d*)$/;
 /** The values of one comparison with a list: `[in][0]`, `[in][1]`. */
 const listed = /\[(?:in|not_in|all)\]\[\d*\]$/;
 
-/** The cost of a query string or of a form that stands for one; nothing of it is parsed into objects. */
+/** The cost of a query string, or of a form body used as one, without parsing it into objects. */
 export function costOfQuery(query: string): QueryCost {
   const cost = { parameters: 0, clauses: 0, steps: 0, depth: 0 };
   const lists = new Set<string>();

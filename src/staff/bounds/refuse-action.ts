@@ -42,7 +42,7 @@ async function refusalOf(request: Request, hasAccounts: () => Promise<boolean>):
   return isCall && !(await hasAccounts()) ? null : signInFirst;
 }
 
-/** Who asks, by the signature of their token alone; what they may do is decided by the CMS. */
+/** The account named by a validly signed token; the CMS decides what it may do. */
 export function callerOf({ headers }: Pick<Request, 'headers'>): Caller {
   const cookie = headers.get('cookie') ?? '';
   const authorization = headers.get('authorization') ?? '';

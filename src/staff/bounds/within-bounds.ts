@@ -6,8 +6,8 @@ import { callerOf } from './refuse-action.ts';
 const largestUpload = MAX_FILM_BYTES + 1024 * 1024;
 
 /**
- * Refuses what would cost too much before the CMS parses any of it: long addresses, queries with many conditions, large
- * bodies. What was read of a body is passed on.
+ * Refuses expensive requests before the CMS parses them: long addresses, queries with many conditions, large bodies. The
+ * body that was read is passed on.
  */
 export function withinBounds<Rest extends readonly unknown[]>(
   answer: (request: Request, ...rest: Rest) => Promise<Response>,
@@ -38,7 +38,7 @@ export function withinBounds<Rest extends readonly unknown[]>(
   }
 }
 
-/** A question sent as a POST, which Payload parses outside of its own care for errors. */
+/** A query sent as POST, which Payload parses outside its error handling. */
 const isQueryInJson = ({ headers }: Request, type: string) =>
   type.startsWith('application/json') &&
   (headers.has('x-http-method-override') || headers.has('x-payload-http-method-override'));

@@ -8,7 +8,7 @@ import { env } from '#platform/env.ts';
 import { sayIn } from '#staff/language/say.ts';
 import styles from './consents.module.css';
 
-/** Once for all rows of a list. Whoever sees the list may know that something in it is hidden. */
+/** One query for all rows of a list. Everybody who can see the list may know that something in it is hidden. */
 const hiddenOnce = cache(async (payload: Payload, collection: CollectionSlug) => {
   const { docs } = await payload.find({
     collection,

@@ -7,7 +7,7 @@ import type { AllHidden } from '#cms/consents/list-hidden.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './consents.module.css';
 
-/** In the form of a consent that no longer covers the website: what visitors do not see any more, and where it was. */
+/** In the form of a consent that no longer covers the website: what visitors no longer see, and where it was shown. */
 export function HidesPanel() {
   const say = useSay();
   const { id, savedDocumentData } = useDocumentInfo();
@@ -53,13 +53,13 @@ export function HidesPanel() {
   );
 }
 
-/** Null without a line or a session. */
+/** Null without a connection or a session. */
 async function ask(address: string): Promise<AllHidden | null> {
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as AllHidden) : null;
 }
 
-/** In the form of something about a person, once visitors do not see it: why, since when, and what to do. */
+/** In the form of something hidden from visitors because of a consent: why, since when, and what to do. */
 export function HiddenBadge() {
   const say = useSay();
   const { savedDocumentData, hasPublishedDoc } = useDocumentInfo();
@@ -91,7 +91,7 @@ export function HiddenBadge() {
   );
 }
 
-/** Null where there is none any more; whoever may not read it, or has no line, learns nothing. */
+/** The consent; null if it no longer exists; 'unread' if it may not be read or the request failed. */
 async function readConsent(address: string): Promise<Consent | null | 'unread'> {
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
   if (answer?.status === 404) return null;

@@ -3,7 +3,7 @@ import { useLocale, useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
 import { contentLanguage, watchAdded } from './watch-added.ts';
 
-/** Around the whole admin: what is written in a field is marked with the language that is being edited. */
+/** Wraps the whole admin: marks the content of localized fields with the language being edited. */
 export function FieldsInTheirLanguage({ children }: { children?: ReactNode }) {
   const { code } = useLocale();
   const { language } = useTranslation().i18n;

@@ -26,7 +26,7 @@ import { useSourceTexts } from '../translation/use-source-texts.ts';
 import styles from './fields.module.css';
 import { shownNoon, storedDay } from './shown-noon.ts';
 
-/** Below a day: the same day in the Ethiopian calendar, by which families and staff in Ethiopia count. */
+/** Below a day: the same day in the Ethiopian calendar, which families and staff in Ethiopia use. */
 export function EthiopianDay({ path }: { path?: string }) {
   const say = useSay();
   const value = useFormFields(([fields]) => (path ? fields[path]?.value : undefined));
@@ -37,7 +37,7 @@ export function EthiopianDay({ path }: { path?: string }) {
 
 type DateFieldProps = ComponentProps<typeof DateTimeField>;
 
-/** Shows and asks for the day that is stored, wherever in the world that is. */
+/** A day field that shows the stored day in every time zone. */
 export function DayField({ field, ...props }: DateFieldProps) {
   const selected = useFormFields(([fields]) => shownNoon(fields[props.path]?.value));
   const { admin } = field;
@@ -52,7 +52,7 @@ export function DayCell(props: ComponentProps<typeof DateCell>) {
 
 type CheckboxProps = ComponentProps<typeof CheckboxField>;
 
-/** A box that may be left empty, although something is always stored: without the mark of what has to be filled in. */
+/** A checkbox without the "required" mark: it may stay empty, although a value is always stored. */
 export function OptionalBox({ field, ...props }: CheckboxProps) {
   return <CheckboxField {...props} field={{ ...field, required: false }} />;
 }
@@ -69,7 +69,7 @@ export function ConsentField(props: ComponentProps<typeof RelationshipField>) {
   return isAsked ? <RelationshipField {...props} /> : null;
 }
 
-/** Only samples can be kept; on work of one's own the box would mean nothing. It stays while it is being unticked. */
+/** Shown on sample content only; it stays visible while it is being unticked. */
 export function SampleBox(props: CheckboxProps) {
   const { initialValue, value } = useField<boolean>({ path: props.path });
   return initialValue || value ? <CheckboxField {...props} /> : null;
@@ -104,18 +104,18 @@ export function OldSiteParagraph(props: ComponentProps<typeof TextareaField>) {
   );
 }
 
-/** A time zone is chosen from a list by its city; what is stored stays its IANA name. */
+/** A select of time zones by city; the IANA name is stored. */
 export function TimeZoneField(props: TextFieldClientProps) {
   const { initialValue } = useField<string>({ path: props.path });
   return <Chosen {...props} options={useMemo(() => timeZoneOptions(initialValue), [initialValue])} />;
 }
 
-/** A payment method that takes a fee; what is stored is its id. */
+/** A select of payment methods that take a fee; the id is stored. */
 export function FeeMethodField(props: TextFieldClientProps) {
   return <Chosen {...props} options={feeMethods} />;
 }
 
-/** A text that is chosen from a list. */
+/** A text field with a list of choices. */
 function Chosen({
   field,
   path,

@@ -10,7 +10,7 @@ type SectionLabelProps = {
   none: unknown;
 };
 
-/** Above a row of the home page: which section it is. */
+/** The label of a row of the home page: the name of its section. */
 export function SectionLabel({ names, none }: SectionLabelProps) {
   const { data } = useRowLabel<{ section?: string }>();
   const { language } = useTranslation().i18n;

@@ -1,12 +1,12 @@
 import { parsePostDate } from '#core/dates.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 
-/** The day that a value of a form or of a list means, `YYYY-MM-DD`; null where it is none. */
+/** The day, `YYYY-MM-DD`, that a value of a form or list stands for; null if it is none. */
 export const storedDay = (value: unknown): IsoDay | null =>
   parsePostDate(value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : null);
 
 /**
- * Noon of a stored day where the browser is. Payload shows an instant, and noon UTC, as days are stored, is the day after
+ * Noon of a stored day in the browser's time zone. Days are stored as noon UTC, which Payload would show as the next day
  * from UTC+12 on.
  */
 export function shownNoon(value: unknown): Date | null {

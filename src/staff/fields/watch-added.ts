@@ -1,9 +1,9 @@
-/** What to do with an element that the selector names. */
+/** A selector and what to do with each matching element. */
 export type Marking = readonly [selector: string, mark: (element: Element) => void];
 
 /**
- * Marks what is on the screen, and from then on what comes with drawers and forms that are opened later. Only what was
- * added is looked at: a long form changes with each key that is pressed. Returns how to stop.
+ * Marks matching elements now and whenever drawers or forms add more. Only added elements are examined, because a long
+ * form changes at every key. Returns a function that stops it.
  */
 export function watchAdded(root: Element, markings: readonly Marking[]): () => void {
   const markWithin = (added: Element) => {
@@ -22,15 +22,15 @@ export function watchAdded(root: Element, markings: readonly Marking[]): () => v
 }
 
 const FIELD = '.field-type';
-/** Payload writes the language beside the label of a field that has one text for each. */
+/** Payload shows the language beside the label of a localized field. */
 const SIGN = '.localized';
-/** What somebody writes in. Part of a long text is its pictures, whose fields have labels in the language of the admin. */
+/** Text inputs. Blocks inside rich text have labels in the language of the admin. */
 const WRITTEN_IN = 'textarea, input:is([type="text"], :not([type])), [contenteditable="true"]';
 const PART_OF_TEXT = '[data-lexical-decorator="true"]';
 
 /**
- * Tells screen readers the language of what is written in a field, which is seldom the one of the admin around it: an
- * English form with an Amharic text would be read aloud as English. Fields with one text for both languages say nothing.
+ * Sets `lang` on localized fields, because their content is often in another language than the admin: a screen reader would
+ * read Amharic aloud as English. Fields that are not localized get none.
  */
 export function contentLanguage(content: string, admin: string): Marking[] {
   const mark = (element: Element) => {
@@ -38,7 +38,7 @@ export function contentLanguage(content: string, admin: string): Marking[] {
   };
   return [
     [WRITTEN_IN, mark],
-    // The sign can come after its field, and goes for all that is in it.
+    // The label can be added after its field, and applies to everything in the field.
     [
       SIGN,
       sign => {
@@ -49,7 +49,7 @@ export function contentLanguage(content: string, admin: string): Marking[] {
   ];
 }
 
-/** Whether the field around an element, or one around that, has a text for each language. */
+/** Whether an element is inside a localized field. */
 function isLocalized(element: Element): boolean {
   for (let field = element.closest(FIELD); field; field = field.parentElement?.closest(FIELD) ?? null)
     for (const sign of field.querySelectorAll(SIGN)) if (sign.closest(FIELD) === field) return true;

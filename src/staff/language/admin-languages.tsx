@@ -10,9 +10,8 @@ import { type ReactNode, useMemo } from 'react';
 import { amharicDates } from './amharic-dates.rules.ts';
 
 /**
- * Lets Payload write dates in Amharic: in lists, drawers, versions and above forms. It loads a language of dates by a key
- * that only knows languages it ships, and hands it to everything below in this one object, so it is replaced here, before
- * anything below is drawn.
+ * Lets Payload write dates in Amharic. Payload loads the date locale by a key that only covers the languages it ships, and
+ * passes it down in this object, so it is replaced here before anything below renders.
  */
 export function AmharicDates({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -22,9 +21,9 @@ export function AmharicDates({ children }: { children: ReactNode }) {
 }
 
 /**
- * Around the whole admin: a form in a drawer is in the language of the form that it is opened from. The admin remembers
- * one language for each person and makes drawers in that one, so after another tab had changed it, a drawer showed one
- * language and saved as the other. What is in front of somebody is remembered before the drawer is asked for.
+ * Wraps the whole admin: a form in a drawer opens in the language of the form behind it. Payload remembers one language per
+ * person and renders drawers in it, so after another tab changed it, a drawer showed one language and saved the other. The
+ * shown language is therefore stored before a drawer is requested.
  */
 export function DrawersInShownLanguage({ children }: { children?: ReactNode }) {
   const functions = useServerFunctions();
@@ -32,7 +31,7 @@ export function DrawersInShownLanguage({ children }: { children?: ReactNode }) {
   const { setPreference } = usePreferences();
   const inShown = useMemo(() => {
     const renderDocument: typeof functions.renderDocument = async asked => {
-      // Without a line the drawer does not come either, and says so.
+      // Without a connection the drawer fails too, and says so.
       await setPreference('locale', code).catch(() => undefined);
       return functions.renderDocument(asked);
     };

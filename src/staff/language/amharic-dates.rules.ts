@@ -1,4 +1,4 @@
-/** What the admin's library of dates asks a language for; ours covers what the admin writes. */
+/** The parts of a date-fns locale that the admin uses. */
 type Options = { width?: string } & Record<string, unknown>;
 type Matched = { value: unknown; rest: string } | null;
 type Spoken = { [part: string]: (value: never, options?: Options) => string };
@@ -28,8 +28,8 @@ const units: [RegExp, string][] = [
 ];
 
 /**
- * The language of dates in Amharic, made from the English one of the same library (date-fns has no Amharic): names of
- * months and days, halves of the day, and how long ago. Anything it does not know stays as in English.
+ * An Amharic date-fns locale made from the English one, because date-fns has none: names of months and days, day periods,
+ * and distances. Everything else stays English.
  */
 export function amharicDates<Language extends object>(english: Language): Language {
   const base = english as unknown as DateLanguage;

@@ -3,13 +3,13 @@ import { cache } from 'react';
 import { textIn } from '#cms/language/amharic.ts';
 import { defaultLocale, isLocale, type Locale } from '#core/locale.ts';
 
-/** Gives an English text of the admin in the language of whoever looks. */
+/** Translates an English text of the admin into the user's language. */
 export type Say = (english: string) => string;
 
-/** One object for each request: React forgets it afterwards. */
+/** One object per request, discarded by React afterwards. */
 const ofRequest = cache((): { language: Locale } => ({ language: 'en' }));
 
-/** Notes the language in which a page of the admin is asked for; comes before anything of the page is rendered. */
+/** Stores the language of the requested admin page; must be called before anything of the page renders. */
 export function noteLanguage(
   config: SanitizedConfig,
   request: { cookies: Parameters<typeof getRequestLanguage>[0]['cookies']; headers: Headers },
@@ -21,10 +21,10 @@ export function noteLanguage(
 /** The language of the page that is being rendered; English outside of pages. */
 export const languageHere = (): Locale => ofRequest().language;
 
-/** For components rendered on the server as part of a page. */
+/** Translates in components that render on the server as part of a page. */
 export const sayHere = (): Say => sayIn(languageHere());
 
-/** For those that Payload renders alone, such as cells of a list, and gives the language. */
+/** Translates in components that Payload renders separately with a language, such as list cells. */
 export const sayIn =
   (language: string): Say =>
   english =>

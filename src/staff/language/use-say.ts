@@ -8,7 +8,7 @@ import type { Say } from './say.ts';
 /** The browser gets the texts of panels and the messages that endpoints send; whole pages come from the server. */
 const translate = translatorOf({ ...messageWords, ...panelWords });
 
-/** For components that run in the browser: an English text of the admin in the language that staff chose. */
+/** Translates English texts of the admin in browser components. */
 export function useSay(): Say {
   const { language } = useTranslation().i18n;
   return useMemo(

@@ -25,7 +25,7 @@ export type AccountLink = keyof typeof words;
 
 type AccountLinkMailProps = { about: AccountLink; organisation: string; siteUrl: string };
 
-/** The one mail that lets somebody of staff choose a password. The places in braces are filled for each of them. */
+/** Lets a member of staff choose a password. The placeholders in braces are filled in per recipient. */
 export function AccountLinkMail({ about, organisation, siteUrl }: AccountLinkMailProps) {
   const { subject, heading, text, button, otherwise } = words[about];
   return (
@@ -65,7 +65,7 @@ type AccountNoticeMailProps = {
   siteUrl: string;
 };
 
-/** Tells staff of a change to their account. The places in braces are filled for each of them. */
+/** Tells staff about a change to their account. The placeholders in braces are filled in per recipient. */
 export function AccountNoticeMail({ about, locale, organisation, siteUrl }: AccountNoticeMailProps) {
   const texts = accountNoticeTexts[locale];
   const { subject, heading, text } = texts[about];

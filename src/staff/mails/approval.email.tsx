@@ -5,7 +5,7 @@ import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
 
 type ApprovalMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** The places of a mail are filled for each reader: {name} becomes {{name}}. */
+/** Turns the placeholders of a text into those filled in per recipient: {name} becomes {{name}}. */
 const placed = (text: string) => text.replace(/\{(\w+)\}/g, '{{$1}}');
 
 /** Asks somebody to approve a text, with the link. */
@@ -27,7 +27,7 @@ export function ApprovalAskedMail({ locale, ...head }: ApprovalMailProps) {
   );
 }
 
-/** Brings the answer to whoever asked, or a request to those who may publish. */
+/** Sends the answer to the person who asked, or a request to those who may publish. */
 export function ApprovalMail({
   about,
   locale,

@@ -5,7 +5,7 @@ import { backupMailTexts } from './backup-mail.texts.ts';
 
 type BackupMailProps = { about: 'trouble' | 'well'; locale: Locale; organisation: string; siteUrl: string };
 
-/** Tells an admin that backups are in trouble, or are well again. The places in braces are filled for each of them. */
+/** Tells an admin that backups fail or work again. The placeholders in braces are filled in per recipient. */
 export function BackupMail({ about, locale, organisation, siteUrl }: BackupMailProps) {
   const texts = backupMailTexts[locale];
   const { heading, preview } = texts[about];

@@ -19,7 +19,7 @@ type Shown = {
 
 const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];
 
-/** One mail as its reader gets it, above its facts: what became of it, and what can be done about it. */
+/** A mail as its recipient sees it, with its delivery status and what can be done about it. */
 export async function MailView({ data, payload }: UIFieldServerProps) {
   const say = sayHere();
   const { id, state, reason, bulkOf } = data as Shown;

@@ -21,7 +21,7 @@ const mails = () => import('./write-mails.tsx');
 const cms = () => import('#platform/payload.ts');
 const issues = () => import('#features/newsletter/issues/issue-mails.action.ts');
 
-/** A picture leaves an issue when the consent for it ends, also while the issue is on its way. */
+/** A picture is left out of an issue once its consent ends, even while the issue is being sent. */
 const ISSUE_CACHE_MS = 15_000;
 
 const noticeWriters: MailWriters = Object.fromEntries(
@@ -49,8 +49,8 @@ const meetingWriters: MailWriters = Object.fromEntries(
 );
 
 /**
- * Who writes what is queued without its words, by the kind of the mail. What needs React or the CMS is loaded when the
- * first such mail is due.
+ * The functions that render mails queued without a body, by the kind of mail. Those that need React or the CMS are loaded
+ * when the first such mail is due.
  */
 export const mailWriters: MailWriters = {
   password: { write: async of => (await mails()).writeAccountLink('password')(of) },

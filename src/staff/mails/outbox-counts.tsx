@@ -13,7 +13,7 @@ import styles from './outbox.module.css';
 
 type Counted = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'searchParams'>;
 
-/** Above the list: how many mails stand where, whether any leave at all, and a way to let those go that did not. */
+/** Above the list: the number of mails by state, whether mail is sent at all, and buttons to retry. */
 export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   const say = sayHere();
   const mayAll = isAdmin({ req: { user: user ?? null } });
@@ -41,7 +41,7 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   );
 }
 
-/** Mails about what is not for whoever looks: that they left, and nothing else. */
+/** Mails that the user may not read: only that they were sent. */
 function Left({ left }: { left: readonly LeftMail[] }) {
   const say = sayHere();
   return (

@@ -4,7 +4,7 @@ import { useSay } from '#staff/language/use-say.ts';
 import { ScriptButton } from '../script-button.tsx';
 import styles from './outbox.module.css';
 
-/** Lets one mail go again, and says what came of it. */
+/** Retries a mail and shows the result. */
 export function TryAgain({ id }: { id: number }) {
   const say = useSay();
   const [answer, setAnswer] = useState('');

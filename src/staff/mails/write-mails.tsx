@@ -28,7 +28,7 @@ import { type AccountLink, AccountLinkMail, AccountNoticeMail } from './account-
 import { ApprovalAskedMail, ApprovalMail } from './approval.email.tsx';
 import { BackupMail } from './backup-mail.email.tsx';
 
-/** What stands at the head of every mail: the charity's name as staff have set it, and where its site is. */
+/** The header of every mail: the charity's name from the settings and the site's address. */
 export async function letterhead(locale: Locale) {
   const { name } = await getOrganisation(createRenderContext({ locale, now: new Date() }));
   return { organisation: name.text, siteUrl: env.SITE_URL };

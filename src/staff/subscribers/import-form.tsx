@@ -15,7 +15,7 @@ import {
 import styles from './import-subscribers.module.css';
 
 type Chosen = {
-  /** As the server guesses, until somebody says otherwise. */
+  /** The server's guess until somebody changes it. */
   header: boolean | undefined;
   columns: ColumnMeaning[] | undefined;
   statuses: { column: number; value: string; means: StatusMeaning }[];
@@ -35,16 +35,16 @@ const nothingChosen: Chosen = {
   takeOut: false,
 };
 
-/** The file is read once: what was chosen and shown stays although the file is moved or changed. */
+/** The file is read once, so that moving or changing it does not affect what is shown. */
 type ChosenFile = { name: string; base64: string };
 
-/** So long nothing is asked after a key or a choice: the next one may follow. */
+/** Wait after a key press or choice before the preview is requested. */
 const PAUSE_MS = 350;
 
 /**
- * Uploads a list of people. The preview is there as soon as a file is chosen and follows every choice; only the last button
- * stores anything, because nobody on the list may be stored before staff say how they agreed. A failure leaves file, choices
- * and the last preview as they are; the browser asks before the page is left with a list that was not brought in.
+ * Imports a list of people. A preview appears as soon as a file is chosen and follows every choice. Only the last button
+ * stores anything, because nobody on the list may be stored before staff say how they agreed. A failure keeps the file,
+ * the choices and the last preview; the browser asks before the page is left with a list that was not imported.
  */
 export function ImportForm({ address }: { address: string }) {
   const say = useSay();
@@ -63,7 +63,7 @@ export function ImportForm({ address }: { address: string }) {
       const mine = asked.current;
       setBusy(true);
       const outcome = await sendList(address, { ...choices, file: from.base64, look });
-      // Only what was asked last is shown: an earlier answer may come after it.
+      // Only the latest request counts: an earlier response may arrive after it.
       if (mine !== asked.current) return;
       setBusy(false);
       setProblem('problem' in outcome ? outcome.problem : '');
@@ -87,7 +87,7 @@ export function ImportForm({ address }: { address: string }) {
       const base64 = await readBase64(given);
       setAnswer(null);
       setProblem('');
-      // What was said about the columns of another file does not hold for this one; how people agreed may.
+      // Choices about columns do not apply to another file; how people agreed may.
       setChosen(({ language, agreement }) => ({ ...nothingChosen, language, agreement }));
       setFile({ name: given.name, base64 });
     } catch {

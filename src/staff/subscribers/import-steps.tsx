@@ -86,7 +86,7 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
   );
 }
 
-/** More different words than this are not asked about one by one. */
+/** The form asks about at most this many different words one by one. */
 const MOST_ASKED = 40;
 
 type Statuses = {
@@ -95,7 +95,7 @@ type Statuses = {
   onChange: (word: StatusWord, means: StatusMeaning) => void;
 };
 
-/** What each word of a status column means: those that are not known have to be explained. */
+/** Asks what each word of a status column means; unknown words must be explained. */
 export function StatusQuestions({ words, headings, onChange }: Statuses) {
   const say = useSay();
   const field = useId();
@@ -140,7 +140,7 @@ export function StatusQuestions({ words, headings, onChange }: Statuses) {
 
 type DayQuestion = { asked: string | null; order: ChosenDay; onChange: (order: ChosenDay) => void };
 
-/** Asks for the order of the numbers of days that could mean two. */
+/** Asks for the order of day, month and year in ambiguous dates. */
 export function DayOrderQuestion({ asked, order, onChange }: DayQuestion) {
   const say = useSay();
   const field = useId();
@@ -167,7 +167,7 @@ export function DayOrderQuestion({ asked, order, onChange }: DayQuestion) {
   );
 }
 
-/** The numbers, which add up to the rows of the file, and the rows: those first that something can be done about. */
+/** The result: counts, which add up to the rows of the file, and the rows themselves, with those that need action first. */
 export function ImportOutcome({ report }: { report: ImportReport }) {
   const say = useSay();
   const { done, read, counts, leftThere, lines } = report;
@@ -218,8 +218,6 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
     </>
   );
 }
-
-/** Texts of the import of a list; their Amharic is in src/cms/language. */
 
 const columnNames: Record<ColumnMeaning, string> = {
   none: 'Not used',

@@ -7,7 +7,7 @@ import styles from './suspension.module.css';
 type Acts = { address: string; list: string; email: string };
 type Answer = { ok: boolean; message: string; id?: number };
 
-/** Mends a suspended address, asks its owner again, or takes it out. What was typed stays when it is refused. */
+/** Corrects a suspended address, asks its owner again, or removes it. A refusal keeps what was typed. */
 export function SuspensionActs({ address, list, email }: Acts) {
   const say = useSay();
   const field = useId();
@@ -30,7 +30,7 @@ export function SuspensionActs({ address, list, email }: Acts) {
 
   function mend(event: FormEvent): void {
     event.preventDefault();
-    // The form of the document around it is not sent.
+    // Keeps Enter from submitting the document's form.
     event.stopPropagation();
     void perform('mend', { email: typed });
   }
@@ -73,7 +73,7 @@ export function SuspensionActs({ address, list, email }: Acts) {
   );
 }
 
-/** Left to read what was done before the page changes. */
+/** Time to read the result before the page reloads. */
 const LOOK_MS = 1_500;
 
 async function send(address: string, body: object): Promise<Answer> {

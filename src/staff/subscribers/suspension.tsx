@@ -4,7 +4,7 @@ import { sayHere } from '#staff/language/say.ts';
 import styles from './suspension.module.css';
 import { SuspensionActs } from './suspension-acts.tsx';
 
-/** Above a suspended subscriber: why mail came back, and what can be done about it. Nothing for others. */
+/** Above the form of a suspended subscriber: why mail bounced, and what can be done about it. */
 export function Suspension({ data, payload }: UIFieldServerProps) {
   const say = sayHere();
   const { id, status, email, suspendedAt, suspendedFor } = data as Partial<Subscriber>;

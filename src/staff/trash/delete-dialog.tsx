@@ -17,10 +17,10 @@ import styles from './trash.module.css';
 import { AskToDelete, useAskToDelete, useBin, type Wanted } from './use-bin.ts';
 import { UsedIn } from './used-in.tsx';
 
-/** Time to read what was deleted, and to think again. */
+/** Time to read the message and change one's mind. */
 const UNDO_MS = 30_000;
 
-/** Around the whole admin: asks before anything is deleted, says where it is used, and offers to undo it. */
+/** Wraps the whole admin: asks before anything is deleted, says where it is used, and offers to undo it. */
 export function DeleteDialog({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   return (
@@ -69,7 +69,7 @@ function Question({ wanted, close }: { wanted: Wanted; close: () => void }) {
   );
 }
 
-/** What is to be deleted and what uses it, once it has been looked up. */
+/** Loads what is to be deleted and what uses it. */
 function useQuestion(wanted: Wanted) {
   const [question, setQuestion] = useState<BinQuestion | null>(null);
   const [problem, setProblem] = useState('');
@@ -108,7 +108,7 @@ function useUndo() {
 
 const menuButton = () => document.querySelector<HTMLElement>('.doc-controls__popup button');
 
-/** In the menu of a document, in the place of Payload's own "Delete", which says nothing about what is used where. */
+/** Replaces Payload's "Delete" in the menu of a document, which does not say where the document is used. */
 export function DeleteItem() {
   const say = useSay();
   const { id, collectionSlug, hasTrashPermission } = useDocumentInfo();
@@ -118,7 +118,7 @@ export function DeleteItem() {
   const router = useRouter();
   if (id === undefined || !collectionSlug || !hasTrashPermission) return null;
   const afterwards = () => {
-    // Nothing is lost: what was not saved goes with the document.
+    // Unsaved changes go with the document, so the form must not ask about them.
     setModified(false);
     router.push(`${config.routes.admin}/collections/${collectionSlug}`);
   };
@@ -132,7 +132,7 @@ export function DeleteItem() {
   );
 }
 
-/** Above a list, once something is selected; in the bin itself Payload's own buttons are right. */
+/** The delete button above a list, once something is selected. In the bin Payload's own buttons are used. */
 export function DeleteSelected() {
   const say = useSay();
   const { selectedIDs, selectAll, count, toggleAll, getQueryParams } = useSelection();
@@ -162,7 +162,7 @@ export function DeleteSelected() {
   );
 }
 
-/** All pages of the list are selected: the ids of what the same filter finds. */
+/** The ids of all documents that match the list's filter, for when all its pages are selected. */
 async function idsBehind(address: string): Promise<number[]> {
   const answer = await fetch(`${address}&depth=0&pagination=false&draft=true&select[id]=true`);
   const { docs = [] } = (await answer.json()) as { docs?: { id: number }[] };

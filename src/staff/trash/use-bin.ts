@@ -7,7 +7,7 @@ import { binTexts } from '#cms/trash/bin.texts.ts';
 type Chosen = { collection: string; ids: number[] };
 type Answer<Value> = { value: Value; problem: null } | { value: null; problem: string };
 
-/** Asks one of the endpoints of the bin; a refusal comes back as a sentence. */
+/** Calls an endpoint of the bin; a refusal is returned as a sentence. */
 export function useBin() {
   const { config } = useConfig();
   const { api } = config.routes;
@@ -26,7 +26,7 @@ export function useBin() {
   );
 }
 
-/** What somebody wants to delete, what happens afterwards, and where the keyboard goes when they do not. */
+/** What to delete, what happens afterwards, and where focus returns after cancelling. */
 export type Wanted = {
   collection: string;
   ids: number[];

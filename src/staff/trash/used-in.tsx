@@ -9,7 +9,7 @@ import { useBin } from './use-bin.ts';
 
 type UseListProps = Uses & { opensBeside?: boolean };
 
-/** Each place that uses something, as a link to its form. */
+/** Links to the forms of everything that uses a document. */
 function UseList({ uses, hidden, opensBeside = false }: UseListProps) {
   const say = useSay();
   const beside = opensBeside ? { target: '_blank', rel: 'noreferrer' } : {};
@@ -17,7 +17,7 @@ function UseList({ uses, hidden, opensBeside = false }: UseListProps) {
     <ul className={styles.uses} aria-label={say(binTexts.usedIn)}>
       {uses.map(({ kind, title, href }) => (
         <li key={href}>
-          {/* What there is only one of is called by its kind. */}
+          {/* The title of a global is its kind. */}
           {kind !== title && `${kind}: `}
           <a href={href} {...beside}>
             {title}
@@ -29,7 +29,7 @@ function UseList({ uses, hidden, opensBeside = false }: UseListProps) {
   );
 }
 
-/** In the dialog: what uses the thing, or why it must not be deleted. Links open beside, so that the question stays. */
+/** In the dialog: what uses the documents, or why they must not be deleted. Links open in a new tab, so that the dialog stays. */
 export function UsedIn({ uses, hidden, refusal }: BinQuestion) {
   const say = useSay();
   const isUsed = uses.length + hidden > 0;
@@ -76,7 +76,7 @@ export function UsedInPanel() {
   );
 }
 
-/** Beside the form of content: the same once somebody asks. */
+/** Beside the form of other content: the same, loaded when somebody asks for it. */
 export function UsedInOnRequest() {
   const say = useSay();
   const { id } = useDocumentInfo();
