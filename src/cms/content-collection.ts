@@ -19,15 +19,14 @@ import {
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { clickKeyField, originFields, slugField } from '#cms/fields/form-fields.ts';
 import { asTitle } from '#cms/fields/localized-text.ts';
-import { originFields } from '#cms/fields/origin-fields.ts';
 import {
   hiddenField,
   publishCheckField,
   sampleField,
   usedInOnRequestField,
 } from '#cms/fields/sidebar-fields.ts';
-import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';

@@ -32,7 +32,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-any-device-known',
     area: 'access',
-    file: 'src/cms/accounts/known-device.ts',
+    file: 'src/cms/accounts/sign-in-limits.ts',
     find: 'return isOurs && Number',
     replace: 'return Number',
     what: 'Whoever makes up a device cookie can try passwords of a locked account.',
@@ -149,7 +149,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-last-admin-removable',
     area: 'access',
-    file: 'src/cms/accounts/keep-an-admin.ts',
+    file: 'src/cms/accounts/staff.collection.ts',
     find: 'if (others.totalDocs === 0)',
     replace: 'if (others.totalDocs < 0)',
     what: 'The only admin can remove their own account, and nobody can add accounts any more.',
@@ -265,7 +265,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'must-left-out-of-the-panel',
     area: 'access',
-    file: 'src/cms/publishing/check-publishing.ts',
+    file: 'src/cms/publishing/publish-check.endpoint.ts',
     find: 'const must = [...consent, ...english]',
     replace: 'const must = [...english]',
     what: 'The panel says that nothing is missing, and Publish refuses because of a consent.',

@@ -162,7 +162,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'pdfs-unchecked',
     area: 'consent',
-    file: 'src/cms/pdfs/check-upload.ts',
+    file: 'src/cms/pdfs/pdf.collection.ts',
     find: '  if (problem) refuse(problem);\n',
     replace: '',
     what: 'A PDF that runs a script or starts a program is offered to visitors.',
@@ -268,7 +268,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'media-film-contains-its-place',
     area: 'consent',
-    file: 'src/cms/media/check-film.ts',
+    file: 'src/cms/media/film.collection.ts',
     find: "    if (namesPlace(joined)) refuse('place', 422);\n",
     replace: '',
     what: 'A film on the site tells where the family lives.',

@@ -58,7 +58,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'trail-draft-taken-off',
     area: 'loss',
-    file: 'src/cms/saves/save-act.ts',
+    file: 'src/cms/saves/save-store.ts',
     find: 'if (was && !(await isPublished(req, collection, id)))',
     replace: 'if (was)',
     what: 'A draft beside a published post is written down as if the post had been taken off the site.',
@@ -355,7 +355,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'trash-takes-a-consent-in-use',
     area: 'loss',
-    file: 'src/cms/trash/bin.action.ts',
+    file: 'src/cms/trash/bin.endpoints.ts',
     find: '    await refuseConsentInUse(req, target.collection, ids);\n',
     replace: '',
     what: 'A consent record is deleted although a picture needs it, and the picture disappears.',

@@ -1,9 +1,16 @@
-import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
+import {
+  type CollectionSlug,
+  docAccessOperation,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+  type Where,
+} from 'payload';
 
 type Query = { where: Where; limit: number; draft?: boolean; sort?: string; depth?: number };
 
 /** A document as such a list reads it: with its number and whatever fields its kind has. */
-export type ReadDocument = { id: number } & Record<string, unknown>;
+type ReadDocument = { id: number } & Record<string, unknown>;
 
 /** For lists over many kinds: what `user` may read of one, and nothing where they may read none of it. */
 export async function findReadable(
@@ -22,4 +29,17 @@ export async function findReadable(
     disableErrors: true,
   });
   return docs as unknown as ReadDocument[];
+}
+
+/** Whether the caller may change this one document; `publish`: into one that visitors see, as Payload asks it of its button. */
+export async function mayChange(
+  req: PayloadRequest,
+  slug: string,
+  id: number,
+  { publish = false } = {},
+): Promise<boolean> {
+  const config = req.payload.collections[slug as CollectionSlug].config;
+  const data = { _status: publish ? 'published' : 'draft' };
+  const rights = await docAccessOperation({ id, collection: { config } as never, data, req });
+  return Boolean((rights as { update?: unknown }).update);
 }

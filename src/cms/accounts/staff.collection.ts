@@ -1,17 +1,20 @@
-import type {
-  CollectionAfterLoginHook,
-  CollectionAfterLogoutHook,
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  Field,
-  PayloadRequest,
-  Where,
+import {
+  APIError,
+  type CollectionAfterLoginHook,
+  type CollectionAfterLogoutHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type Field,
+  type PayloadRequest,
+  type Where,
 } from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { hiddenUnlessAdmin, type Role, STAFF, usesAdmin } from '#cms/access/roles.ts';
+import { secondStepTexts } from '#cms/access/second-step.texts.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { nameField } from '#cms/fields/name-field.ts';
+import { nameField } from '#cms/fields/form-fields.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword } from './account-mails.ts';
@@ -25,13 +28,12 @@ import {
   invite,
   inviteWithoutPassword,
 } from './invitation.ts';
-import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { loginEndpoint } from './login.endpoint.ts';
 import { claimResetToken, deleteUsedToken, storeTokenDigest } from './reset-token.ts';
 import { addPasskeyEndpoints } from './second-step/add-passkey.endpoints.ts';
 import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
 import { manageSecondStepEndpoints } from './second-step/manage-second-step.endpoints.ts';
-import { forgetSecondStep } from './second-step/passkey-store.ts';
+import { forgetSecondStep, hasSecondStep } from './second-step/passkey-store.ts';
 import { holdForSecondStep, noteReset, withholdSession } from './second-step/require-second-step.ts';
 import {
   lendSession,
@@ -41,8 +43,72 @@ import {
   withoutSessions,
 } from './second-step/sessions.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
-import { secondStepField, setupCodeField } from './staff-fields.ts';
 import { refuseWeakPassword } from './weak-password.ts';
+
+const LAST_ADMIN = 'This is the only admin; make someone else an admin first.';
+
+async function refuseLastAdmin(req: Parameters<CollectionBeforeDeleteHook>[0]['req'], id: number | string) {
+  await lockInTransaction(req, 'staff:admins');
+  const others = await req.payload.count({
+    collection: STAFF,
+    where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] },
+    overrideAccess: true,
+    req,
+  });
+  if (others.totalDocs === 0) throw new APIError(LAST_ADMIN, 400, undefined, true);
+}
+
+/** Refuses to take the role from the only admin. */
+const keepAnAdmin: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const steppingDown = operation === 'update' && originalDoc?.role === 'admin' && data.role !== 'admin';
+  if (steppingDown) await refuseLastAdmin(req, originalDoc.id);
+  return data;
+};
+
+/** Refuses to delete the only admin. */
+const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const account = await req.payload.findByID({ collection: STAFF, id, depth: 0, overrideAccess: true, req });
+  if (account.role === 'admin') await refuseLastAdmin(req, id);
+};
+
+/** Asked for once, by the form of the first account, which is the only one nobody is signed in at. Never stored. */
+const setupCodeField: Field = {
+  type: 'text',
+  name: 'setupCode',
+  label: 'Set-up code',
+  virtual: true,
+  defaultValue: ({ req }) => (!req.user && typeof req.query?.code === 'string' ? req.query.code : undefined),
+  admin: {
+    condition: (_data, _siblings, { user }) => !user,
+    description: 'Printed where the site was started. "npm run setup-code" makes a new one.',
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    // Payload disables the input of a virtual field unless `readOnly` is false.
+    readOnly: false,
+  },
+};
+
+/**
+ * Whether an account has a second step: read from the passkeys each time, also for whoever asks, where roles.ts looks
+ * at it. In the form it is the part on which passkeys are added and removed.
+ */
+const secondStepField: Field = {
+  type: 'checkbox',
+  name: 'secondStep',
+  virtual: true,
+  label: secondStepTexts.name,
+  access: fieldAccess('signing in'),
+  hooks: {
+    afterRead: [({ originalDoc, data, req }) => hasSecondStep(req, Number(originalDoc?.id ?? data?.id))],
+  },
+  admin: {
+    components: { Field: adminComponents.AccountPart },
+    condition: (_data, _siblings, { user }) => Boolean(user),
+    disableBulkEdit: true,
+    disableListFilter: true,
+  },
+};
 
 /** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
 const logStaffIn: CollectionAfterLoginHook = ({ req, user }) => {

@@ -1,15 +1,16 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, TypedUser } from 'payload';
 import { noteSave } from '#cms/saves/save-store.ts';
-import { isLocale } from '#core/locale.ts';
+import { isLocale, type Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { type ApprovalAnswer, fillPlaces } from './approval.rules.ts';
-import { readApprovalLink } from './approval-link.ts';
-import { approvalAnsweredKind, approvalMailTexts } from './approval-mails.texts.ts';
-import { type Asker, type Place, storeStaffAnswer } from './approval-store.ts';
+import { APPROVAL_DAYS, type ApprovalAnswer, fillPlaces } from './approval.rules.ts';
+import { approvalLink, readApprovalLink } from './approval-link.ts';
+import { approvalAnsweredKind, approvalAskedKind, approvalMailTexts } from './approval-mails.texts.ts';
+import { type Asker, type Place, storeApproval, storeStaffAnswer } from './approval-store.ts';
+import type { Version } from './approval-version.ts';
 import type { OpenedApproval } from './open-approval.ts';
 
 type Given = { answer: ApprovalAnswer; words: string; title: string };
@@ -89,4 +90,41 @@ function mailTo(
     dedupeKey: `${approvalAnsweredKind}:${id}`,
     forStaff: true,
   };
+}
+
+/** `staff`: their account, where they have one. */
+export type AskedPerson = { name: string; email: string; language: Locale; staff: number | null };
+
+/** Asks somebody to approve a version: the approval, its line in the audit trail and the mail, or none of them. */
+export async function askApproval(
+  payload: Payload,
+  user: TypedUser,
+  { place, version, person, note }: { place: Place; version: Version; person: AskedPerson; note: string },
+  now: Date,
+): Promise<void> {
+  const { name, email, language } = person;
+  await inOneTransaction(payload, async req => {
+    const by = Number(user.id);
+    const asked = { ...place, version: version.id, content: version.content, by, note, ...person, now };
+    const { id, secret } = await storeApproval(req, asked);
+    await noteSave(Object.assign(req, { user }), place, 'approval-asked');
+    const asker = String(user.name ?? 'Adey');
+    const texts = approvalMailTexts[language].asked;
+    await queueMail(req, {
+      kind: approvalAskedKind,
+      to: email,
+      toName: name,
+      locale: language,
+      subject: fillPlaces(texts.subject, { asker, title: version.title }),
+      data: {
+        name,
+        asker,
+        title: version.title,
+        note: note && fillPlaces(texts.note, { note }),
+        days: String(APPROVAL_DAYS),
+      },
+      secrets: { link: approvalLink(id, secret, language) },
+      dedupeKey: `${approvalAskedKind}:${id}`,
+    });
+  });
 }

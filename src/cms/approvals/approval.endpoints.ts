@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
-import { mayChange } from '#cms/access/may-change.ts';
+import { mayChange } from '#cms/access/find-readable.ts';
 import { isAdmin, MAY_PUBLISH } from '#cms/access/roles.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
@@ -12,11 +12,10 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { answerAsStaff } from './answer-approval.action.ts';
+import { type AskedPerson, answerAsStaff, askApproval } from './answer-approval.action.ts';
 import { approvalAnswers, MOST_WORDS } from './approval.rules.ts';
 import { listApprovals, type Place, withdrawApproval } from './approval-store.ts';
 import { newestVersion } from './approval-version.ts';
-import { type AskedPerson, askApproval } from './ask-approval.action.ts';
 
 const path = '/:id/approvals';
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,11 @@
 import type { CollectionSlug } from 'payload';
-import { filmOf, type StoredFilm } from '#cms/media/media-film.ts';
-import { addressOf, type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import {
+  addressOf,
+  filmOf,
+  type MediaPicture,
+  pictureOf,
+  type StoredFilm,
+} from '#cms/media/media-picture.ts';
 import { PDF_TYPE } from '#cms/pdfs/pdf-limits.ts';
 import {
   type Lead,

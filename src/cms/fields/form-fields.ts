@@ -1,5 +1,8 @@
-import type { DateField, FieldHook, UploadField } from 'payload';
+import { randomUUID } from 'node:crypto';
+import type { DateField, FieldHook, TextField, UploadField } from 'payload';
+import { systemField } from '#cms/access/system-fields.ts';
 import { adminComponents } from '#cms/admin-components.ts';
+import { tidyName } from '#core/person-name.ts';
 
 type Picture = { name?: string; label?: string; required?: boolean; description?: string };
 
@@ -50,3 +53,68 @@ const atNoon: FieldHook = ({ value }) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d($|T)/.test(value)
     ? `${value.slice(0, 10)}T12:00:00.000Z`
     : value;
+
+/** The last part of the page's address. Hooks in cms/addresses fill it and keep it unique (rulings 10, SLUG-04..07). */
+export function slugField(folder: string): TextField {
+  return {
+    type: 'text',
+    name: 'slug',
+    label: 'Address of the page',
+    index: true,
+    unique: true,
+    hooks: { beforeDuplicate: [() => null] },
+    admin: {
+      position: 'sidebar',
+      description: `What follows ${folder}/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.`,
+    },
+  };
+}
+
+/** The key under which clicks and loves are counted. It survives a change of heading (SLUG-09), so nobody edits it. */
+export const clickKeyField: TextField = {
+  type: 'text',
+  name: 'clickKey',
+  label: 'Counting key',
+  index: true,
+  custom: systemField,
+  hooks: { beforeDuplicate: [() => null] },
+  // A name for programs: nobody can do anything with it in a form.
+  admin: { hidden: true },
+};
+
+const assignOrigin: FieldHook = ({ value, operation }) =>
+  value || (operation === 'create' ? randomUUID() : value);
+
+/**
+ * The document's key for import and export: its key in the old database, or one of its own. It never changes, so a
+ * second import finds the documents of the first one, whatever their headings are now.
+ */
+export const originField: TextField = {
+  type: 'text',
+  name: 'origin',
+  index: true,
+  unique: true,
+  custom: systemField,
+  hooks: { beforeValidate: [assignOrigin], beforeDuplicate: [() => randomUUID()] },
+  admin: { hidden: true },
+};
+
+/** A digest of the document as imported: shows whether staff have edited it since. */
+const importDigestField: TextField = {
+  type: 'text',
+  name: 'importDigest',
+  custom: systemField,
+  hooks: { beforeDuplicate: [() => null] },
+  admin: { hidden: true },
+};
+
+/** The fields by which an import recognises its documents (decision 0014). */
+export const originFields: TextField[] = [originField, importDigestField];
+
+const tidy: FieldHook = ({ value }) => (typeof value === 'string' ? tidyName(value) : value);
+
+/** A field for the name of a person or an organisation, stored without what was pasted along and nobody sees. */
+export const nameField = (field: TextField): TextField => ({
+  ...field,
+  hooks: { ...field.hooks, beforeValidate: [tidy, ...(field.hooks?.beforeValidate ?? [])] },
+});

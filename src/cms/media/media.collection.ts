@@ -5,6 +5,7 @@ import {
   type CollectionConfig,
   type Field,
   type PayloadRequest,
+  type SelectField,
   type Where,
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
@@ -15,8 +16,8 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent, UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
+import { originField } from '#cms/fields/form-fields.ts';
 import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
-import { originField } from '#cms/fields/origin-fields.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
@@ -25,10 +26,10 @@ import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { takeEdits } from './crop-picture.ts';
-import { mendedField } from './mended-field.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
-import { givenName, storedPicture } from './stored-picture.ts';
+import type { PictureNote } from './read-picture.ts';
+import { givenName, storedPicture } from './stored-file.ts';
 import { hasRoomFor } from './upload-limits.ts';
 
 /** A picture and all its sizes. */
@@ -167,3 +168,27 @@ export function mediaCollection(folder: string): CollectionConfig {
     },
   };
 }
+
+const labels: Record<PictureNote, string> = {
+  heic: 'The HEIC photo was converted, because browsers do not show HEIC.',
+  trailing:
+    'More than the picture was in the file, such as the short film of a phone. Only the picture was kept.',
+  ending: 'The mark at the end of the file was missing. Nothing of the picture is.',
+  irregular:
+    'The file broke a rule of JPEG, as some phones do. It was written anew: look once whether all of it is right.',
+};
+
+/** Tells whoever uploaded a picture what was done to it. Stored, so that it is there after the form has loaded anew. */
+const mendedField: SelectField = {
+  type: 'select',
+  name: 'mended',
+  label: 'What was done to the file',
+  hasMany: true,
+  custom: systemField,
+  options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+  admin: {
+    readOnly: true,
+    disableBulkEdit: true,
+    condition: ({ mended }) => Array.isArray(mended) && mended.length > 0,
+  },
+};

@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { APIError, type PayloadRequest } from 'payload';
 import type { ByteRange } from '#platform/content-negotiation.ts';
 import type { MediaFile } from '#platform/http/file-response.ts';
 import { contentTypeOf } from '#platform/http/static-files.ts';
 import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';
+import { refusals } from './picture-limits.ts';
 
 /** A file of the library by its name, whoever may see it; null if it is gone. */
 export async function openStored(
@@ -35,3 +38,30 @@ async function inBucket(place: BucketPlace, name: string): Promise<Stored | null
   }
   return file && { ...file, stream: part => Readable.from(bytes(part), { objectMode: false }) };
 }
+
+/**
+ * The file of a picture in the library as if it were uploaded again; undefined where there is no such picture. Reads past
+ * access control: what comes of it is refused to whoever may not change it.
+ * @throws APIError with a sentence for people where the file is gone
+ */
+export async function storedPicture(req: PayloadRequest, id: number) {
+  const { payload } = req;
+  const found = await payload.findByID({
+    collection: 'media',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+    req: { ...req, query: {} } as PayloadRequest,
+  });
+  if (!found) return undefined;
+  const { filename, mimeType } = found;
+  const { staticDir = '' } = payload.collections.media.config.upload;
+  const file = filename ? await openStored(staticDir, filename, false) : null;
+  if (!file || !filename) throw new APIError(refusals.crop, 400, undefined, true);
+  const data = await buffer(file.stream());
+  return { name: filename, data, mimetype: mimeType ?? '', size: data.length };
+}
+
+/** The part of a stored name that people gave it. */
+export const givenName = (stored: string) => stored.replace(/-[0-9a-f]{20}(?=\.\w+$)/, '');

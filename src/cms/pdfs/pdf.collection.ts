@@ -1,15 +1,17 @@
-import type { CollectionConfig } from 'payload';
+import { readFile } from 'node:fs/promises';
+import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
+import { storedName } from '#cms/media/stored-name.ts';
 import { unchangedFileHooks } from '#cms/media/unchanged-file-hooks.ts';
 import { uploadFileEndpoint } from '#cms/media/upload-file.endpoint.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { pdfProblem } from '#cms/scans/check-pdf.ts';
 import { withBin } from '#cms/trash/bin-hooks.ts';
-import { checkUpload } from './check-upload.ts';
 import { MAX_PDF_BYTES, PDF_TYPE, pdfRefusals } from './pdf-limits.ts';
 
 /** In the admin a PDF is saved, never shown as a page of the admin. */
@@ -72,4 +74,26 @@ export function pdfCollection(folder: string): CollectionConfig {
     ],
     hooks: unchangedFileHooks('pdfs', { check: checkUpload, refusals: pdfRefusals }),
   };
+}
+
+type Upload = NonNullable<PayloadRequest['file']>;
+
+const statuses = { tooLarge: 413, wrongKind: 415, damaged: 422, locked: 422, active: 422 } as const;
+
+function refuse(reason: keyof typeof statuses): never {
+  throw new APIError(pdfRefusals[reason], statuses[reason], undefined, true);
+}
+
+/**
+ * Reads a PDF whole and returns it under a name nobody can guess. It is stored unchanged: drawing it anew takes a
+ * program we do not ship. Therefore one that can do more than be read is refused.
+ * @throws APIError with one sentence for people.
+ */
+async function checkUpload(upload: Upload): Promise<Upload> {
+  if (upload.size > MAX_PDF_BYTES) refuse('tooLarge');
+  const bytes = upload.tempFilePath ? await readFile(upload.tempFilePath) : upload.data;
+  const problem = pdfProblem(bytes);
+  if (problem) refuse(problem);
+  const name = storedName({ original: upload.name, otherwise: 'document', extension: 'pdf' });
+  return { ...upload, name, mimetype: PDF_TYPE };
 }

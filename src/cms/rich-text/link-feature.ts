@@ -1,4 +1,4 @@
-import { LinkFeature } from '@payloadcms/richtext-lexical';
+import { createServerFeature, LinkFeature } from '@payloadcms/richtext-lexical';
 import type { CollectionSlug, FieldAffectingData } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
 import { wholeAddress } from '#core/links.ts';
@@ -34,3 +34,12 @@ function checkedAddress(field: FieldAffectingData): FieldAffectingData {
     typeof value === 'string' ? wholeAddress(value) : value;
   return { ...field, validate, hooks: { ...field.hooks, beforeValidate: [complete] } } as FieldAffectingData;
 }
+
+/**
+ * Gives the writing area of an editor the label of its field: Payload draws the label beside it and names nothing. It also
+ * sees to it that the form has all words before anything is pressed.
+ */
+export const NamedEditor = createServerFeature({
+  feature: { ClientFeature: adminComponents.NamedEditorClient },
+  key: 'namedEditor',
+});

@@ -10,8 +10,7 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
-import { linkFeature } from './link-feature.ts';
-import { NamedEditor } from './named-editor.feature.ts';
+import { linkFeature, NamedEditor } from './link-feature.ts';
 
 /**
  * What staff may use in texts of mails: exactly what a mail can show. No pictures (the parts of an issue hold them, with the

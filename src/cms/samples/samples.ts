@@ -1,6 +1,7 @@
 import type {
   BulkOperationResult,
   CollectionSlug,
+  Endpoint,
   GlobalSlug,
   Payload,
   PayloadRequest,
@@ -8,6 +9,7 @@ import type {
   TypedUser,
   Where,
 } from 'payload';
+import { isAdmin } from '#cms/access/roles.ts';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
 import type { WithoutSamples } from '#cms/settings-global.ts';
 import { locales } from '#core/locale.ts';
@@ -106,3 +108,19 @@ export async function countSamples(payload: Payload, user: TypedUser): Promise<n
   );
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }
+
+/** The target of the dashboard's form. A form, so that it works before any script has loaded. */
+export const REMOVE_SAMPLES = '/samples/remove';
+
+/** Deletes all sample content at once (SAMPLE-03), for admins; redirects to the dashboard. */
+export const removeSamplesEndpoint: Endpoint = {
+  path: REMOVE_SAMPLES,
+  method: 'post',
+  handler: async req => {
+    if (!isAdmin({ req }))
+      return Response.json({ errors: [{ message: 'Only admins may.' }] }, { status: 403 });
+    const removed = await removeSamples(req.payload);
+    const { admin } = req.payload.config.routes;
+    return new Response(null, { status: 303, headers: { Location: `${admin}?samples-removed=${removed}` } });
+  },
+};

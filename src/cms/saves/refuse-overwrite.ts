@@ -13,8 +13,16 @@ import { lockInTransaction } from '#platform/transaction.ts';
 import { asDraftOnly, endSitting, isAutosave, noteAutosave, rememberLock } from './autosave.ts';
 import { type Beginning, type FormTurn, readBeginning } from './form-turn.ts';
 import { beginningFor, LAST_SAVE, readLastSaveFirst } from './last-save-field.ts';
-import { actOf, rememberPublished } from './save-act.ts';
-import { isOwnSince, lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
+import {
+  actOf,
+  isOwnSince,
+  lastSaveOf,
+  noteSave,
+  rememberPublished,
+  type SaveAct,
+  type Saved,
+  settingsSave,
+} from './save-store.ts';
 import { savedMeanwhile } from './saved-meanwhile.rules.ts';
 
 /** A document that is not stored yet. */

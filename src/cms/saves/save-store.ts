@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import type { PayloadRequest } from 'payload';
+import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { STAFF } from '#cms/access/roles.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { FormTurn } from './form-turn.ts';
@@ -132,4 +132,84 @@ export async function autosavedVersions(req: PayloadRequest, saved: Saved): Prom
         where ${savesOf(saved)} and autosaved_version is not null order by id desc`,
   );
   return rows.map(({ version }) => version);
+}
+
+type Published = { published?: Record<string, boolean> };
+
+/** Remembers before a save whether visitors see the document, so that taking it off can be recorded. */
+export async function rememberPublished(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  document: number,
+): Promise<void> {
+  if (!hasDrafts(collection)) return;
+  const context: Published = req.context;
+  context.published ??= {};
+  context.published[`${collection.slug} ${document}`] = await isPublished(req, collection, document);
+}
+
+type Change = {
+  operation: 'create' | 'update';
+  doc: Record<string, unknown>;
+  before: Record<string, unknown> | undefined;
+};
+
+/** What a save did with a document. A draft of something published leaves it published, and is only saved. */
+export async function actOf(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  { operation, doc, before }: Change,
+): Promise<SaveAct> {
+  if (Boolean(doc.deletedAt) !== Boolean(before?.deletedAt)) return doc.deletedAt ? 'binned' : 'restored';
+  if (hasDrafts(collection)) {
+    if (doc._status === 'published') return 'published';
+    const id = Number(doc.id);
+    const was = (req.context as Published).published?.[`${collection.slug} ${id}`] ?? false;
+    if (was && !(await isPublished(req, collection, id))) return 'unpublished';
+  }
+  return operation === 'create' ? 'created' : 'saved';
+}
+
+const hasDrafts = ({ versions }: SanitizedCollectionConfig) => Boolean(versions?.drafts);
+
+/** Asked of the table of the documents themselves: a read with drafts names the status of the newest version. */
+async function isPublished(
+  req: PayloadRequest,
+  { slug }: SanitizedCollectionConfig,
+  document: number,
+): Promise<boolean> {
+  const found = await rowsOf(
+    req,
+    sql`select from ${sql.identifier(slug.replaceAll('-', '_'))} where id = ${document} and _status = 'published'`,
+  );
+  return found.length > 0;
+}
+
+/**
+ * The newest version that somebody saved by hand, in one language. Undefined where that is the newest version of all, null
+ * where nobody has saved the document by hand yet.
+ */
+export async function savedByHand(
+  req: PayloadRequest,
+  saved: Saved,
+  locale: 'en' | 'am',
+): Promise<Record<string, unknown> | null | undefined> {
+  if (!(await lastSaveOf(req, saved))?.isAutosave) return undefined;
+  const autosaved = await autosavedVersions(req, saved);
+  const { docs } = await req.payload.findVersions({
+    collection: saved.collection as CollectionSlug,
+    where: { and: [{ parent: { equals: saved.document } }, { id: { not_in: autosaved } }] },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    locale,
+    fallbackLocale: false,
+    trash: true,
+    showHiddenFields: true,
+    overrideAccess: true,
+    // A copy: Payload sets the language of the request it is given, and what is being saved has its own.
+    req: { ...req } as PayloadRequest,
+  });
+  return (docs[0]?.version as Record<string, unknown> | undefined) ?? null;
 }

@@ -1,9 +1,18 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { CollectionSlug, PayloadRequest, TypedUser, Where } from 'payload';
+import {
+  type CollectionSlug,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  type TypedUser,
+  type Where,
+} from 'payload';
+import { editorOrAdmin } from '#cms/access/roles.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
 import { wordsIn } from '#core/search-words.ts';
-import { readWithin } from '#platform/database/cms-pool.ts';
+import { readWithin, tookTooLong } from '#platform/database/cms-pool.ts';
+import { logWarning } from '#platform/log.ts';
 import { exactMatch, type Match, matchedEntries, nearMatch } from './index-match.ts';
 import { isIndexedKind } from './search-kinds.rules.ts';
 
@@ -33,11 +42,7 @@ const records: readonly (readonly [CollectionSlug, readonly string[]])[] = [
 type Found = { kind: string; document: number };
 
 /** What `user` may read and was looking for, drafts included, the best first; then people. In the language of `req`. */
-export async function searchForStaff(
-  req: PayloadRequest,
-  user: TypedUser,
-  typed: string,
-): Promise<StaffResult[]> {
+async function searchForStaff(req: PayloadRequest, user: TypedUser, typed: string): Promise<StaffResult[]> {
   const asked = [...typed]
     .slice(0, longestQuestion)
     .join('')
@@ -139,3 +144,21 @@ async function readAs(
     }),
   );
 }
+
+/** `GET /api/search?q=` of the admin: what somebody on the staff looks for. */
+export const staffSearchEndpoint: Endpoint = {
+  path: '/search',
+  method: 'get',
+  handler: async req => {
+    const headers = { 'cache-control': 'no-store' };
+    if (!editorOrAdmin({ req }) || !req.user) throw new Forbidden(req.t);
+    const typed = req.searchParams.get('q') ?? '';
+    try {
+      return Response.json({ results: await searchForStaff(req, req.user, typed) }, { headers });
+    } catch (error) {
+      if (!tookTooLong(error)) throw error;
+      logWarning('search took too long', { staff: true });
+      return Response.json({ results: [], isSlow: true }, { headers });
+    }
+  },
+};

@@ -4,9 +4,13 @@ import type { SignedFormRight } from '#cms/access/access-table.ts';
 import { addForm, listForms, openForm, removeForm } from '#cms/consents/signed-form-store.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { type CheckedScan, checkScan } from '#cms/scans/check-scan.ts';
-import { MAX_REQUEST_BYTES, SCANS_IN_TEN_MINUTES } from '#cms/scans/scan-limits.ts';
-import { isScanId, readableName } from '#cms/scans/scan-name.ts';
-import { scanResponse } from '#cms/scans/send-scan.ts';
+import {
+  isScanId,
+  MAX_REQUEST_BYTES,
+  readableName,
+  SCANS_IN_TEN_MINUTES,
+  scanResponse,
+} from '#cms/scans/scan-limits.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readUploadForm } from '#platform/http/request-body.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
 import { isAutosave } from '#cms/saves/autosave.ts';
-import { savedByHand } from '#cms/saves/saved-by-hand.ts';
+import { savedByHand } from '#cms/saves/save-store.ts';
 import { localizedWords } from './localized-words.ts';
 import { madeFromAfter, type Piece, stateOfDocument } from './translation.rules.ts';
 

@@ -1,10 +1,24 @@
-import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payload';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import {
+  type AccessResult,
+  type CollectionSlug,
+  type Endpoint,
+  Forbidden,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+  type Where,
+} from 'payload';
 import { z } from 'zod';
 import { worksOnContent } from '#cms/access/roles.ts';
+import { onlyPageOf, refuseSecond } from '#cms/only-page.ts';
+import { noteSave } from '#cms/saves/save-store.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { putBack, putIntoBin } from './bin.action.ts';
+import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { binTexts, consentInUse } from './bin.texts.ts';
+import { refuseConsentInUse } from './bin-hooks.ts';
 import { findUses, type Target, titleOf } from './find-uses.ts';
 import { BIN, type BinQuestion } from './uses.ts';
 
@@ -66,4 +80,108 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
   const found = await findUses(req, user, { ...target, ids: docs.map(({ id }) => Number(id)) });
   const isNeeded = target.collection === 'consents' && found.uses.length + found.hidden > 0;
   return { titles, ...found, refusal: isNeeded ? consentInUse(found) : null };
+}
+
+/**
+ * Puts documents into the bin with the rights of `user`, and returns their ids. Sets nothing but the instant: Payload's own
+ * way saves the newest draft over what is published, so that nothing could be put back as it was.
+ * @throws Refusal when a consent record is needed; Forbidden
+ */
+async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
+  return inOneTransaction(payload, async batch => {
+    const req = Object.assign(batch, { user });
+    const { delete: mayDelete } = collectionOf(payload, target).access;
+    const theirs = await mayDelete({ req, data: { deletedAt: now.toISOString() } });
+    const ids = await permitted(req, target, { theirs, inBin: false });
+    await refuseConsentInUse(req, target.collection, ids);
+    await setDeletedAt(req, { ...target, ids }, now);
+    await noteAll(req, { ...target, ids }, 'binned');
+    return ids;
+  });
+}
+
+/**
+ * Puts documents back as they were, published or not, with the rights of `user`, and returns their ids.
+ * @throws Refusal where there can be only one, and there is one; Forbidden
+ */
+async function putBack(payload: Payload, user: TypedUser, target: Target) {
+  return inOneTransaction(payload, async batch => {
+    const req = Object.assign(batch, { user });
+    // Whoever may put something into the bin may take it out again.
+    const { delete: mayDelete } = collectionOf(payload, target).access;
+    const theirs = await mayDelete({ req, data: { deletedAt: new Date().toISOString() } });
+    const ids = await permitted(req, target, { theirs, inBin: true });
+    await refuseMoreThanOne(req, { ...target, ids });
+    await setDeletedAt(req, { ...target, ids }, null);
+    await noteAll(req, { ...target, ids }, 'restored');
+    return ids;
+  });
+}
+
+async function refuseMoreThanOne(req: PayloadRequest, target: Target) {
+  if (target.ids.length > 0 && onlyPageOf(collectionOf(req.payload, target)) !== null)
+    await refuseSecond(req, target.collection, target.ids.length);
+}
+
+async function noteAll(req: PayloadRequest, { collection, ids }: Target, act: 'binned' | 'restored') {
+  for (const document of ids) await noteSave(req, { collection, document }, act);
+}
+
+const collectionOf = (payload: Payload, { collection }: Target) =>
+  payload.collections[collection as CollectionSlug].config;
+
+type Permitted = { theirs: AccessResult; inBin: boolean };
+
+/**
+ * The documents of `target` that the caller may read, and may move by `theirs`.
+ * @throws Forbidden where that is none of this kind, or none of these
+ */
+async function permitted(req: PayloadRequest, target: Target, { theirs, inBin }: Permitted) {
+  if (theirs === false) throw new Forbidden(req.t);
+  const ids = await readable(req, target, inBin, theirs === true ? {} : theirs);
+  if (theirs !== true && ids.length === 0) throw new Forbidden(req.t);
+  return ids;
+}
+
+async function readable(
+  req: PayloadRequest,
+  { collection, ids }: Target,
+  inBin: boolean,
+  theirs: Where,
+): Promise<number[]> {
+  const { docs } = await req.payload.find({
+    collection: collection as CollectionSlug,
+    where: { and: [{ id: { in: [...ids] } }, { deletedAt: { exists: inBin } }, theirs] },
+    trash: true,
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return docs.map(({ id }) => Number(id));
+}
+
+/** In the document and in its newest version, which is the one that staff see in lists. */
+async function setDeletedAt(req: PayloadRequest, { collection, ids }: Target, at: Date | null) {
+  if (ids.length === 0) return;
+  const executor = await executorOf(req);
+  const table = collection.replaceAll('-', '_');
+  const instant = at?.toISOString() ?? null;
+  const chosen = sql.join(
+    ids.map(id => sql`${id}`),
+    sql`, `,
+  );
+  await executor.execute(
+    sql`update ${sql.identifier(table)} set deleted_at = ${instant} where id in (${chosen})`,
+  );
+  if (collectionOf(req.payload, { collection, ids }).versions)
+    await executor.execute(
+      sql`update ${sql.identifier(`_${table}_v`)} set version_deleted_at = ${instant}
+        where parent_id in (${chosen}) and id = (
+          select max(newest.id) from ${sql.identifier(`_${table}_v`)} newest
+          where newest.parent_id = ${sql.identifier(`_${table}_v`)}.parent_id)`,
+    );
+  await announceChange(req, collection === 'consents' ? ['media', 'consents'] : [collection]);
 }

@@ -10,10 +10,10 @@ import type {
 import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
-import { canPointTo, type Link, linksOf } from './links-of.ts';
+import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 import type { Use, Uses } from './uses.ts';
 
-type Values = { id: number } & Record<string, unknown>;
+type StoredDocument = { id: number } & Record<string, unknown>;
 /** `i18n`: the language of whoever reads what uses something; English without. */
 type Scope = {
   payload: Payload;
@@ -119,7 +119,7 @@ async function* eachDocument(scope: Scope, collection: CollectionSlug, draft: bo
       page,
       pagination: false,
     });
-    yield* docs as unknown as Values[];
+    yield* docs as unknown as StoredDocument[];
     if (docs.length < AT_ONCE) return;
   }
 }
@@ -146,7 +146,7 @@ async function nameReadable(
     user,
   });
   const { admin: root } = scope.payload.config.routes;
-  const uses = (docs as unknown as Values[]).map((document): [number, Use] => [
+  const uses = (docs as unknown as StoredDocument[]).map((document): [number, Use] => [
     document.id,
     {
       kind: labelIn(labels.singular, languageOf(scope)),
@@ -164,7 +164,7 @@ type Titled = Pick<SanitizedCollectionConfig, 'admin' | 'custom' | 'labels' | 'u
  * for what there is only one of what it is.
  */
 export function titleOf(
-  document: Values,
+  document: StoredDocument,
   { admin, custom, labels, upload }: Titled,
   language = 'en',
 ): string {
@@ -179,7 +179,10 @@ async function addSettings(scope: Scope, targets: readonly Target[], found: Uses
   for (const { slug, label, flattenedFields } of scope.payload.config.globals) {
     if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
     const asked = { ...asRead(scope), overrideAccess: true, slug: slug as GlobalSlug };
-    const links = linksOf(flattenedFields, (await scope.payload.findGlobal(asked)) as unknown as Values);
+    const links = linksOf(
+      flattenedFields,
+      (await scope.payload.findGlobal(asked)) as unknown as StoredDocument,
+    );
     const href = `${scope.payload.config.routes.admin}/globals/${slug}`;
     const language = languageOf(scope);
     targets.forEach((target, at) => {
@@ -188,3 +191,72 @@ async function addSettings(scope: Scope, targets: readonly Target[], found: Uses
     });
   }
 }
+
+type Values = Record<string, unknown>;
+
+/** A document that another one points to. */
+type Link = { collection: string; id: number };
+
+/**
+ * Every document that a document with these fields points to: pictures, relationships, and links in long texts, at any
+ * depth of groups, lists and blocks, in all languages. Reads the field tree, so a new field or collection is included.
+ */
+export function linksOf(fields: readonly FlattenedField[], values: Values): Link[] {
+  return fields.flatMap(field => {
+    const value = values[field.name];
+    if (value === null || value === undefined) return [];
+    return inLanguages(field, value).flatMap(one => linksOfField(field, one));
+  });
+}
+
+/** Whether a document with these fields could point to one of `collection`. */
+export function canPointTo(field: FlattenedField, collection: string): boolean {
+  if (field.type === 'upload' || field.type === 'relationship')
+    return [field.relationTo].flat().some(slug => slug === collection);
+  if (field.type === 'richText') return true;
+  if (field.type === 'blocks')
+    return field.blocks.some(({ flattenedFields }) =>
+      flattenedFields.some(inner => canPointTo(inner, collection)),
+    );
+  return 'flattenedFields' in field && field.flattenedFields.some(inner => canPointTo(inner, collection));
+}
+
+/** A localized value has been read in all languages: `{ en, am }`. */
+function inLanguages(field: FlattenedField, value: unknown): unknown[] {
+  const isLocalized = 'localized' in field && field.localized;
+  return isLocalized && isObject(value) ? Object.values(value) : [value];
+}
+
+function linksOfField(field: FlattenedField, value: unknown): Link[] {
+  switch (field.type) {
+    case 'upload':
+    case 'relationship':
+      return (Array.isArray(value) ? value : [value]).flatMap(one => linkOf(field.relationTo, one));
+    case 'group':
+    case 'tab':
+      return isObject(value) ? linksOf(field.flattenedFields, value) : [];
+    case 'array':
+      return rows(value).flatMap(row => linksOf(field.flattenedFields, row));
+    case 'blocks':
+      return rows(value).flatMap(row =>
+        linksOf(field.blocks.find(({ slug }) => slug === row.blockType)?.flattenedFields ?? [], row),
+      );
+    case 'richText':
+      return referencesIn(value).map(({ relationTo, value: id }) => ({ collection: relationTo, id }));
+    default:
+      return [];
+  }
+}
+
+function linkOf(relationTo: string | readonly string[], link: unknown): Link[] {
+  if (typeof relationTo !== 'string') return isObject(link) ? namedLink(link) : [];
+  const id = isObject(link) ? link.id : link;
+  return typeof id === 'number' ? [{ collection: relationTo, id }] : [];
+}
+
+const namedLink = ({ relationTo, value }: Values): Link[] =>
+  typeof relationTo === 'string' ? linkOf(relationTo, value) : [];
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const rows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { findUses } from './find-uses.ts';
-import { canPointTo, linksOf } from './links-of.ts';
+import { canPointTo, findUses, linksOf } from './find-uses.ts';
 
 let payload: Payload;
 let editor: TypedUser;

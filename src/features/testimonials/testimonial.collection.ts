@@ -3,7 +3,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { nameField } from '#cms/fields/name-field.ts';
+import { nameField } from '#cms/fields/form-fields.ts';
 
 /** Testimonials, shown on /testimonial. */
 export const testimonials = contentCollection({

@@ -14,7 +14,7 @@ import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { asTitle, localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sidebar-fields.ts';
-import { slugField } from '#cms/fields/slug-field.ts';
+import { slugField } from '#cms/fields/form-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
