@@ -9,7 +9,7 @@ type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | '
   children: ReactNode;
 };
 
-/** A page of ours with the admin around it, and above it what is above every screen: the search. */
+/** One of our own pages in the admin's layout, with the search bar that every screen has. */
 export function AdminPage({
   initPageResult,
   params,

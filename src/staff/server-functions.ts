@@ -7,7 +7,7 @@ type Refused = { errors: { message: string }[] };
 
 const refused = (message: string): Refused => ({ errors: [{ message }] });
 
-/** Payload's server functions that our screens call. It looks a name up in what every object inherits, too. */
+/** Payload's server functions that our screens call. A list, because Payload's own lookup also finds inherited names. */
 const known = new Set([
   'copy-data-from-locale',
   'form-state',
@@ -24,9 +24,8 @@ const known = new Set([
 ]);
 
 /**
- * Why a screen's call of one of Payload's server functions is not answered; null where it is. Whoever knows its address
- * can call any of them, and not each asks who calls. Only the form for the first account is filled in by nobody's
- * session.
+ * Why a call of one of Payload's server functions is refused; null if it is allowed. Anybody can call them, and not all of
+ * them check who does. Only the form for the first account needs no session.
  */
 export async function refuseFunction(
   payload: Payload,
@@ -40,7 +39,7 @@ export async function refuseFunction(
     logRefusal(403, { server: 'admin', method: 'POST', of: 'server-functions' });
     return refused('Please sign in first.');
   }
-  // Plans are made through our endpoint, which asks who may publish and refuses times that have passed.
+  // Plans go through our endpoint, which checks who may publish and refuses past times.
   if (name === 'schedule-publish') return refused('Plans are made beside the form.');
   return known.has(name) ? null : refused('There is nothing of this name.');
 }
@@ -48,9 +47,9 @@ export async function refuseFunction(
 type Call = { name: string; args: Record<string, unknown> };
 
 /**
- * A call as it is passed on. Without the check by which Payload stops a form whose document was saved meanwhile: it offers
- * only to load the document again, which loses what was typed. Saving compares both and loses nothing
- * (src/staff/conflicts). And without a lock where the caller may not change the document: Payload locks whatever is named.
+ * The call to pass on. It drops Payload's check for a document saved meanwhile, which only offers to reload it and so loses
+ * what was typed; our save compares both versions (src/staff/conflicts). It also drops the lock if the caller may not
+ * change the document, because Payload locks any document that is named.
  */
 export async function boundCall<Asked extends Call>(
   payload: Payload,

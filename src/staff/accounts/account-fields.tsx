@@ -4,7 +4,7 @@ import { PasswordField, SelectField, useAuth, useDocumentInfo, useOperation } fr
 import type { SelectFieldClientProps } from 'payload';
 import { offeredRoles } from './offered-roles.rules.ts';
 
-/** What an account may do. Nothing to choose for the first account, which is made before anybody is signed in. */
+/** The role of an account. Not shown for the first account, which is created before anybody is signed in. */
 export function RoleField({ field, ...props }: SelectFieldClientProps) {
   const { user } = useAuth();
   const { savedDocumentData } = useDocumentInfo();
@@ -19,7 +19,7 @@ export function RoleField({ field, ...props }: SelectFieldClientProps) {
 
 type CurrentPasswordProps = { path: string; field: { name: string; label?: string } };
 
-/** Asks for one's current password beside a new address or password; what is typed cannot be seen. */
+/** Asks for the current password when the address or password changes. */
 export function CurrentPassword({ path, field }: CurrentPasswordProps) {
   // A new account has nothing to protect yet.
   if (useOperation() !== 'update') return null;

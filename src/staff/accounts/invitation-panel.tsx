@@ -10,7 +10,7 @@ type Found = { state: InvitationState; endsAt: string | null; leavesByMail: bool
 const noAnswer = 'That did not work. Please try again.';
 const dayOf = (iso: string) => iso.slice(0, 10);
 
-/** Where an invitation stands at `now`, in one sentence. */
+/** The status of an invitation at `now`, in one sentence. */
 function invitationSentence({ state, endsAt, leavesByMail }: Found, now: number): string {
   if (state === 'revoked') return 'The invitation was revoked. Nobody can open this account.';
   if (endsAt === null || Date.parse(endsAt) < now)
@@ -20,7 +20,7 @@ function invitationSentence({ state, endsAt, leavesByMail }: Found, now: number)
   return `No mail leaves from here: hand them the link yourself. It works until ${dayOf(endsAt)}.`;
 }
 
-/** In the form of an account that nobody has opened: the link with which its owner chooses the password. */
+/** In the form of an account that was never used: the link with which its owner chooses a password. */
 export function InvitationPanel() {
   const say = useSay();
   const { id } = useDocumentInfo();

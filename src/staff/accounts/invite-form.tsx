@@ -6,7 +6,7 @@ import styles from '../second-step/second-step.module.css';
 
 type Choice = { value: string; label: string };
 type InviteFormProps = {
-  /** Where accounts are made, and where they are shown. */
+  /** The endpoint that creates accounts, and the page that lists them. */
   api: string;
   accounts: string;
   roles: readonly Choice[];
@@ -19,7 +19,7 @@ type Problems = { all: string; at: Record<string, string> };
 
 const noAnswer = 'That did not work. Please try again.';
 
-/** Makes an account without a password and opens it, where its invitation is. What is wrong stands beside its field. */
+/** Creates an account without a password and opens its page, which has the invitation. Errors appear beside their fields. */
 export function InviteForm({ api, accounts, roles, languages }: InviteFormProps) {
   const say = useSay();
   const router = useRouter();

@@ -8,8 +8,7 @@ import { InviteForm } from './invite-form.tsx';
 import { offeredRoles } from './offered-roles.rules.ts';
 
 /**
- * In the place of Payload's form for a new staff account, which asks for a password whatever its fields allow: the owner of
- * the account chooses it.
+ * Replaces Payload's form for a new staff account, which always asks for a password: here the owner chooses it.
  */
 export function InvitePage({ initPageResult: { req } }: AdminViewServerProps) {
   const say = sayHere();

@@ -1,9 +1,9 @@
 import type { Role } from '#cms/access/roles.ts';
 
-/** Has nothing to do yet: who checks tickets in needs no account before tickets are checked in here. */
+/** This role is of no use until tickets can be checked in here. */
 const NOT_OFFERED: Role = 'door';
 
-/** The roles that a form offers: those with something to do, and the one that the account has already. */
+/** The roles a form offers: those in use, and the one the account already has. */
 export function offeredRoles<Option extends { value: string } | string>(
   options: readonly Option[],
   stored: unknown,

@@ -230,7 +230,7 @@ function AnswerForm({ approval, act }: AnswerFormProps) {
   );
 }
 
-/** An approval as the panel gets it. */
+/** An approval as the endpoint returns it. */
 type ListedApproval = Omit<Approval, 'content'> & {
   isPresent: boolean;
   mayAnswer: boolean;
@@ -241,7 +241,7 @@ type ApprovalAct = { method: 'POST' | 'PATCH' | 'DELETE'; body: object };
 
 const noAnswer = 'That did not work. Please try again.';
 
-/** The approvals of a document, read again when it is saved (`version`), and a way to change them, which answers a refusal. */
+/** The approvals of a document, reloaded when `version` changes; `act` changes them and returns the reason if it is refused. */
 function useApprovals(address: string | null, version: string) {
   const [found, setFound] = useState<Answer | null>(null);
 

@@ -17,7 +17,7 @@ type Sent = { refusal: string | null; found: Found | null };
 
 const noAnswer = 'That did not work. Please try again.';
 
-/** Sends one act and reads what came of it; a refusal is the server's sentence, of an endpoint or of a save. */
+/** Sends an act and returns the result; a refusal is the sentence from the server. */
 async function send(address: string, method: 'POST' | 'PATCH' | 'DELETE', body?: object): Promise<Sent> {
   const answer = await fetch(address, {
     method,
@@ -36,7 +36,7 @@ async function send(address: string, method: 'POST' | 'PATCH' | 'DELETE', body?:
 const addressOf = (api: string, collection: unknown, document: unknown) =>
   `${api}/${collection}/${document}/publish-request`;
 
-/** First beside the form: the way to ask those who may publish, or what an author asked of whoever reads this. */
+/** Beside the form: a form to ask for publishing or, for those who may publish, the author's request. */
 export function PublishRequestPanel() {
   const say = useSay();
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
@@ -188,7 +188,7 @@ type WordsFormProps = {
   close: () => void;
 };
 
-/** A few words and two buttons. No form of its own: it may stand within the form of the document. */
+/** A text area and two buttons. A fieldset, because it can be nested in the document's form. */
 function WordsForm({ legend, label, press, hint, send, close }: WordsFormProps) {
   const say = useSay();
   const field = useId();
@@ -224,11 +224,11 @@ export type RequestToDecide = {
   title: string;
   href: string;
   isChanged: boolean;
-  /** The content that is read behind the link. */
+  /** The content shown behind the link. */
   seen: string;
 };
 
-/** On the dashboard of those who may publish: each request with its two answers, and what became of the last one. */
+/** On the dashboard of those who may publish: each open request with its two answers, and the result of the last one. */
 export function RequestsToDecide({ requests }: { requests: readonly RequestToDecide[] }) {
   const say = useSay();
   const { config } = useConfig();

@@ -42,7 +42,7 @@ async function refusalOf(request: Request, hasAccounts: () => Promise<boolean>):
   return isCall && !(await hasAccounts()) ? null : signInFirst;
 }
 
-/** The account named by a validly signed token; the CMS decides what it may do. */
+/** Staff or visitor, judged by the signature of the token alone; the CMS decides what staff may do. */
 export function callerOf({ headers }: Pick<Request, 'headers'>): Caller {
   const cookie = headers.get('cookie') ?? '';
   const authorization = headers.get('authorization') ?? '';

@@ -11,9 +11,9 @@ const occasional = new URL(
 );
 
 /**
- * Around the whole admin: where it or what is edited is Amharic, its letters are asked for with the page. Found by the
- * browser itself they come after the first words were drawn, and a machine without Ethiopic letters draws boxes. What is
- * edited may have no occasional letter; an Amharic admin always has.
+ * Wraps the whole admin: preloads the Ethiopic fonts if the admin or the edited content is Amharic. Otherwise the browser
+ * requests them only after the first paint, and a machine without Ethiopic fonts shows boxes. Content may not need the
+ * occasional letters; an Amharic admin always does.
  */
 export function EthiopicLetters({ children }: { children?: ReactNode }) {
   const { code } = useLocale();
@@ -21,7 +21,7 @@ export function EthiopicLetters({ children }: { children?: ReactNode }) {
   const slices = language === 'am' ? [everyday, occasional] : code === 'am' ? [everyday] : [];
   for (const { pathname } of slices)
     preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  // In every language: names of people are Amharic in an English admin too.
+  // In every language, because names of people can be Amharic in an English admin.
   useEffect(() => {
     void document.fonts.ready.then(drawAnew);
     document.fonts.addEventListener('loadingdone', drawAnew);
@@ -33,8 +33,8 @@ export function EthiopicLetters({ children }: { children?: ReactNode }) {
 let times = 0;
 
 /**
- * Has every word drawn anew. Where letters come while the first words are drawn, Chromium leaves boxes in some of these for
- * as long as the page is open. All values above 0 mean the same; a value it has had brings back what it drew then.
+ * Forces all text to be painted again. If a font arrives during the first paint, Chromium can keep boxes until the page is
+ * closed. All values above 0 mean the same, but a repeated value brings back the cached painting.
  */
 function drawAnew(): void {
   times += 1;

@@ -1,4 +1,4 @@
-/** What a form needs to know of a field to compare it; the client's configuration of the CMS has it. */
+/** The parts of a field's client config that are needed to compare values. */
 export type ComparedField = {
   type: string;
   name?: string;
@@ -8,16 +8,16 @@ export type ComparedField = {
   [key: string]: unknown;
 };
 type Values = Record<string, unknown>;
-/** A field that stores something, with the names that lead to it. */
+/** A field that stores a value, with its path. */
 export type Leaf = { path: string[]; field: ComparedField };
 export type Difference = Leaf & { mine: unknown; theirs: unknown; isContested: boolean };
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** Fields that software writes, never a person. */
+/** Fields that only software writes. */
 const NOT_WRITTEN = new Set(['translation', 'translatedFrom', '_status', 'updatedAt', 'createdAt', 'id']);
 const DRAWN_ONLY = new Set(['row', 'collapsible', 'tabs', 'tab', 'group']);
 
-/** The fields of a form that somebody writes, those in groups, rows and tabs included. */
+/** The editable fields of a form, including those in groups, rows and tabs. */
 export function leavesOf(fields: readonly ComparedField[], path: string[] = []): Leaf[] {
   return fields.flatMap(field => {
     const inner = field.fields ?? field.tabs;
@@ -28,7 +28,7 @@ export function leavesOf(fields: readonly ComparedField[], path: string[] = []):
   });
 }
 
-/** The value at a path; undefined where nothing is. */
+/** The value at a path, or undefined. */
 export function valueAt(values: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? (value as Values)[name] : undefined),
@@ -36,7 +36,7 @@ export function valueAt(values: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** A copy with another value at a path. */
+/** A copy with the value at a path replaced. */
 export function withValueAt(values: Values, [name, ...rest]: readonly string[], value: unknown): Values {
   if (name === undefined) return values;
   if (rest.length === 0) return { ...values, [name]: value };
@@ -50,7 +50,7 @@ const isNothing = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** Rows carry numbers that change with each save; a related document may come whole or as its number. */
+/** Normalises a value: row ids change with each save, and a related document may be populated or an id. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;
@@ -62,7 +62,7 @@ function bare(value: unknown): unknown {
   );
 }
 
-/** Whether two values say the same: nothing is nothing however it is written, and the numbers of rows do not count. */
+/** Whether two values are equal, ignoring row ids and the different forms of an empty value. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
@@ -86,7 +86,7 @@ export function differencesOf(
 const isArticle = (value: unknown): value is { root: { children: unknown[] } } =>
   Array.isArray(valueAt(value, ['root', 'children']));
 
-/** Whether a field can hold what both wrote. */
+/** Whether a field can keep both versions. */
 export function canHoldBoth({ field, mine, theirs }: Pick<Difference, 'field' | 'mine' | 'theirs'>): boolean {
   if (isNothing(mine) || isNothing(theirs)) return false;
   if (Array.isArray(mine) && Array.isArray(theirs)) return true;
@@ -94,7 +94,7 @@ export function canHoldBoth({ field, mine, theirs }: Pick<Difference, 'field' | 
   return ['text', 'textarea'].includes(field.type) && typeof mine === 'string' && typeof theirs === 'string';
 }
 
-/** A row shown beside its other version counts as a separate row, and so do the rows in it. */
+/** Copies a row without its ids, so that it is stored as a new row. */
 function asNewRow(row: unknown): unknown {
   if (Array.isArray(row)) return row.map(asNewRow);
   if (typeof row !== 'object' || row === null) return row;
@@ -102,7 +102,7 @@ function asNewRow(row: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([name, inner]) => [name, asNewRow(inner)]));
 }
 
-/** What both wrote: the stored first, then what the form adds. */
+/** Joins both versions: the stored one first, then what the form adds. */
 export function bothOf({ field, mine, theirs }: Pick<Difference, 'field' | 'mine' | 'theirs'>): unknown {
   if (Array.isArray(mine) && Array.isArray(theirs))
     return [...theirs, ...mine.filter(row => !theirs.some(other => isSame(row, other))).map(asNewRow)];
@@ -114,7 +114,7 @@ export function bothOf({ field, mine, theirs }: Pick<Difference, 'field' | 'mine
 }
 
 /**
- * The values of the form after the choices; what only the other side changed is taken, unless somebody chose otherwise.
+ * The values of the form after the choices. Fields that only the other side changed are taken from it by default.
  */
 export function putTogether(
   mine: Values,

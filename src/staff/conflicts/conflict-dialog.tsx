@@ -12,11 +12,11 @@ type ConflictsProps = {
   conflict: Conflict | 'unread' | null;
   settle: (conflict: Conflict, choices: (Choice | null)[]) => Promise<void>;
   close: () => void;
-  /** What is put into the form is stored as a draft by itself. */
+  /** The form saves the result as a draft automatically. */
   isSavedBySelf: boolean;
 };
 
-/** Lets staff take what is stored, their own or both. */
+/** Lets staff choose the stored version, their own or both. */
 export function Conflicts({ conflict, settle, close, isSavedBySelf }: ConflictsProps) {
   if (conflict === null) return null;
   if (conflict === 'unread') return <Unread close={close} />;
@@ -110,7 +110,7 @@ type ChoiceProps = {
   choose: (choice: Choice) => void;
 };
 
-/** One field: what is stored now beside what is in the form. */
+/** One field: the stored value beside the value in the form. */
 function DifferenceChoice({ difference, choice, choose }: ChoiceProps) {
   const say = useSay();
   const name = useId();
@@ -147,7 +147,7 @@ type Shown = { field: ComparedField; value: unknown };
 type Values = Record<string, unknown>;
 type Option = string | { value: string; label: unknown };
 
-/** The value of a field as staff read it: text, a day, a picture, the name of a linked document, the rows of a list. */
+/** A readable value of a field: text, a day, a picture, the title of a linked document, or the rows of a list. */
 function FieldValue({ field, value }: Shown) {
   const say = useSay();
   if (value === undefined || value === null || value === '') return <em>{say('Empty')}</em>;
@@ -195,7 +195,7 @@ function Single({ field, value }: Shown) {
   }
 }
 
-/** A row of a list, or one part of a text made of parts. */
+/** A row of an array, or a block. */
 function Row({ field, row }: { field: ComparedField; row: unknown }) {
   const values = row as Values;
   const blocks = (field.blocks ?? []) as (ComparedField & { slug: string })[];
@@ -210,7 +210,7 @@ function optionLabel(options: Option[] = [], value: string, language: string): s
   return typeof option === 'object' ? labelIn(option.label, language) : value;
 }
 
-/** The words of an article, a line for each paragraph. */
+/** The text of a rich text value, a line for each paragraph. */
 function wordsOf(node: unknown): string {
   const { text, type, children } = (node ?? {}) as { text?: string; type?: string; children?: unknown[] };
   if (text !== undefined) return text;
@@ -219,7 +219,7 @@ function wordsOf(node: unknown): string {
 
 type LinkedProps = { relationTo: unknown; value: unknown };
 
-/** A linked document by its name; a picture is shown. */
+/** A linked document by its title; a picture is shown. */
 function Linked({ relationTo, value }: LinkedProps) {
   const { config, getEntityConfig } = useConfig();
   const { relationTo: kind, value: inner } = (typeof value === 'object' ? value : {}) as Values;

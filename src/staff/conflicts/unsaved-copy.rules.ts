@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved yet, as a browser stores it. */
+/** Unsaved form values as stored in the browser. */
 export type UnsavedCopy = {
   at: string;
   values: Record<string, unknown>;
@@ -6,33 +6,33 @@ export type UnsavedCopy = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough for a holiday; a browser is no archive. */
+/** Copies older than this are ignored; long enough for a holiday. */
 const STORED_DAYS = 30;
 
 type Place = { staff: unknown; kind: string; document: unknown; locale: string };
 
-/** Where the words of one person for one document in one language are stored. */
+/** The storage key for one person, document and language. */
 export const placeOf = ({ staff, kind, document, locale }: Place): string =>
   ['adey-unsaved', staff, kind, document ?? 'new', locale].join(':');
 
-/** Reads a stored copy; null where there is none, it is older than 30 days, or it is not one of ours. */
+/** Reads a stored copy; null if there is none, it is older than 30 days, or it is not ours. */
 export function readCopy(stored: string | null, now: Date): UnsavedCopy | null {
   try {
     const copy = JSON.parse(stored ?? 'null') as UnsavedCopy | null;
     if (typeof copy?.values !== 'object' || typeof copy.began !== 'object') return null;
     return now.getTime() - new Date(copy.at).getTime() < STORED_DAYS * DAY_MS ? copy : null;
   } catch {
-    // Somebody else wrote there; what cannot be read is no copy.
+    // Not JSON: something else wrote to this key.
     return null;
   }
 }
 
-/** Announced once to screen readers, when the first input of a form is stored. */
+/** Announced to screen readers once, when the first input of a form is stored. */
 export const announcement = 'What you write is stored in this browser until you save it.';
 
 const MINUTE_MS = 60_000;
 
-/** The line in a form with words that are not saved yet: how long ago this browser stored them. */
+/** The line in a form with unsaved text: how long ago this browser stored it. */
 export function storedWords(storedAt: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - storedAt.getTime()) / MINUTE_MS);
   if (minutes < 1) return 'Not saved yet. Stored in this browser a moment ago.';

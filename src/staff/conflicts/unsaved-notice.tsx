@@ -10,7 +10,7 @@ const when = (at: string) =>
 
 const MINUTE_MS = 60_000;
 
-/** Says that the words are stored in this browser, and since when. A screen reader hears it once, not at each pause. */
+/** Says that the text is stored in this browser, and since when. Announced once, not at every pause. */
 function StoredHere({ storedAt }: { storedAt: Date | null }) {
   const say = useSay();
   const [now, setNow] = useState(() => new Date());
@@ -31,8 +31,8 @@ function StoredHere({ storedAt }: { storedAt: Date | null }) {
 }
 
 /**
- * Above the form: what was typed here and never saved, and the way to have it back. `isSilent`: whether it is stored is
- * said elsewhere.
+ * Above the form: offers to restore what was typed here and never saved. `isSilent`: the save line already says whether
+ * it is stored.
  */
 export function UnsavedNotice({ unsaved, isSilent }: { unsaved: Unsaved; isSilent: boolean }) {
   const say = useSay();

@@ -20,7 +20,7 @@ import {
   putTogether,
 } from './compare.rules.ts';
 
-/** The field that carries the save a form began from (cms/saves/last-save-field.ts). */
+/** The field with the save that a form is based on (cms/saves/last-save-field.ts). */
 const LAST_SAVE = 'lastSave';
 
 type LastSaveInForm = Partial<LastSave> & { form?: string };
@@ -30,9 +30,9 @@ export type Beginning = { data: unknown; began: Values } | null;
 export type Conflict = { message: string; theirs: Values; differences: Difference[] };
 
 /**
- * Watches for a save that was refused because another came in between; reads that one and puts both together. What is
- * stored decides, not the refusal that Payload notes at the field: a state of the form that arrives in the same moment
- * takes that away before anything is drawn, and the save would have failed without a word.
+ * Watches for a save that was refused because somebody else saved in between, loads that version and merges both. It
+ * compares with the stored version and ignores the error Payload sets on the field: a form state that arrives at the same
+ * moment removes that error before it renders, and the save would fail silently.
  */
 export function useConflict(beginning: RefObject<Beginning>) {
   const { collectionSlug, data, docConfig, globalSlug, id, setData } = useDocumentInfo();
@@ -53,7 +53,7 @@ export function useConflict(beginning: RefObject<Beginning>) {
   const document = collectionSlug ? id && `${collectionSlug}/${id}` : `globals/${globalSlug}`;
   const address = document && `${config.routes.api}/${document}`;
 
-  /** Reads what is stored, and compares it with the form where the form did not begin from it. */
+  /** Loads the stored version and compares it with the form, unless the form is based on it. */
   const compare = useCallback(
     async (message: string | undefined, isRefused: boolean) => {
       const theirs = address ? await readStored(address, code) : null;
@@ -65,7 +65,7 @@ export function useConflict(beginning: RefObject<Beginning>) {
       }
       const [stored, begunFrom] = [theirs[LAST_SAVE], getData()[LAST_SAVE]] as (LastSaveInForm | null)[];
       if (saveIn(stored) === saveIn(begunFrom)) return setContested(false);
-      // An autosave of this form whose answer was not waited for; the form has all of its words.
+      // This form's own autosave, whose response was ignored; the form contains all of it.
       if (stored?.fromForm && stored.fromForm === begunFrom?.form) return setContested(false);
       dispatchFields({ type: 'UPDATE', path: LAST_SAVE, valid: true, errorMessage: undefined });
       setModified(true);
@@ -73,7 +73,7 @@ export function useConflict(beginning: RefObject<Beginning>) {
       const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
       const differences = differencesOf(leaves, began, getData(), theirs);
       setContested(true);
-      // A state of the form that arrives in the same moment takes away who it was; what is stored says it as well.
+      // A form state that arrives at the same moment removes the message; the stored version names the author too.
       const isKnown = saveIn(theirs[LAST_SAVE]) !== undefined;
       const who = savedMeanwhile(isKnown ? (theirs[LAST_SAVE] as LastSave) : null, user ?? null);
       setConflict({ message: message ?? who, theirs, differences });
@@ -108,13 +108,13 @@ export function useConflict(beginning: RefObject<Beginning>) {
     isSettling.current = true;
     try {
       const together = putTogether(getData(), differences, choices);
-      // From here on the form has begun from what they saved.
+      // From here on the form is based on their save.
       setData(theirs as never);
-      // The form goes on from what is stored now, or its next save would conflict with this one again.
+      // The form must be based on the stored version, or its next save would conflict again.
       await reset({ ...together, [LAST_SAVE]: theirs[LAST_SAVE] });
       setModified(true);
       setContested(false);
-      // Only now: a save that is pressed before the form has all of it would conflict once more.
+      // Last, because a save pressed before the form is complete would conflict again.
       setConflict(null);
     } finally {
       isSettling.current = false;
@@ -123,13 +123,13 @@ export function useConflict(beginning: RefObject<Beginning>) {
   return { conflict, isContested, show, settle, close: () => setConflict(null) };
 }
 
-/** What is stored now, drafts included, in the language of the form; null when it could not be read. */
+/** The stored version, drafts included, in the form's language; null if it could not be read. */
 async function readStored(address: string, locale: string): Promise<Values | null> {
   const query = new URLSearchParams({ draft: 'true', depth: '0', locale, 'fallback-locale': 'none' });
   const answer = await fetch(`${address}?${query}`).catch(() => null);
   return answer?.ok ? ((await answer.json().catch(() => null)) as Values | null) : null;
 }
 
-/** The number of the save that a value of the field names; undefined for a document that nobody has saved since. */
+/** The save number in a value of the field; undefined if the document was not saved since. */
 const saveIn = (lastSave: unknown) =>
   (lastSave as { save?: number | null } | null | undefined)?.save ?? undefined;

@@ -13,10 +13,10 @@ import { type ComparedField, isSame, leavesOf, valueAt } from './compare.rules.t
 import { placeOf, readCopy, type UnsavedCopy } from './unsaved-copy.rules.ts';
 import type { Beginning } from './use-conflict.ts';
 
-/** Names of families are not left in a browser that others may use. */
+/** Not stored in the browser, because consents name families and others may use the computer. */
 const NEVER_STORED = 'consents';
 
-/** After the last key: soon enough that little is lost, seldom enough not to be felt. */
+/** Wait after the last key press before storing. */
 const PAUSE_MS = 500;
 
 export type Unsaved = {
@@ -28,15 +28,15 @@ export type Unsaved = {
 };
 
 export type Copy = {
-  /** Stores the form as it is now, begun from what is stored with the document. */
+  /** Stores the form as it is now, based on the stored document. */
   keep: () => void;
   drop: () => void;
 };
 
 /**
- * Stores what is typed in this browser until it is saved, so that it survives a session that ended, a closed laptop and a
- * lost line. Answers what was stored earlier and differs from the form, ways to put it back or away, and when it last
- * stored something.
+ * Stores what is typed in this browser until it is saved, so that it survives an expired session, a closed laptop and a
+ * lost connection. Returns an earlier copy that differs from the form, functions to restore or discard it, and when it
+ * last stored something.
  */
 export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
@@ -46,7 +46,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   const [fields] = useAllFormFields();
   const modified = useFormModified();
   const refused = useFormSubmitted();
-  // The person whose session it was when the form was opened: the words stay theirs when it ends.
+  // The person signed in when the form was opened: the text stays theirs after the session ends.
   const staff = useRef(user?.id);
   const kind = String(collectionSlug ?? globalSlug);
   const place = placeOf({ staff: staff.current, kind, document: id, locale });
@@ -68,7 +68,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
     if (store(place, JSON.stringify(copy))) setStoredAt(new Date(copy.at));
   }, [data, getData, place]);
   const drop = useCallback(() => {
-    // What was found earlier waits for a decision.
+    // An earlier copy is kept until it is restored or discarded.
     if (earlier) return;
     localStorage.removeItem(place);
     setStoredAt(null);
@@ -76,20 +76,20 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   const copy = useMemo(() => ({ keep, drop }), [keep, drop]);
 
   useEffect(() => {
-    // Payload takes a refused form for one without changes.
+    // Payload marks a refused form as unmodified.
     if (refused) setModified(true);
   }, [refused, setModified]);
 
   useEffect(() => {
     if (data?.updatedAt === opened.current) return;
     opened.current = data?.updatedAt;
-    // Words typed while a save was under way are not part of it. What was begun here is a document now, with a form of
-    // its own: its words would be offered to the next one that is begun.
+    // Text typed during a save is not part of it. A new document has its own form now, so a copy kept here would be
+    // offered to the next new document.
     if (isCreated || !modified) drop();
   }, [data?.updatedAt, isCreated, modified, drop]);
 
   useEffect(() => {
-    // Depends on the fields, so that each change is stored. What was found earlier waits for a decision.
+    // Depends on the fields, so that every change is stored. An earlier copy is kept until it is restored or discarded.
     void fields;
     if (!modified || earlier || isCreated || collectionSlug === NEVER_STORED) return;
     const timer = setTimeout(() => keep(), PAUSE_MS);
@@ -97,7 +97,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   }, [fields, modified, earlier, isCreated, collectionSlug, keep]);
 
   const putBack = async ({ values, began }: UnsavedCopy) => {
-    // Values bring the save they began from: when there is a newer one, both are shown.
+    // The copy includes the save it is based on, so a newer save leads to the comparison.
     beginning.current = { data, began };
     await reset({ ...getData(), ...values });
     setModified(true);
@@ -110,7 +110,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   return { earlier, storedAt, putBack, putAway, copy };
 }
 
-/** Whether it is stored. A full or forbidden storage must not disturb the writing. */
+/** Returns whether it was stored. Full or blocked storage must not interrupt typing. */
 function store(place: string, copy: string): boolean {
   try {
     localStorage.setItem(place, copy);

@@ -4,7 +4,7 @@ import styles from './home-as-it-came.module.css';
 
 type Above = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'hasCreatePermission' | 'newDocumentURL'>;
 
-/** Above the list of the home page while there is none: what visitors see, and the way to change it. */
+/** Above the empty list of the home page: says what visitors see, and links to the form. */
 export async function HomeAsItCame({ payload, user, hasCreatePermission, newDocumentURL }: Above) {
   const say = sayHere();
   const { totalDocs } = await payload.count({

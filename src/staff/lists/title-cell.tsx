@@ -5,7 +5,7 @@ import { sayIn } from '#staff/language/say.ts';
 
 type Cell = ComponentProps<typeof RenderDefaultCell>['clientProps'];
 
-/** The title of a document in a list. What has none in the language of the list is called by the one it has in the other. */
+/** The title of a document in a list, with the other language's title if it has none in the list's language. */
 export async function TitleCell(props: DefaultServerCellComponentProps & { columnIndex: number }) {
   const { cellData, collectionSlug, columnIndex, field, i18n, link = false, payload, rowData } = props;
   const { name, label } = field as { name: string; label?: unknown };
@@ -35,7 +35,7 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { colum
   return other ? <span lang={other.locale}>{cell}</span> : cell;
 }
 
-/** Of a row that its reader has in front of them already. */
+/** Reads past access control, because the user already sees the row. */
 async function inOtherLanguage(
   payload: DefaultServerCellComponentProps['payload'],
   collection: CollectionSlug,

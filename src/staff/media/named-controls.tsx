@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { type Marking, watchAdded } from '#staff/fields/watch-added.ts';
 import { useSay } from '#staff/language/use-say.ts';
 
-/** The text beside a field that Payload does not join to it, such as "Width (px)". */
+/** The text beside a field that Payload does not associate with it, such as "Width (px)". */
 const textBeside = (element: Element) => element.parentElement?.textContent?.trim() ?? '';
 
-/** Around the whole admin: names the fields and buttons of Payload that show only a drawing, or a text beside them. */
+/** Wraps the whole admin: adds accessible names to Payload's icon-only buttons and unlabelled fields. */
 export function NamedControls({ children }: { children?: ReactNode }) {
   const say = useSay();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       named('.edit-upload__input input', textBeside),
       named('button.edit-upload__focalPoint', () => say('Middle of the picture: drag it')),
       named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),
-      // Payload writes a label that is in both languages as "[object Object]".
+      // Payload writes a localized label as "[object Object]".
       [
         'button.sort-column__button[aria-label*="[object Object]"]',
         button => {

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 import styles from './media.module.css';
 
-/** In the list of pictures. The words beside it say what can be seen, so it is silent for a screen reader. */
+/** A thumbnail in the list of pictures. Its alt is empty, because the column beside it describes the picture. */
 export function ThumbnailCell({ rowData }: DefaultServerCellComponentProps) {
   const address: unknown = rowData?.thumbnailURL ?? rowData?.url;
   if (typeof address !== 'string') return null;

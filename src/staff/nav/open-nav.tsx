@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 const LAPTOP_PX = 1024;
 
 /**
- * The menu stands open from 1024 px on, unless somebody closed it. Payload closes it at up to 1440 px, the width of most
- * laptops, and opens it there only by hand. On phones and upright tablets it stays behind its button. When a page's
- * script begins nothing moves: the page would slip from under a press (admin.css draws the menu until then).
+ * Keeps the menu open from 1024 px on unless the user closed it. Payload closes it up to 1440 px, the width of most
+ * laptops. On phones and portrait tablets it stays closed. Nothing may move when a page hydrates, because the page would
+ * shift under a press (admin.css shows the menu until then).
  */
 export function OpenNav({ children }: { children?: ReactNode }) {
   const { hydrated, navOpen, setNavOpen } = useNav();
@@ -18,9 +18,9 @@ export function OpenNav({ children }: { children?: ReactNode }) {
   const { l: isAtMost1440, m: isAtMost1024 } = breakpoints;
   const isNarrow = hydrated && isAtMost1440 === true;
   const isLaptop = isNarrow && width >= LAPTOP_PX;
-  /** As the server drew it: what was chosen last. Null once the page runs, as it can be chosen anew. */
+  /** The last choice, as the server rendered it; null once hydrated, because it can change from then on. */
   const drawn = useRef<boolean | null>(navOpen);
-  // Before the browser paints: Payload shows it for a moment, over the page.
+  // Before the first paint, because Payload would show it over the page for a moment.
   useLayoutEffect(() => {
     if (isNarrow && !isLaptop) setNavOpen(false);
   }, [isNarrow, isLaptop, setNavOpen]);
@@ -34,7 +34,7 @@ export function OpenNav({ children }: { children?: ReactNode }) {
       first === null
         ? getPreference<{ open?: boolean }>(PREFERENCE_KEYS.NAV).then(found => found?.open !== false)
         : Promise.resolve(first);
-    // Comes after Payload has closed it, and where it is known already in the same drawing.
+    // Runs after Payload has closed it; if the choice is already known, in the same render.
     void chosen.then(isOpen => {
       if (!isOver) setNavOpen(isOpen);
     });

@@ -4,7 +4,7 @@ import { worksWith } from '#cms/access/works-with.ts';
 
 type NavProps = ComponentProps<typeof DefaultNav>;
 
-/** The menu with what somebody can work with. Payload's own lists all that they may read, as visitors do. */
+/** The menu, limited to collections the user works with. Payload lists everything they may read, which includes public content. */
 export function OwnKindsNav(props: NavProps) {
   const { user, visibleEntities } = props;
   const own = <Slug extends string>(slugs: Slug[] = []) => slugs.filter(slug => worksWith(user, slug));

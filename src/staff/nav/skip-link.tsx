@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './nav.module.css';
 
-/** What stands below the bar of the admin. */
+/** The content below the bar of the admin. */
 const CONTENT = '.template-default__wrap > :not(.app-header)';
 
-/** First on every screen, seen once the keyboard reaches it: past the menu, to what the screen is about. */
+/** The skip link: first on every screen, visible on focus. */
 export function SkipLink() {
   const say = useSay();
   const skip = (event: MouseEvent) => {

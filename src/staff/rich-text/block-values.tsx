@@ -6,10 +6,9 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
 
 /**
- * Draws nothing. Writes what staff choose or type in a part of a text into the text, and the text into the form, at once.
- * The editor itself does so only after the admin has answered: whoever saved before that lost a caption without a word,
- * and was told that the picture they saw is missing. An answer that comes late must not undo it, so each change of the
- * text is looked at too.
+ * Renders nothing. Writes the fields of a block into the rich text, and the rich text into the form, at once. The editor
+ * itself does so only after a response from the server: saving before that silently lost a caption, or reported a picture
+ * as missing. A late response must not undo this, so every change of the text is checked too.
  */
 export function BlockValues() {
   const [fields] = useAllFormFields();
@@ -20,7 +19,7 @@ export function BlockValues() {
 
   useEffect(() => {
     const values: Record<string, unknown> = reduceFieldsToValues(fields, true);
-    // Opening a document changes nothing.
+    // Opening a document is not a change.
     opened.current ??= JSON.stringify(values);
     if (JSON.stringify(values) === opened.current) return;
     opened.current = '';
@@ -28,7 +27,7 @@ export function BlockValues() {
       let isChanged = false;
       editor.update(
         () => {
-          // Parts of a text are never inside one another.
+          // Blocks are never nested.
           for (const node of $getRoot().getChildren()) {
             if (!$isBlockNode(node) || node.getFields().id !== values.id) continue;
             const stored = node.getFields();

@@ -18,15 +18,15 @@ import { formatDrawerSlug, useEditDepth, useModal } from '@payloadcms/ui';
 import { useEffect } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
 
-/** The links that a text had before words were put into it for a link whose dialog is about to open. */
+/** The links in the text before placeholder text for a new link was inserted. */
 const before = new WeakMap<LexicalEditor, ReadonlySet<NodeKey>>();
-/** What such words are until somebody writes others, in the language of the admin. */
+/** The placeholder text, in the language of the admin. */
 const firstWords = new WeakMap<LexicalEditor, string>();
 
 const linksOf = (editor: LexicalEditor): NodeKey[] =>
   [...editor.getEditorState()._nodeMap].flatMap(([key, node]) => ($isLinkNode(node) ? [key] : []));
 
-/** Selects words of its own where nothing is selected. */
+/** Inserts and selects placeholder text if nothing is selected. */
 function selectWords(editor: LexicalEditor): void {
   const links = new Set(linksOf(editor));
   editor.update(
@@ -42,7 +42,7 @@ function selectWords(editor: LexicalEditor): void {
   );
 }
 
-/** Draws nothing. Takes out what the button put in if the dialog is closed without saving. */
+/** Renders nothing. Removes the placeholder text if the dialog is closed without saving. */
 function LinkEnd() {
   const say = useSay();
   const { editor, uuid } = useEditorConfigContext();
@@ -58,7 +58,7 @@ function LinkEnd() {
     const links = before.get(editor);
     before.delete(editor);
     if (!isOpen || !links) return;
-    // Not the words: their node is joined with those beside it, and has another key from then on.
+    // Not the text node: it is merged with its neighbours and gets another key.
     const made = linksOf(editor).find(key => !links.has(key));
     let isSaved = false;
     const save = () => {
@@ -80,7 +80,7 @@ type Client = ReturnType<typeof LinkFeatureClient>;
 type Feature = Exclude<NonNullable<Client['feature']>, (...given: never) => unknown>;
 type Toolbar = NonNullable<Feature['toolbarFixed']>;
 
-/** The same buttons, which can be pressed with nothing selected. */
+/** Payload's buttons, enabled even if nothing is selected. */
 const withWords = (toolbar: Toolbar): Toolbar => ({
   groups: toolbar.groups.map(group => ({
     ...group,
@@ -95,7 +95,7 @@ const withWords = (toolbar: Toolbar): Toolbar => ({
   })) as Toolbar['groups'],
 });
 
-/** Payload's links, which can also be made where nothing is selected: the dialog asks for their words as well. */
+/** Payload's link feature, but it also works without a selection: the dialog then asks for the link text. */
 export const LinkOfWords: typeof LinkFeatureClient = props => {
   const links = LinkFeatureClient(props);
   const { feature } = links;

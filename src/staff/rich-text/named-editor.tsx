@@ -7,8 +7,8 @@ import type { Say } from '#staff/language/say.ts';
 import { useSay } from '#staff/language/use-say.ts';
 
 /**
- * Draws nothing. The area that somebody writes in gets the label of its field each time it is put into the page, and the
- * buttons around it, which are drawn as pictures alone, get names.
+ * Renders nothing. Gives the editable area the label of its field whenever it is mounted, and names the icon-only buttons
+ * around it.
  */
 function EditorName() {
   const say = useSay();
@@ -31,7 +31,7 @@ function EditorName() {
   return null;
 }
 
-/** Names the buttons of the toolbars, those that come later too. */
+/** Names the toolbar buttons, including those added later. */
 function nameButtons(around: Element | null, say: Say): () => void {
   if (!around) return () => undefined;
   const names: Record<string, string> = { bold: say('Bold'), italic: say('Italic'), link: say('Link') };
@@ -40,7 +40,7 @@ function nameButtons(around: Element | null, say: Say): () => void {
       const key = button.dataset.buttonKey ?? '';
       if (!button.textContent?.trim()) button.setAttribute('aria-label', names[key] ?? key);
     }
-    // What is written on a button is its name; Payload names it after the group of its choices.
+    // A button with text is named by its text; Payload names it after its dropdown.
     for (const button of around.querySelectorAll('button.toolbar-popup__dropdown[aria-label]'))
       if (button.textContent?.trim()) button.removeAttribute('aria-label');
   };
@@ -57,12 +57,12 @@ export const NamedEditorClient = createClientFeature({
   ],
 });
 
-/** What may save a form: a press, or a key pressed elsewhere or with Ctrl. */
+/** Events that may lead to saving: a press, or a key outside the text or with Ctrl. */
 const presses = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
- * Draws nothing. Writes the text into the form before anything is pressed. The editor itself does so when the browser is
- * idle, at the latest after half a second: whoever pressed "Publish" before that published the text without its last words.
+ * Renders nothing. Writes the text into the form before any press. The editor itself waits until the browser is idle, up to
+ * half a second: pressing "Publish" before that published the text without its last words.
  */
 function PendingWords() {
   const { editor, fieldProps } = useEditorConfigContext();
@@ -78,7 +78,7 @@ function PendingWords() {
 
   useEffect(
     () =>
-      // The same changes that the editor writes into the form, not those of opening a document.
+      // Only changes that the editor would write into the form, not those from opening a document.
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, prevEditorState, tags }) => {
         const isOpening = tags.has('history-merge') || prevEditorState.isEmpty();
         if (!isOpening && dirtyElements.size + dirtyLeaves.size > 0) isPending.current = true;

@@ -6,7 +6,7 @@ import { useSay } from '#staff/language/use-say.ts';
 import styles from './translation.module.css';
 import { useSourceTexts } from './use-source-texts.ts';
 
-/** The English of a text below its Amharic field, and a mark where it changed since it was translated. */
+/** Below an Amharic field: the English text, marked if it changed since it was translated. */
 export function SourceBeside({ path }: { path?: string }) {
   const say = useSay();
   const texts = useSourceTexts();
@@ -25,7 +25,7 @@ export function SourceBeside({ path }: { path?: string }) {
   );
 }
 
-/** A path of the form by row ids in place of row numbers. */
+/** A form path with row ids instead of row indexes. */
 function placeOf(path: string, idOf: (row: string) => string | undefined): string {
   const parts = path.split('.');
   return parts
@@ -33,7 +33,7 @@ function placeOf(path: string, idOf: (row: string) => string | undefined): strin
     .join('/');
 }
 
-/** Offered in Amharic while a text is marked: the English changed, and the Amharic may still be right. */
+/** Shown in Amharic while a text is marked, because the Amharic may still be right after the English changed. */
 export const CheckedField: CheckboxFieldClientComponent = props => {
   const { code } = useLocale();
   const texts = useSourceTexts();

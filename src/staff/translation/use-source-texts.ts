@@ -6,7 +6,7 @@ import { type SourceTexts, TRANSLATION } from '#cms/translation/translation.rule
 
 const asked = new Map<string, Promise<SourceTexts>>();
 
-/** The English of the open document, or null in English, for a new document, and until it is there. */
+/** The English texts of the open document; null in English, for a new document and while loading. */
 export function useSourceTexts(): SourceTexts | null {
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
   const { code } = useLocale();
@@ -31,13 +31,13 @@ export function useSourceTexts(): SourceTexts | null {
   return texts;
 }
 
-/** Once for all fields of a form and each save. */
+/** One request for all fields of a form, and one after each save. */
 function ask(address: string): Promise<SourceTexts> {
   const known = asked.get(address);
   if (known) return known;
   asked.clear();
   const answer = fetch(address, { credentials: 'same-origin' }).then(found => {
-    // Settings, pictures and issues have words in both languages too, and no states yet.
+    // Globals, pictures and issues are localized too, but have no translation state yet.
     if (found.status === 404) return {};
     if (!found.ok) throw new Error(`Answered ${found.status}`);
     return found.json() as Promise<SourceTexts>;
