@@ -1,5 +1,5 @@
-import { filmOf, type StoredFilm } from '#cms/media/media-picture.ts';
 import type { MediaPicture } from '#cms/media/media-picture.ts';
+import { filmOf, type StoredFilm } from '#cms/media/media-picture.ts';
 import { type FilmSource, filmSource } from '#core/film-source.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { findPublicBy, getPublicGlobal } from '#platform/public-content.ts';

@@ -1,10 +1,9 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { pictureField } from '#cms/fields/form-fields.ts';
+import { nameField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { nameField } from '#cms/fields/form-fields.ts';
 
 /** Partner organisations, listed on /partnership, each with a page. */
 export const partners = contentCollection({

@@ -1,8 +1,7 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { pictureField } from '#cms/fields/form-fields.ts';
+import { nameField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { nameField } from '#cms/fields/form-fields.ts';
 
 /** Stories of families, told with their consent (ruling 26). */
 export const stories = contentCollection({

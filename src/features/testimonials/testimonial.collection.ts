@@ -1,9 +1,8 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { pictureField } from '#cms/fields/form-fields.ts';
+import { nameField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { nameField } from '#cms/fields/form-fields.ts';
 
 /** Testimonials, shown on /testimonial. */
 export const testimonials = contentCollection({

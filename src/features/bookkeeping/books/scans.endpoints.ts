@@ -1,8 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { checkScan, type ScanProblem } from '#cms/scans/check-scan.ts';
-import { MAX_REQUEST_BYTES, SCANS_IN_TEN_MINUTES } from '#cms/scans/scan-limits.ts';
-import { isScanId, readableName } from '#cms/scans/scan-limits.ts';
-import { scanResponse } from '#cms/scans/scan-limits.ts';
+import {
+  isScanId,
+  MAX_REQUEST_BYTES,
+  readableName,
+  SCANS_IN_TEN_MINUTES,
+  scanResponse,
+} from '#cms/scans/scan-limits.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { addScan, type NewScan, openScan } from '#features/ledger/spending-scans.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
