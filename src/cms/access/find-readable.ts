@@ -9,10 +9,10 @@ import {
 
 type Query = { where: Where; limit: number; draft?: boolean; sort?: string; depth?: number };
 
-/** A document as such a list reads it: with its number and whatever fields its kind has. */
+/** A document of any collection. */
 type ReadDocument = { id: number } & Record<string, unknown>;
 
-/** For lists over many kinds: what `user` may read of one, and nothing where they may read none of it. */
+/** For lists over many collections: the documents `user` may read in one of them; empty if they may read none. */
 export async function findReadable(
   { payload, user }: { payload: Payload; user: TypedUser },
   slug: string,
@@ -25,13 +25,13 @@ export async function findReadable(
     pagination: false,
     overrideAccess: false,
     user,
-    // Otherwise one kind that somebody may not read would end the whole list.
+    // Otherwise one unreadable collection would fail the whole list.
     disableErrors: true,
   });
   return docs as unknown as ReadDocument[];
 }
 
-/** Whether the caller may change this one document; `publish`: into one that visitors see, as Payload asks it of its button. */
+/** Whether the caller may change this document; with `publish`, whether they may publish it, as Payload's button asks. */
 export async function mayChange(
   req: PayloadRequest,
   slug: string,

@@ -9,7 +9,7 @@ const links = {
   invitation: 'Your staff account',
 } as const;
 
-/** The page on which a password is chosen, absolute. */
+/** The absolute address of the page on which a password is chosen. */
 export const accountLink = ({ config }: Payload, token: string): string =>
   `${env.STAFF_URL}${config.routes.admin}/reset/${token}`;
 
@@ -37,7 +37,7 @@ export function queueAccountLink(
 export const forgotPassword = {
   generateEmailHTML: async (args?: { req?: PayloadRequest; token?: string; user?: Account }) => {
     const { req, token, user } = args ?? {};
-    // A revoked account gets no link in place of the one that was taken back.
+    // A revoked account gets no replacement link.
     if (req && token && user && user.invitation !== 'revoked')
       await queueAccountLink(req, 'password', user, token);
     return ALREADY_QUEUED;

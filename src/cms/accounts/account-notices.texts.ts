@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** What changed of a staff account; the kinds of these mails in the outbox. */
+/** The kinds of changes to a staff account, and of their mails in the outbox. */
 export const accountNotices = [
   'address-changed',
   'password-changed',
@@ -11,7 +11,7 @@ export const accountNotices = [
 ] as const;
 export type AccountNotice = (typeof accountNotices)[number];
 
-/** The words of the mails that tell of a change to a staff account. */
+/** The texts of mails about a change to a staff account. */
 export const accountNoticeTexts = {
   en: {
     'address-changed': {

@@ -6,7 +6,7 @@ import { type AccountNotice, accountNoticeTexts } from './account-notices.texts.
 
 type Account = { name?: string | null; email?: string | null; language?: string | null };
 
-/** Writes to the address an account has, or had until now, so that nobody takes it over unnoticed. */
+/** Mails the current or former address of an account, so that nobody takes it over unnoticed. */
 export function notify(req: PayloadRequest, kind: AccountNotice, { name, email, language }: Account) {
   const locale = isLocale(language) ? language : 'en';
   return queueMail(req, {
@@ -20,7 +20,7 @@ export function notify(req: PayloadRequest, kind: AccountNotice, { name, email, 
   });
 }
 
-/** Tells the old address of a new one, and of a new password. */
+/** Tells the old address about a new address or password. */
 export const notifyOldAddress: CollectionAfterChangeHook<Account & { id: number }> = async ({
   doc,
   operation,
@@ -34,7 +34,7 @@ export const notifyOldAddress: CollectionAfterChangeHook<Account & { id: number 
   return doc;
 };
 
-/** Tells of a password that was chosen by a mailed link. */
+/** Tells the owner about a password that was set with a mailed link. */
 export const notifyOfReset: CollectionAfterOperationHook = async ({ operation, req, result }) => {
   if (operation === 'resetPassword') {
     const { user } = result as { user?: Account };

@@ -12,19 +12,19 @@ import { reauthenticate } from './second-step/reauthenticate.ts';
 
 const NAME = 'currentPassword';
 
-/** Asked for beside a new address or password, never stored. */
+/** Required with a new address or password; never stored. */
 export const currentPasswordField: Field = {
   type: 'text',
   name: NAME,
   virtual: true,
   label: 'Your current password, for a new address or password',
-  // No rule against reading: Payload leaves out of the form what nobody may read, and nothing is stored to be read.
+  // Readable, because Payload hides fields that nobody may read; there is no stored value.
   admin: {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
     components: { Field: adminComponents.CurrentPassword },
-    // Nobody has one while the first account is made.
+    // Nobody has a password while the first account is created.
     condition: (_data, _siblings, { user }) => Boolean(user),
     // Payload disables the input of a virtual field unless `readOnly` is false.
     readOnly: false,
@@ -47,7 +47,7 @@ export const askCurrentPassword: CollectionBeforeOperationHook = async ({ args, 
   if (operation !== 'update' || !data) return args;
   const { [NAME]: given, ...rest } = data;
   const asked = { ...args, data: rest } as typeof args;
-  // For account-notices.ts, whoever changes it.
+  // Read by account-notices.ts.
   if (rest.password) req.context.passwordChanges = Number(id);
   if (overrideAccess || !req.user || !(await changesSignIn(req, id, rest))) return asked;
   const problem = await reauthenticate(req, given);

@@ -20,7 +20,7 @@ import { codeDigest } from './one-time-code.ts';
 import { openSession } from './second-step/sessions.ts';
 import { passSignIn } from './sign-in-limits.ts';
 
-/** Held while the first account is checked and stored, and while any other is. */
+/** The lock held while the first or any other account is checked and stored. */
 export const FIRST_ACCOUNT_LOCK = 'staff:first';
 
 /** The input of the form for the first account; it has no role. */
@@ -51,9 +51,9 @@ const refuse = (why: keyof typeof refusals, headers = {}) => {
 };
 
 /**
- * The first account of an installation, an admin. Replaces Payload's endpoint at this address, which lets in whoever
- * comes first: this one asks for the code printed where the processes were started, and checks and inserts under one
- * lock, so that several requests at once make one admin.
+ * Creates the first account of an installation, an admin. Replaces Payload's endpoint at this address, which accepts
+ * whoever comes first: this one requires the code printed where the processes were started, and checks and inserts under
+ * one lock, so that concurrent requests create only one admin.
  */
 export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {
   path: '/first-register',
@@ -77,7 +77,7 @@ export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {
   },
 };
 
-/** The file of a used code may stay, if need be: it opens nothing any more, and the health page names it. */
+/** Failing to delete the file of a used code is harmless: the code no longer works, and the health page names the file. */
 async function forgetCode(): Promise<void> {
   await removeStoredSecret(FIRST_ACCOUNT_FILE).catch((error: Error) => {
     logWarning('the file of the set-up code stays', { reason: error.message });

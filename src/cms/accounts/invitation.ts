@@ -18,16 +18,16 @@ import { logInfo } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { accountLink, queueAccountLink } from './account-mails.ts';
 
-// An admin names a colleague, who chooses the password themself by a link to the address of the account. The link is the
-// one for a new password: stored as a digest, used once, over after INVITED_DAYS. A new link ends the one before it.
+// An admin names a colleague, who chooses a password by a link mailed to the account's address. The link is a password reset
+// link: stored as a digest, usable once, valid for INVITED_DAYS. A new link replaces the previous one.
 
 export const INVITED_DAYS = 3;
 const INVITED_MS = INVITED_DAYS * 24 * 60 * 60 * 1000;
 
-/** Null: the password was chosen. A revoked account opens nothing until it is invited again. */
+/** Null once the password is chosen. A revoked account cannot be opened until it is invited again. */
 export type InvitationState = 'open' | 'revoked' | null;
 
-/** Beside the form of an account that nobody has opened yet: until when the link works, another one, none any more. */
+/** Beside the form of an account that was never used: shows how long the link works, and replaces or revokes it. */
 export const invitationField: Field = {
   type: 'select',
   name: 'invitation',
@@ -44,7 +44,7 @@ export const invitationField: Field = {
   },
 };
 
-/** Gives an account that is made without a password one that nobody knows, and marks it as invited. */
+/** Gives an account created without a password a random one, and marks it as invited. */
 export const inviteWithoutPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };
   if (operation !== 'create' || !req.user || !data || (data.password ?? '') !== '') return args;
@@ -54,7 +54,7 @@ export const inviteWithoutPassword: CollectionBeforeOperationHook = ({ args, ope
   };
 };
 
-/** A link went to the former address: it opens nothing once the address is another. */
+/** Revokes a link sent to the former address once the address changes. */
 export const endLinkOfOldAddress: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   const isOther = operation === 'update' && data.email !== undefined && data.email !== originalDoc?.email;
   return isOther ? { ...data, resetPasswordToken: null } : data;
@@ -62,7 +62,8 @@ export const endLinkOfOldAddress: CollectionBeforeChangeHook = ({ data, operatio
 
 type Invited = { id: number | string; name?: string | null; email: string };
 
-/** Makes the link with which an invited person chooses their password; it ends the one before. Null: no such account. */
+/** Creates the link with which an invited person chooses a password and revokes the previous one; null if there is no such
+ * account. */
 const newToken = (req: PayloadRequest, { email }: Invited): Promise<string | null> =>
   req.payload.forgotPassword({
     collection: STAFF,
@@ -72,7 +73,7 @@ const newToken = (req: PayloadRequest, { email }: Invited): Promise<string | nul
     req,
   });
 
-/** Mails a link for choosing a password to somebody for whom an admin made an account. */
+/** Mails the link to somebody for whom an admin created an account. */
 export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'create' || !req.user) return doc;
   const token = await newToken(req, doc);
@@ -119,13 +120,13 @@ const within = (act: Act) => async (req: PayloadRequest) => {
 const stateOf = ({ invitation, ends_at: endsAt, token }: Account) => ({
   state: invitation,
   endsAt: token === null || endsAt === null ? null : new Date(endsAt).toISOString(),
-  /** Whether a link leaves by mail; where none does, an admin hands it over. */
+  /** Whether the link is mailed; otherwise an admin hands it over. */
   leavesByMail: env.SMTP_URL !== undefined,
 });
 
 const see: Act = async (_, account) => respond(200, stateOf(account));
 
-/** Makes another link. It goes out by mail; where no mail leaves it is in this answer, and nowhere afterwards. */
+/** Creates another link and mails it. Without a mail server only this response contains it. */
 const renew: Act = async (req, { id }) => {
   perAdmin ??= createSharedLimit({ name: 'invitations', limit: IN_AN_HOUR, windowMs: HOUR_MS });
   if ((await perAdmin.refuse(`staff ${req.user?.id}`)) !== null)

@@ -16,16 +16,15 @@ import { storedPassword } from './stored-password.ts';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Signing in by password. Replaces Payload's endpoint at this address: for an account with a second step the right
- * password gives a challenge instead of a session, in a cookie of this browser. Nothing before the right password
- * differs, neither in words nor in time.
+ * Signs in by password. Replaces Payload's endpoint at this address: for an account with a second step, the right password
+ * returns a challenge in a cookie instead of a session. Until the password is right, neither wording nor timing differs.
  */
 export const loginEndpoint: Omit<Endpoint, 'root'> = {
   path: '/login',
   method: 'post',
   handler: async req => {
     await addDataAndFileToRequest(req);
-    // Payload stores the sessions of an account as a whole: of two sign-ins at the same moment one would end the other.
+    // Payload stores all sessions of an account at once, so of two concurrent sign-ins one would end the other.
     await initTransaction(req);
     try {
       const answer = await signIn(req);
@@ -57,7 +56,7 @@ async function askSecondStep(req: PayloadRequest, account: number): Promise<Resp
   const { payload } = req;
   const stored = await storedPassword(req, { id: { equals: account } });
   const { cookie } = await createChallenge({ payload }, { account, password: stored?.hash ?? '' });
-  // The form of the CMS reads `user`, and opens the admin, which leads to the second step.
+  // Payload's form reads `user` and opens the admin, which redirects to the second step.
   return Response.json(
     { message: req.t('authentication:passed'), user: null, secondStep: true },
     { headers: { 'set-cookie': cookie } },

@@ -12,8 +12,8 @@ const HOLDER = {
 };
 
 /**
- * Who may see drafts in this request: somebody who works on content, each their own, whose session in the admin goes on, else null. The admin gives a
- * pass only to whoever has the second step that it asks for.
+ * The member of staff who may see drafts in this request: somebody who works on content and whose admin session is still
+ * valid; otherwise null. The admin gives a pass only to people who completed the required second step.
  */
 export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {
   const pass = passIn(headers.get('cookie'), new Date());

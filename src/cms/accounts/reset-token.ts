@@ -7,12 +7,12 @@ import type {
 } from 'payload';
 import { rowsOf } from '#platform/transaction.ts';
 
-/** The token of a reset link as the CMS makes it: 20 random bytes. Its digest is longer, and so is never taken for one. */
+/** The format of Payload's reset tokens: 20 random bytes. Digests are longer, so one is never mistaken for a token. */
 const RAW_TOKEN = /^[0-9a-f]{40}$/;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Stores the digest of a reset token in place of the token, so that a copy of the database opens no account. */
+/** Stores the digest of a reset token instead of the token, so that a copy of the database opens no account. */
 export const storeTokenDigest: CollectionBeforeChangeHook = ({ data }) => {
   const token: unknown = data.resetPasswordToken;
   return typeof token === 'string' && RAW_TOKEN.test(token)
@@ -21,8 +21,8 @@ export const storeTokenDigest: CollectionBeforeChangeHook = ({ data }) => {
 };
 
 /**
- * Looks for the digest of the token that came with a new password. The CMS keeps this object: it is changed in place. It
- * reads the account only after this: of several requests with one token the others wait here, and then find it used.
+ * Replaces the token sent with a new password by its digest, in place because Payload keeps the object. Payload reads the
+ * account only afterwards, so concurrent requests with the same token wait for the lock and then find it used.
  */
 export const claimResetToken: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'resetPassword') return args;
@@ -33,7 +33,7 @@ export const claimResetToken: CollectionBeforeOperationHook = async ({ args, ope
   return args;
 };
 
-/** Deletes a token with its use, and with it the invitation. The CMS only lets it expire at that moment. */
+/** Deletes a token and the invitation when the token is used. Payload would only set it to expire. */
 export const deleteUsedToken: CollectionBeforeLoginHook = async ({ req, user }) => {
   if (req.context.resetsPassword)
     await rowsOf(

@@ -2,7 +2,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { newOneTimeCode } from './one-time-code.rules.ts';
 import { codeDigest } from './one-time-code.ts';
 
-/** A new code replaces those nobody used, and is made only while there is no account. */
+/** Replaces unused codes by a new one, but only while there is no account. */
 const replaceUnused = `
   with replaced as (delete from setup.codes where used_at is null)
   insert into setup.codes (digest, expires_at)
@@ -10,8 +10,8 @@ const replaceUnused = `
 `;
 
 /**
- * Makes the code that allows the first account in the database at `url`, valid for a day; null if there is an account.
- * Only its digest is stored: whoever calls this shows it to the owner of the machine.
+ * Creates the code that allows the first account in the database at `url`, valid for a day; null if there is an account.
+ * Only its digest is stored; the caller shows the code to the owner of the machine.
  */
 export async function createSetupCode(url: string): Promise<string | null> {
   const code = newOneTimeCode();
@@ -36,7 +36,7 @@ export async function isUnclaimed(url: string): Promise<boolean> {
 
 let found = false;
 
-/** Whether somebody has an account in the database at `url`. Once somebody has, the database is not asked again. */
+/** Whether the database at `url` has a staff account. Once true, the result is cached. */
 export async function hasAccounts(url: string): Promise<boolean> {
   if (found) return true;
   const { rows } = await connectOnce(url, client =>

@@ -32,10 +32,10 @@ function openLimits() {
   };
 }
 
-/** One try of signing in, and the limit it counts against. */
+/** A sign-in attempt and the limit it counts against. */
 type Tried = { readonly limit: keyof ReturnType<typeof openLimits>; readonly caller: string };
 
-/** Counts a try against one of the limits of staff accounts. @throws 429 with a sentence once there were too many. */
+/** Counts an attempt against a limit of staff accounts. @throws 429 with a sentence once there are too many. */
 export async function countTry({ limit, caller }: Tried): Promise<void> {
   limits ??= openLimits();
   const wait = await limits[limit].refuse(caller);
@@ -45,7 +45,7 @@ export async function countTry({ limit, caller }: Tried): Promise<void> {
   throw new APIError(`There were too many tries. Please try again ${when}.`, 429, undefined, true);
 }
 
-/** Takes back a try that was right. */
+/** Uncounts a successful attempt. */
 export async function forgiveTry({ limit, caller }: Tried): Promise<void> {
   await limits?.[limit].forgive(caller);
 }
@@ -61,8 +61,8 @@ function networkTry(): Tried[] {
 }
 
 /**
- * Counts a step of signing in: by device where the account has signed in before, otherwise by network and account.
- * @throws 429 with a sentence once there were too many.
+ * Counts a sign-in step: by device if the account has signed in on it before, otherwise by network and account.
+ * @throws 429 with a sentence once there are too many.
  */
 export async function countSignIn(req: PayloadRequest, email: string): Promise<void> {
   const device = knownDevice(req.headers ?? new Headers(), email, new Date());
@@ -74,9 +74,9 @@ export async function countSignIn(req: PayloadRequest, email: string): Promise<v
 }
 
 /**
- * Limits signing in by network and by account, whether or not there is such an account: the answers and the time they
- * take are the same. A device on which an account has signed in before has a limit of its own, so that nobody can lock
- * its owner out (docs/decisions/0034-cost.md).
+ * Limits sign-ins by network and account, whether or not the account exists: responses and timing are the same. A device
+ * on which the account has signed in before has its own limit, so that nobody can lock the owner out
+ * (docs/decisions/0034-cost.md).
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation }) => {
   const input = args as OperationArgs;
@@ -87,15 +87,15 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (operation !== 'login') return args;
   await countSignIn(input.req, email);
   const stored = await storedPassword(input.req, { email: { equals: email } });
-  // Payload checks the password of an account that exists, and takes as long.
+  // Takes as long as Payload's password check of an existing account.
   const { password } = input.data ?? {};
   if (!stored) await isStoredPassword(typeof password === 'string' ? password : '', null);
-  // Only tries within the limits wait for each other.
+  // Serialises attempts for one account; only those within the limits get here.
   await rowsOf(input.req, sql`select 1 from public.staff where email = ${email} for update`);
   return args;
 };
 
-/** Takes back the tries of so many steps that were right, and makes the device known. */
+/** Uncounts the attempts of this many successful steps and remembers the device. */
 export async function passSignIn(req: PayloadRequest, email: string, steps: 1 | 2): Promise<void> {
   const tries = (req.context.signInTries ?? []) as readonly Tried[];
   for (const tried of tries) for (let step = 0; step < steps; step += 1) await forgiveTry(tried);
@@ -112,7 +112,7 @@ export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) =>
 const LASTS_S = 180 * 24 * 60 * 60;
 const given = /^([\w-]{22})\.(\d{10,})\.([\w-]{22})$/;
 
-/** One cookie for each account, so that people who share a computer are each known on it. */
+/** One cookie per account, so that several people can share a computer. */
 const cookieName = (email: string) =>
   `${isSecure() ? '__Secure-' : ''}adey-device-${signFor('staff-devices', `name\n${email}`).slice(0, 8)}`;
 const isSecure = () => env.STAFF_URL.startsWith('https:');
@@ -120,8 +120,8 @@ const isSecure = () => env.STAFF_URL.startsWith('https:');
 const signed = (email: string, nonce: string, until: string) => [email, nonce, until].join('\n');
 
 /**
- * The number of the device an account has signed in on before, or null. It opens nothing: wrong passwords from elsewhere
- * just do not count against it.
+ * The id of a device on which the account has signed in before, or null. It grants nothing; wrong passwords from other
+ * devices just do not count against it.
  */
 function knownDevice(headers: Headers, email: string, now: Date): string | null {
   const name = cookieName(email);
@@ -132,7 +132,7 @@ function knownDevice(headers: Headers, email: string, now: Date): string | null 
   return isOurs && Number(until) * 1000 > now.getTime() ? nonce : null;
 }
 
-/** The cookie that makes a device known to an account for half a year. */
+/** The cookie that remembers a device for an account for half a year. */
 function deviceCookie(email: string, now: Date): string {
   const nonce = randomBytes(16).toString('base64url');
   const until = String(Math.floor(now.getTime() / 1000) + LASTS_S);

@@ -71,7 +71,7 @@ const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (account.role === 'admin') await refuseLastAdmin(req, id);
 };
 
-/** Asked for once, by the form of the first account, which is the only one nobody is signed in at. Never stored. */
+/** Required once, by the form for the first account, the only one used without being signed in. Never stored. */
 const setupCodeField: Field = {
   type: 'text',
   name: 'setupCode',
@@ -90,8 +90,8 @@ const setupCodeField: Field = {
 };
 
 /**
- * Whether an account has a second step: read from the passkeys each time, also for whoever asks, where roles.ts looks
- * at it. In the form it is the part on which passkeys are added and removed.
+ * Whether an account has a second step, read from its passkeys each time; roles.ts uses it for the signed-in account. In the
+ * form it renders the section where passkeys are added and removed.
  */
 const secondStepField: Field = {
   type: 'checkbox',
@@ -110,27 +110,27 @@ const secondStepField: Field = {
   },
 };
 
-/** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
+/** Logs a sign-in by account id. Payload logs wrong passwords itself. */
 const logStaffIn: CollectionAfterLoginHook = ({ req, user }) => {
   if (!req.context.isHeld) logInfo('signed in', { server: 'admin', way: 'password', account: user.id });
 };
 
-/** Logs that somebody of the staff signed out. */
+/** Logs a sign-out by account id. */
 const logStaffOut: CollectionAfterLogoutHook = async ({ req }) => {
-  // As renewing does: Payload writes the other sessions back as it reads them after this.
+  // Locked as when renewing, because Payload then reads and rewrites all sessions of the account.
   if (req.user) await lockAccount(req, Number(req.user.id));
   lendSession(req);
   logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
-/** All but admins reach only their own account, to change name or password. */
+/** Everybody except admins reaches only their own account, to change name or password. */
 const ownAccount = ({ user }: PayloadRequest): Where => ({ id: { equals: user?.id } });
 
 const secondStepEndpoints = [finishSignIn, ...addPasskeyEndpoints, ...manageSecondStepEndpoints];
 
 const EIGHT_HOURS_S = 8 * 60 * 60;
 /**
- * Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead.
+ * Payload's lock reveals who has an account and lets anybody lock its owner out; sign-in-limits.ts replaces it.
  */
 const NO_LOCK = 0;
 

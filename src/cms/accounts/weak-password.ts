@@ -13,7 +13,7 @@ type OperationArgs = {
   req?: PayloadRequest;
 };
 
-/** Refuses a weak password wherever one is set: for a new account, for the own account, and by a reset link. */
+/** Refuses a weak password wherever one is set: for a new account, in one's own account, or with a reset link. */
 export const refuseWeakPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!['create', 'update', 'resetPassword'].includes(operation)) return args;
   const input = args as OperationArgs;

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
 
-/** Beside the form of what has a page: who was asked to approve it, and what they said. */
+/** The approval panel beside the form of content with a page. */
 export const approvalField: Field = {
   type: 'ui',
   name: 'approvals',

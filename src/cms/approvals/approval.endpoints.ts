@@ -12,7 +12,7 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { type AskedPerson, answerAsStaff, askApproval } from './answer-approval.action.ts';
+import { type AskedPerson, answerAsStaff, askApproval } from './approval.action.ts';
 import { approvalAnswers, MOST_WORDS } from './approval.rules.ts';
 import { listApprovals, type Place, withdrawApproval } from './approval-store.ts';
 import { newestVersion } from './approval-version.ts';

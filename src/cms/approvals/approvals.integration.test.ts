@@ -12,7 +12,7 @@ import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { answerApproval } from './answer-approval.action.ts';
+import { answerApproval } from './approval.action.ts';
 import { approvalParameter, readApprovalLink } from './approval-link.ts';
 import { forgetOldApprovals } from './approval-store.ts';
 import { openApproval, readShownVersion } from './open-approval.ts';

@@ -73,9 +73,8 @@ function refuse(reason: keyof typeof filmRefusals, status = 400): never {
 }
 
 /**
- * Reads a film once from its first byte to its last, and returns it under a name nobody can guess, with the type its
- * bytes have. A film is stored unchanged: re-encoding it takes minutes and a program we do not ship. Therefore one
- * that tells where it was taken is refused.
+ * Reads a whole film once and returns it under an unguessable name, with the type detected from its bytes. Films are stored
+ * unchanged, because re-encoding takes minutes and a program we do not ship; one that contains a location is refused.
  * @throws APIError with one sentence for people.
  */
 async function checkFilm(upload: Upload): Promise<Upload> {

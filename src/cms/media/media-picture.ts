@@ -73,7 +73,7 @@ type MediaFilm = {
   src: string;
   /** What can be seen in it. */
   alt: Words;
-  /** Shown until it plays; null if staff chose none, or if its own consent does not hold. */
+  /** Shown until it plays; null if there is none or its own consent is not valid. */
   still: MediaPicture | null;
 };
 

@@ -178,7 +178,7 @@ const labels: Record<PictureNote, string> = {
     'The file broke a rule of JPEG, as some phones do. It was written anew: look once whether all of it is right.',
 };
 
-/** Tells whoever uploaded a picture what was done to it. Stored, so that it is there after the form has loaded anew. */
+/** Says how an uploaded picture was changed. Stored, so that it is still shown after the form reloads. */
 const mendedField: SelectField = {
   type: 'select',
   name: 'mended',

@@ -10,7 +10,7 @@ import { contentTypeOf } from '#platform/http/static-files.ts';
 import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';
 import { refusals } from './picture-limits.ts';
 
-/** A file of the library by its name, whoever may see it; null if it is gone. */
+/** A file of the library by its name, without access checks; null if it is gone. */
 export async function openStored(
   folder: string,
   name: string,
@@ -29,7 +29,7 @@ async function inFolder(path: string): Promise<Stored | null> {
   return { size: file.size, changed: file.mtime, stream: part => createReadStream(path, part) };
 }
 
-/** Opens the stream only when somebody reads it: a client that has the picture already costs one lookup. */
+/** Opens the stream only when it is read, so a client that already has the picture costs one lookup. */
 async function inBucket(place: BucketPlace, name: string): Promise<Stored | null> {
   const bucket = await openBucket(place);
   const file = await bucket.find(name);
@@ -40,8 +40,8 @@ async function inBucket(place: BucketPlace, name: string): Promise<Stored | null
 }
 
 /**
- * The file of a picture in the library as if it were uploaded again; undefined where there is no such picture. Reads past
- * access control: what comes of it is refused to whoever may not change it.
+ * The file of a library picture in the form of an upload; undefined if there is no such picture. Bypasses access control,
+ * because saving the result is checked.
  * @throws APIError with a sentence for people where the file is gone
  */
 export async function storedPicture(req: PayloadRequest, id: number) {
@@ -63,5 +63,5 @@ export async function storedPicture(req: PayloadRequest, id: number) {
   return { name: filename, data, mimetype: mimeType ?? '', size: data.length };
 }
 
-/** The part of a stored name that people gave it. */
+/** The stored name without its random part. */
 export const givenName = (stored: string) => stored.replace(/-[0-9a-f]{20}(?=\.\w+$)/, '');

@@ -85,8 +85,8 @@ function refuse(reason: keyof typeof statuses): never {
 }
 
 /**
- * Reads a PDF whole and returns it under a name nobody can guess. It is stored unchanged: drawing it anew takes a
- * program we do not ship. Therefore one that can do more than be read is refused.
+ * Reads a whole PDF and returns it under an unguessable name. PDFs are stored unchanged, because re-rendering takes a
+ * program we do not ship; one with active content is refused.
  * @throws APIError with one sentence for people.
  */
 async function checkUpload(upload: Upload): Promise<Upload> {

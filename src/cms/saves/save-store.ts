@@ -136,7 +136,7 @@ export async function autosavedVersions(req: PayloadRequest, saved: Saved): Prom
 
 type Published = { published?: Record<string, boolean> };
 
-/** Remembers before a save whether visitors see the document, so that taking it off can be recorded. */
+/** Notes before a save whether the document is published, so that unpublishing can be recorded. */
 export async function rememberPublished(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -154,7 +154,7 @@ type Change = {
   before: Record<string, unknown> | undefined;
 };
 
-/** What a save did with a document. A draft of something published leaves it published, and is only saved. */
+/** The act of a save. A draft of a published document leaves it published, so it counts as saved. */
 export async function actOf(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -172,7 +172,7 @@ export async function actOf(
 
 const hasDrafts = ({ versions }: SanitizedCollectionConfig) => Boolean(versions?.drafts);
 
-/** Asked of the table of the documents themselves: a read with drafts names the status of the newest version. */
+/** Reads the collection's own table, because a read with drafts returns the status of the newest version. */
 async function isPublished(
   req: PayloadRequest,
   { slug }: SanitizedCollectionConfig,
@@ -186,8 +186,8 @@ async function isPublished(
 }
 
 /**
- * The newest version that somebody saved by hand, in one language. Undefined where that is the newest version of all, null
- * where nobody has saved the document by hand yet.
+ * The newest version saved by hand, in one language. Undefined if it is the newest of all, null if the document was never
+ * saved by hand.
  */
 export async function savedByHand(
   req: PayloadRequest,

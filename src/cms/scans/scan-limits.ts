@@ -2,7 +2,7 @@ import type { ScanKind } from '#platform/sealed-scans.ts';
 
 /** Several pages. */
 export const MAX_SCAN_BYTES = 10 * 1024 * 1024;
-/** What is taken, and what a browser offers to choose. */
+/** The accepted types, also for the browser's file dialog. */
 export const SCAN_TYPES = [
   'application/pdf',
   'image/jpeg',
@@ -12,14 +12,14 @@ export const SCAN_TYPES = [
   'image/heic',
   'image/heif',
 ];
-/** A request with a scan: room for the parts around the file. */
+/** The limit for a request with a scan, with room for the multipart framing. */
 export const MAX_REQUEST_BYTES = MAX_SCAN_BYTES + 64 * 1024;
-/** For one account: each is decoded, which costs time. */
+/** Per account, because decoding each scan costs time. */
 export const SCANS_IN_TEN_MINUTES = 60;
 
 const NAME_LETTERS = 120;
 
-/** The name of an uploaded file for people to read in a list; it never names a file of ours. */
+/** The name of an uploaded file for display; never used as a path. */
 export const readableName = (given: string, otherwise: string): string =>
   given
     .replace(/^.*[/\\]/, '')
@@ -27,12 +27,12 @@ export const readableName = (given: string, otherwise: string): string =>
     .trim()
     .slice(0, NAME_LETTERS) || otherwise;
 
-/** Whether a part of an address can be the id of a scan. */
+/** Whether a path segment is a valid scan id. */
 export const isScanId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 const types: Record<ScanKind, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
-/** A scan as a download that no browser shows as a page of ours or keeps; `name` without an ending. */
+/** A download response for a scan, which browsers neither render nor cache; `name` has no extension. */
 export const scanResponse = (
   { kind, content }: { kind: ScanKind; content: Uint8Array },
   name: string,

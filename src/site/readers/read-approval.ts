@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { answerApproval } from '#cms/approvals/answer-approval.action.ts';
+import { answerApproval } from '#cms/approvals/approval.action.ts';
 import { MOST_WORDS } from '#cms/approvals/approval.rules.ts';
 import { approvalDraftPath, approvalParameter, readApprovalLink } from '#cms/approvals/approval-link.ts';
 import { type OpenedApproval, openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';

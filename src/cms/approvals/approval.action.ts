@@ -16,8 +16,8 @@ import type { OpenedApproval } from './open-approval.ts';
 type Given = { answer: ApprovalAnswer; words: string; title: string };
 
 /**
- * Stores the one answer to an approval, with a line in the audit trail and a mail to whoever asked. `over`: answered,
- * withdrawn or ended meanwhile; the database decides, so that two answers at once are one.
+ * Stores the only answer to an approval, with an entry in the audit trail and a mail to the person who asked. `over`:
+ * already answered, withdrawn or expired; the database decides, so only one of two concurrent answers counts.
  */
 export async function answerApproval(
   payload: Payload,
@@ -44,7 +44,7 @@ export async function answerApproval(
 
 type StaffAnswered = { id: number; place: Place; title: string; answer: ApprovalAnswer; words: string };
 
-/** The same by a colleague in the admin, who needs no link. */
+/** Stores the answer of a colleague in the admin, who needs no link. */
 export async function answerAsStaff(
   payload: Payload,
   user: TypedUser,
@@ -92,10 +92,10 @@ function mailTo(
   };
 }
 
-/** `staff`: their account, where they have one. */
+/** `staff`: the id of their account, if they have one. */
 export type AskedPerson = { name: string; email: string; language: Locale; staff: number | null };
 
-/** Asks somebody to approve a version: the approval, its line in the audit trail and the mail, or none of them. */
+/** Asks somebody to approve a version: stores the approval, its audit trail entry and the mail in one transaction. */
 export async function askApproval(
   payload: Payload,
   user: TypedUser,
