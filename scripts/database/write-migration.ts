@@ -17,8 +17,11 @@ await orExplain(async () => {
   }
   const before = migrationFiles();
   const payload = await getPayload({ config, disableDBConnect: true });
-  process.once('exit', () => {
-    if (migrationFiles().length === before.length)
+  process.once('exit', code => {
+    // Node ends with 13 while drizzle waits for an answer, which only a terminal can give.
+    if (code === 13)
+      process.stdout.write('  ✗ Something may have been renamed: start this in a terminal and answer\n');
+    else if (migrationFiles().length === before.length)
       process.stdout.write('  ✓ Nothing to migrate: the tables are as the collections say\n');
   });
   await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true });
