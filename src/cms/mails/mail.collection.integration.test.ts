@@ -79,7 +79,7 @@ describe('the outbox in the admin', () => {
   it('shows of mails from areas somebody may not read only that they left, by whatever way is asked', async () => {
     await sql('delete from mails');
     const others = (Object.keys(mailAreas) as MailKind[]).filter(
-      kind => !['newsletter', 'approvals'].includes(mailAreas[kind]),
+      kind => !['newsletter', 'approvals', 'meetings'].includes(mailAreas[kind]),
     );
     expect(others).toContain('receipt');
     const hidden = await Promise.all(

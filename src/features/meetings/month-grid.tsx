@@ -3,6 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { addDays, type IsoDay } from '#core/zoned-time.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { BookableDay, BookableMonth } from './bookable-days.ts';
 import { bookingTexts } from './booking.texts.ts';
 import { weekdayOf } from './free-times.rules.ts';
@@ -131,14 +132,16 @@ function Day({ iso, of, words, isChosen, tabIndex, onDay }: DayProps) {
       value={iso}
       tabIndex={tabIndex}
       className={classNames(css.day, isChosen && css.chosen)}
-      aria-label={words.replace('{day}', of.label).replace('{n}', String(of.times.length))}
       aria-pressed={isChosen}
       onClick={event => {
         event.preventDefault();
         onDay(iso);
       }}
     >
-      <span>{number}</span>
+      <VisuallyHidden>
+        {words.replace('{day}', of.label).replace('{n}', String(of.times.length))}
+      </VisuallyHidden>
+      <span aria-hidden="true">{number}</span>
       {of.ethiopian && (
         <span className={css.ethiopian} aria-hidden="true">
           {of.ethiopian}

@@ -12,7 +12,7 @@ const served = [...byPath].map(([path, endpoints]) => ({
 
 /** Every endpoint of the list; what is no endpoint of it is refused. */
 export const ALL: APIRoute = context => {
-  const asked = context.url.pathname.replace(/\/$/, '').split('/');
+  const asked = context.locals.path.replace(/\/$/, '').split('/');
   const found = served.find(
     ({ parts }) =>
       parts.length === asked.length &&
