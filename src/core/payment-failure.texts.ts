@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import type { Failure } from './payment-failure.ts';
 
 /**
- * Why a payment did not go through, for whoever tried to pay. Amharic needs review by a native speaker
+ * Why a payment failed, as the donor reads it. Amharic needs review by a native speaker
  * (docs/how-to/review-amharic.md).
  */
 export const failureTexts: Record<Locale, Record<Failure, string>> = {

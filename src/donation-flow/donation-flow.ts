@@ -105,7 +105,7 @@ export const openProviders = (payload: Payload, clock: Clock): PaymentProvider[]
   ...(isPracticeOn() ? [practiceProvider(payload, clock)] : []),
 ];
 
-/** Bank transfer to these accounts: whoever chooses it gets a mail that says where to. */
+/** Bank transfer to these accounts; donors get the account details by mail. */
 export const openBankTransfer = (
   payload: Payload,
   clock: Clock,

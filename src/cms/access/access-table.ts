@@ -194,7 +194,7 @@ export const figureRights = {
 } as const satisfies Rights;
 export type FigureRight = keyof typeof figureRights;
 
-/** Meetings with visitors: whoever looks after people sees and changes them. */
+/** Meetings with visitors. Editors and admins see and change them. */
 export const meetingRights = {
   meetings: WRITERS,
   'get /meetings/csv': WRITERS,

@@ -52,7 +52,7 @@ const refuse = (why: keyof typeof refusals, headers = {}) => {
 
 /**
  * Creates the first account of an installation, an admin. Replaces Payload's endpoint at this address, which accepts
- * whoever comes first: this one requires the code printed where the processes were started, and checks and inserts under
+ * the first caller. This one requires the code printed where the processes were started, and checks and inserts under
  * one lock, so that concurrent requests create only one admin.
  */
 export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {

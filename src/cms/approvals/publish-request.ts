@@ -220,7 +220,7 @@ async function answer(req: PayloadRequest, user: TypedUser, place: Place): Promi
     wholeVersion({ payload }, place),
     mayPublishIt(req, place),
   ]);
-  // Publishers see a request while it is open. Whoever asked also sees how it ended.
+  // Publishers see a request while it is open; its author also sees the outcome.
   const isShown = found && (mayDecide ? found.state === 'open' : found.askedBy === Number(user.id));
   return respond(200, {
     request: isShown ? found : null,

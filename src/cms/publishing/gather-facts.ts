@@ -44,7 +44,7 @@ async function describe(req: PayloadRequest, used: ReturnType<typeof picturesOf>
     pagination: false,
     limit: 0,
     overrideAccess: true,
-    // A copy: Payload sets the language of the request it is given.
+    // A copy, because Payload changes the language of the request.
     req: { ...req } as PayloadRequest,
   });
   const alts = new Map(

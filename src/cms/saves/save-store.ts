@@ -208,7 +208,7 @@ export async function savedByHand(
     trash: true,
     showHiddenFields: true,
     overrideAccess: true,
-    // A copy: Payload sets the language of the request it is given, and what is being saved has its own.
+    // A copy, because Payload changes the language of the request, and the save needs its own.
     req: { ...req } as PayloadRequest,
   });
   return (docs[0]?.version as Record<string, unknown> | undefined) ?? null;

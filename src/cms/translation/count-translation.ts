@@ -89,7 +89,7 @@ export function inLanguage(
     disableErrors: true,
     showHiddenFields: true,
     overrideAccess: true,
-    // A copy: Payload sets the language of the request it is given, and what is being saved has its own.
+    // A copy, because Payload changes the language of the request, and the save needs its own.
     req: { ...req } as PayloadRequest,
   }) as Promise<Record<string, unknown> | null>;
 }

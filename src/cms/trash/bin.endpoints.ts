@@ -83,8 +83,8 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
 }
 
 /**
- * Puts documents into the bin with the rights of `user`, and returns their ids. Sets nothing but the instant: Payload's own
- * way saves the newest draft over what is published, so that nothing could be put back as it was.
+ * Puts documents into the bin with the rights of `user`, and returns their ids. Sets only the time of deletion: Payload
+ * itself would save the newest draft over the published version, which could then not be restored.
  * @throws Refusal when a consent record is needed; Forbidden
  */
 async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
@@ -107,7 +107,7 @@ async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now
 async function putBack(payload: Payload, user: TypedUser, target: Target) {
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
-    // Whoever may put something into the bin may take it out again.
+    // The right to move something to the bin includes restoring it.
     const { delete: mayDelete } = collectionOf(payload, target).access;
     const theirs = await mayDelete({ req, data: { deletedAt: new Date().toISOString() } });
     const ids = await permitted(req, target, { theirs, inBin: true });

@@ -26,8 +26,8 @@ export type DonationFieldsProps = {
 export type DonationFieldsMarkup = { summary: ReactNode; purpose: ReactNode; person: ReactNode };
 
 /**
- * The form to give: /send/gift answers it by leading to the payment, with script and without. In the browser one amount
- * stays chosen, the way follows the currency, and the button says what is paid.
+ * The donation form. /send/gift redirects to the payment, with script and without. In the browser one amount stays
+ * chosen, the payment method follows the currency, and the button says what is paid.
  */
 export function DonationFields(props: DonationFieldsProps & Partial<DonationFieldsMarkup>) {
   const { locale, initial, methods, fees, errors, proof, summary, purpose, person } = props;

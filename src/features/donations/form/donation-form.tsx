@@ -121,7 +121,7 @@ function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProp
   return <ErrorSummary locale={locale} problems={failure ? [{ words: failure }] : problems} />;
 }
 
-/** What is chosen at the start: the first way that takes the currency, unless another was sent. */
+/** The initial payment method: the one that was sent, else the first that takes the currency. */
 function chosenGift(
   values: DonationValues,
   { providers }: DonationOffer,

@@ -32,7 +32,7 @@ type Given = {
   fees: Fee[];
 };
 
-/** What is chosen, and what is paid: null on the server, until the form has been read, and without a valid amount. */
+/** The choices and the amount to pay, which is null on the server, before the form is read, and if invalid. */
 export function useDonation({ form, initial, methods, fees }: Given) {
   const [gift, setGift] = useState(initial);
   const [isRead, setIsRead] = useState(false);

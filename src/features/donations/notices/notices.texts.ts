@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 export const givingNotices = ['gift-refunded', 'month-failed', 'monthly-ended'] as const;
 export type DonorNotice = (typeof givingNotices)[number];
 
-/** The kind of the mail that tells whoever keeps the books of money lost in a dispute. */
+/** The kind of mail that tells bookkeepers about a lost dispute. */
 export const disputeLostKind = 'dispute-lost';
 
 /** Texts of these mails. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
