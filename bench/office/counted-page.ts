@@ -29,6 +29,12 @@ export class CountedPage {
     await field.fill(text);
   }
 
+  /** Two presses: one opens the list, one chooses. */
+  async choose(list: Locator, option: string | { label: string }): Promise<void> {
+    this.presses += 2;
+    await list.selectOption(option);
+  }
+
   /** Follows a link once the form behind it answers. */
   async openForm(link: Locator): Promise<void> {
     await this.press(link);

@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AdminClient } from '../../tests/support/admin-client.ts';
+import { giveByForm } from '../../tests/support/give-by-form.ts';
+import { setUpGiving } from '../../tests/support/giving-setup.ts';
+import { mailsIn } from '../../tests/support/outbox.ts';
 import { takePhonePhoto } from '../../tests/support/phone-photo.ts';
 import { untilCached } from '../../tests/support/seen-page.ts';
+import { logIn } from '../../tests/support/staff-screens.ts';
 import type { TestStack } from '../../tests/support/test-stack.ts';
 import type { CountedPage } from './counted-page.ts';
 
@@ -49,7 +53,7 @@ export const tasks: Record<string, Task> = {
     await person.write(page.locator('#field-alt').last(), 'Cold boxes on a table');
     await person.press(page.locator('label[for^="field-identifiable-no"]').last());
     await person.save('Save');
-    await person.save('Publish changes');
+    await person.save('Publish');
     await expect(async () => {
       await page.goto(`${office.siteUrl}/news/cold-boxes-for-jimma`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cold boxes for Jimma', {
@@ -201,7 +205,7 @@ export const tasks: Record<string, Task> = {
     await person.write(page.getByLabel(/^Title/), 'Give an hour');
     await person.button('Add Part');
     await person.press(page.getByRole('dialog').getByRole('button', { name: 'Giving', exact: true }));
-    await person.save('Publish changes');
+    await person.save('Publish');
     await expect(async () => {
       await page.goto(`${office.siteUrl}/give-an-hour`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give an hour', { timeout: 2_000 });
@@ -223,5 +227,123 @@ export const tasks: Record<string, Task> = {
     await person.press(panel.getByRole('button', { name: 'Send the link' }));
     await expect(panel.getByText(/Tsehay was asked .* and can answer until/)).toBeVisible(shown);
     return 'asked, with the day until which the link works';
+  },
+
+  async 'invite a colleague'(person) {
+    const { page } = person;
+    await person.press(page.getByRole('link', { name: 'Staff accounts', exact: true }).first());
+    await person.press(page.getByRole('link', { name: 'Create New' }).first());
+    await expect(page.getByRole('heading', { name: 'Invite a colleague' })).toBeVisible(shown);
+    await person.write(page.getByLabel('Name'), 'Hanna');
+    await person.write(page.getByLabel('Email'), 'hanna@example.org');
+    await person.choose(page.getByLabel('May do'), 'editor');
+    await person.button('Invite');
+    await page.waitForURL(/collections\/staff\/\d+$/);
+    const panel = page.getByRole('region', { name: 'Invitation' });
+    await person.press(panel.getByRole('button', { name: 'Show a new link' }));
+    await expect(panel.getByRole('textbox')).toHaveValue(/^http/, shown);
+    return 'invited by a link, without a password typed for them';
+  },
+
+  async 'ask to publish, as an author'(person, office) {
+    const { page } = person;
+    const account = { email: 'author@example.org', password: 'four words of an author' };
+    await office.admin.create('staff', { ...account, name: 'Hirut', role: 'author' });
+    await logIn(page, office.staffUrl, account);
+    await page.goto(`${office.staffUrl}/admin`);
+    await person.openForm(page.getByRole('link', { name: /^Write a news post/ }));
+    await person.write(page.locator('#field-heading'), 'A new fridge');
+    await person.save('Save Draft');
+    const panel = page.getByRole('region', { name: 'Ask to publish' });
+    await person.press(panel.getByRole('button', { name: 'Ask to publish…' }));
+    await person.press(panel.getByRole('button', { name: 'Ask to publish', exact: true }));
+    await expect(panel.getByText(/It waits for those who may publish\.$/)).toBeVisible(shown);
+    return 'it waits for those who may publish, who have a mail';
+  },
+
+  async 'give 20 euros on a phone'(person, office) {
+    const { page } = person;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(async () => {
+      await page.goto(`${office.siteUrl}/donate`);
+      await expect(page.getByRole('form', { name: 'Your gift' })).toBeVisible({ timeout: 1_000 });
+    }).toPass(shown);
+    await person.press(page.getByRole('radio', { name: /^EUR/ }));
+    await person.write(page.getByLabel('Your amount'), '20');
+    await person.button('Continue to payment');
+    await person.button('Pay');
+    await person.press(page.getByRole('link', { name: 'Back to the charity' }));
+    await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible(shown);
+    return 'thanked, with the gift arrived';
+  },
+
+  async 'give a gift back'(person, office) {
+    const { page } = person;
+    await giveByForm(page.request, { ...office, issuer: null }, 'en', 'pay');
+    await person.press(page.getByRole('link', { name: 'Gifts', exact: true }).first());
+    await person.press(page.getByRole('cell', { name: /^RF/ }).first().getByRole('link'));
+    await person.write(page.getByLabel(/^Amount in/), '10');
+    await person.write(page.getByLabel('Reason, without names'), 'Given by mistake');
+    await person.button('Refund');
+    await expect(page.getByText('The refund is on its way.')).toBeVisible(shown);
+    return 'on its way, with the reason in its history';
+  },
+
+  async 'book a bank statement'(person, office) {
+    const { page } = person;
+    await setUpGiving(
+      { ...office, issuer: null },
+      {
+        bankAccounts: [
+          { currency: 'EUR', holder: 'Adey', account: 'DE89 3704 0044 0532 0130 00', bank: 'Test Bank' },
+        ],
+      },
+    );
+    const rows = ['Date,Name,Details,Amount', '2026-11-03,Sara,For medicines,40.00', '2026-11-05,,Fee,-1.00'];
+    await page.goto(`${office.staffUrl}/admin`);
+    await person.press(page.getByRole('link', { name: 'Gifts', exact: true }).first());
+    await person.press(page.getByRole('link', { name: 'Bank statements', exact: true }).first());
+    await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles({
+      name: 'november.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
+    });
+    await person.button('Read the statement');
+    await person.button('Import the statement');
+    await person.choose(page.getByLabel('Decision about €40 of 2026-11-03'), {
+      label: 'A gift nobody announced',
+    });
+    await person.choose(page.getByLabel('Decision about -€1 of 2026-11-05'), {
+      label: 'A charge of the bank',
+    });
+    await person.button('Book what is chosen');
+    await expect(page.getByText('No line is waiting for a decision.')).toBeVisible(shown);
+    return 'one gift and one charge in the books';
+  },
+
+  async 'end a monthly gift, as its giver'(person, office) {
+    const { page } = person;
+    const email = 'giver@example.org';
+    await page.goto(`${office.siteUrl}/donate`);
+    await page.getByRole('radio', { name: /^USD/ }).check();
+    await page.getByLabel('Your amount').fill('25');
+    await page.getByRole('radio', { name: /Monthly/ }).check();
+    const form = page.getByRole('form', { name: 'Your gift' });
+    await form.getByLabel('Name', { exact: true }).fill('Sara Tesfaye');
+    await form.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to the charity' }).click();
+    await page.goto(`${office.siteUrl}/send/gifts`);
+    await person.write(page.getByRole('main').getByLabel('Email'), email);
+    await person.button('Send me the link');
+    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible(shown);
+    const mail = (await mailsIn(office, email)).findLast(({ kind }) => kind === 'giver-link');
+    await page.goto(String(mail?.data.link));
+    const monthly = page.getByRole('region', { name: 'Your monthly gift' });
+    await person.press(monthly.getByText('End this monthly gift'));
+    await person.press(monthly.getByRole('button', { name: 'Yes, end it' }));
+    await expect(page.getByRole('main').getByRole('status')).toContainText('has ended', shown);
+    return 'ended, and confirmed by mail';
   },
 };
