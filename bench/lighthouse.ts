@@ -74,7 +74,9 @@ async function eachRoute(settings: Config['settings']): Promise<Scores[]> {
       runs.push(await runOnce(route, settings).catch(() => runOnce(route, settings)));
     const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
     const medians = names.map(name => [name, median(runs.map(one => one[name]))]);
-    scores.push({ route, ...(Object.fromEntries(medians) as Figures) });
+    const score = { route, ...(Object.fromEntries(medians) as Figures) };
+    process.stderr.write(`${route}: ${score.performance}, LCP ${score.lcp} ms, TBT ${score.tbt} ms\n`);
+    scores.push(score);
   }
   return scores;
 }

@@ -28,6 +28,7 @@ try {
   for (const route of routes) {
     for (const visitor of visitors) weights.push(await weighRoute(browser, site.siteUrl, route, visitor));
     weights.push(await weighRoute(browser, site.siteUrl, route, visitors[0], { lite: true, used: false }));
+    process.stderr.write(`${route} weighed, ${weights.length / 3} of ${routes.length}\n`);
   }
   await browser.close();
 } finally {
