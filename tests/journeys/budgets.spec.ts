@@ -10,12 +10,12 @@ test.describe.configure({ retries: 0 });
 
 const [phone, desk] = visitors;
 /** One page of each kind: home, a list, an item of a list, text, a form, an account screen. */
-const kinds = ['/', '/events', '/events/fundraiser-ii', '/legal/privacy', '/contact', '/auth/sign-in'];
+const kinds = ['/', '/events', '/events/fundraiser-ii', '/legal/privacy', '/contact', '/meet', '/auth/sign-in'];
 const english = fullRun ? [...builtRoutes, ...quietRoutes] : kinds;
 const amharic = fullRun
   ? ['/am', '/am/about', '/am/events', '/am/news', '/am/legal/privacy', '/am/donate']
   : ['/am', '/am/events'];
-const lite = fullRun ? english : ['/', '/events'];
+const lite = fullRun ? english : ['/', '/events', '/meet'];
 /** On a desktop the rest differs in the same way as on a phone. */
 const onDesk = fullRun ? ['/', '/about', '/news', '/events/fundraiser-ii'] : ['/'];
 

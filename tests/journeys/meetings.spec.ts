@@ -21,7 +21,11 @@ test.beforeEach(({ ownStack }) =>
   }),
 );
 
-const ready = (page: Page) => expect(page.locator('adey-island[name=BookingForm]')).toHaveAttribute('ready');
+/** A moved mouse is the visitor's first sign, which brings React. */
+async function ready(page: Page): Promise<void> {
+  await page.locator('[data-booking]').hover();
+  await expect(page.locator('adey-island[name=BookingForm]')).toHaveAttribute('ready');
+}
 const grid = (page: Page) => page.getByRole('grid', { name: 'Days with free times' });
 
 async function fillIn(page: Page, name = 'Abeba Bekele', email = 'abeba@example.org') {
