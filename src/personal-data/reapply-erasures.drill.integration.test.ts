@@ -41,6 +41,9 @@ async function addEverywhere(email: string): Promise<void> {
   await (await executorOf({ payload })).execute(sql`
     insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
     values (${email}, 'Abeba', ${email}, true, '', now(), now()) on conflict do nothing`);
+  await (await executorOf({ payload })).execute(sql`
+    insert into meetings.bookings (begins_at, ends_at, zone, language, name, email, compared, made_at, changed_at)
+    values (now(), now() + interval '30 minutes', 'Africa/Addis_Ababa', 'en', 'Abeba', ${email}, ${email}, now(), now())`);
   const giver = { name: 'Abeba', email, mayBeNamed: false, honour: null, note: '' };
   await giveDonation(payload, { giver });
 }
@@ -122,6 +125,7 @@ function peopleOn({ DATABASE_URL }: Machine) {
       messages: await of('select distinct compared as name from messages order by 1'),
       mails: await of('select distinct compared as name from mails order by 1'),
       givers: await of('select distinct compared as name from giving.givers order by 1'),
+      meetings: await of('select distinct compared as name from meetings.bookings order by 1'),
       accounts: await of('select email as name from auth."user" order by 1'),
     };
   });
@@ -132,6 +136,7 @@ const asItShouldBe = {
   messages: ['back', 'closed', 'deleted', 'left', 'stays'],
   mails: ['back', 'closed', 'stays'],
   givers: ['back', 'closed', 'deleted', 'left', 'stays'],
+  meetings: ['back', 'closed', 'deleted', 'left', 'stays'],
   accounts: ['back', 'deleted', 'left', 'stays'],
 };
 
@@ -144,7 +149,8 @@ it('the log names nobody, contains each erasure once, and survives a truncated l
   expect(await listErasures(pool, folder)).toBe(0);
   const list = join(folder, ERASURE_LIST);
   const before = await readFile(list, 'utf8');
-  expect(before.trim().split('\n')).toHaveLength(15);
+  // Everywhere of one person, one account, three subscriptions and five consents.
+  expect(before.trim().split('\n')).toHaveLength(personalDataSources.length + 9);
   expect(before).not.toMatch(/erased@|left@|closed@|example/i);
   await writeFile(list, before.slice(0, -20));
   expect(await listErasures(pool, folder)).toBe(1);

@@ -153,7 +153,7 @@ it('the command makes a backup, checks one, and lists its contents', { timeout: 
 });
 
 it('tampering is always detected, and a wrong key opens nothing', { timeout: 240_000 }, async () => {
-  const found = /damaged|key does not open|no backup/;
+  const found = /damaged|key does not open|not a backup/;
   for (const [file, key] of [
     ['open.tar.zst', null],
     ['closed.age', KEY],

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Manifest, TableCopy } from './manifest.ts';
 import { BackupError, damaged } from './manifest.ts';
-import { copyIn, copyOut, listTables, quoted } from './tables.ts';
+import { copyIn, copyOut, listTables, ownSchemas, quoted } from './tables.ts';
 import type { TarEntry } from './tar.ts';
 
 /** Drops all tables, sequences, types, views and functions of the CMS schema; those of extensions stay. */
@@ -31,14 +31,17 @@ export async function emptyPublicSchema(client: ClientBase): Promise<void> {
  * the database itself proves that every referenced row is there.
  */
 export async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ lift: string; put: string }>(`
+  const { rows } = await client.query<{ lift: string; put: string }>(
+    `
     select format('alter table %s drop constraint %I', place, conname) as lift,
       format('alter table %s add constraint %I %s', place, conname, definition) as put
     from (
       select format('%I.%I', n.nspname, r.relname) as place, c.conname, pg_get_constraintdef(c.oid) as definition
       from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
-      where c.contype = 'f' and n.nspname in ('public', 'auth', 'giving')
-    ) as keys`);
+      where c.contype = 'f' and n.nspname = any($1)
+    ) as keys`,
+    [ownSchemas],
+  );
   for (const { lift } of rows) await client.query(lift);
   return async () => {
     for (const { put } of rows) await client.query(put);
@@ -50,10 +53,12 @@ export async function dropForeignKeys(client: ClientBase): Promise<() => Promise
  * rules (a month that has been closed since). Returns a function that enables them again.
  */
 export async function disableTriggers(client: ClientBase): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ place: string }>(`
-    select distinct t.tgrelid::regclass::text as place from pg_trigger t
+  const { rows } = await client.query<{ place: string }>(
+    `select distinct t.tgrelid::regclass::text as place from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('giving', 'staff') and not t.tgisinternal`);
+    where n.nspname = any($1) and n.nspname <> 'public' and not t.tgisinternal`,
+    [ownSchemas],
+  );
   for (const { place } of rows) await client.query(`alter table ${place} disable trigger user`);
   return async () => {
     for (const { place } of rows) await client.query(`alter table ${place} enable trigger user`);

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { accountAddress } from '../../../tests/support/database.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { entryOf, tableRights } from '#platform/database/rights/account-rights.ts';
+import { accountAddress, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { listBackups } from './backup-files.ts';
 import { nightlyBackups } from './backup-scheduler.ts';
 import { checkBackup } from './check-backup.ts';
@@ -44,4 +46,21 @@ it('a machine that cannot decrypt its backups re-reads each one, and restores on
     [false, false],
     [false, false],
   ]);
+});
+
+it('a backup holds every table that the account of backups may read', async () => {
+  const folder = at('whole');
+  const [backUp] = worksOf(planWith({ folder, databaseUrl: testDatabaseUrl() }), async () => undefined);
+  await backUp?.();
+  const [made] = await listBackups(folder);
+  const saved = (await checkBackup(made?.path ?? '', null)).tables.map(
+    ({ schema, name }) => `${schema}.${name}`,
+  );
+  const { rows } = await connectOnce(testDatabaseUrl(), client =>
+    client.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE'`,
+    ),
+  );
+  const readable = rows.filter(({ schema, name }) => tableRights[entryOf(schema, name) ?? '']?.backup);
+  expect(saved.toSorted()).toEqual(readable.map(({ schema, name }) => `${schema}.${name}`).toSorted());
 });

@@ -1,10 +1,13 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { tableRights } from '#platform/database/rights/account-rights.ts';
 import { BackupError, type SequenceValue, type TableCopy } from './manifest.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** All our tables are in these schemas; anything else in the database is left alone. */
-const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving', 'search', 'figures'];
+/** All our tables are in these schemas; the queue of jobs and anything else in the database is left alone. */
+export const ownSchemas = [...new Set(Object.keys(tableRights).map(name => name.split('.')[0] ?? ''))].filter(
+  schema => schema !== 'graphile_worker',
+);
 
 /**
  * Tables that are created but stay empty, because their rows are useless elsewhere or later. They include sessions
@@ -54,7 +57,7 @@ export async function listTables(client: ClientBase): Promise<(Table & { isBacke
      where c.relkind = 'r' and n.nspname = any($1)
        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by 1, 2, 3 order by 1, 2`,
-    [SCHEMAS],
+    [ownSchemas],
   );
   return rows.map(({ lasts, ...table }) => ({
     ...table,
@@ -70,7 +73,7 @@ export async function listSequences(client: ClientBase): Promise<SequenceValue[]
   const { rows } = await client.query<{ schema: string; name: string; value: string | null; first: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as value, start_value::text as first
      from pg_sequences where schemaname = any($1) order by 1, 2`,
-    [SCHEMAS],
+    [ownSchemas],
   );
   return rows.map(({ schema, name, value, first }) => ({
     schema,
