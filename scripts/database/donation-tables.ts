@@ -1,257 +1,51 @@
+import { readFile } from 'node:fs/promises';
 import { failures } from '#core/payment-failure.ts';
-import { deskTables } from '#features/bookkeeping/desk/desk-tables.ts';
-import { reconciliationTables } from '#features/bookkeeping/reconciliation/reconciliation-tables.ts';
-import { monthlyTables } from '#features/donors/monthly/monthly-tables.ts';
-import { givingGuards } from '#features/ledger/ledger-guards.ts';
-import { ownAccounts, SPENDING } from '#features/ledger/posting.rules.ts';
-import { kindTable } from '#features/ledger/spending-kinds.ts';
+import { ownAccounts } from '#features/ledger/posting.rules.ts';
+import { presetKinds } from '#features/ledger/spending-kinds.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
 export const givingTablesStep = 'giving-tables-15';
+/** The same of the table of scans. */
+export const scanTableStep = 'spending-scan-table-1';
 
-const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
-/** Any payment method: which there are is in the code, so that a new one needs no change here. */
-const isMethod = "way ~ '^[a-z]+(-[a-z]+)*$' and length(way) <= 20";
-const aWay = `text not null check (${isMethod})`;
-const aCurrency = "text not null check (currency ~ '^[A-Z]{3}$')";
-const fundCheck = "check (fund ~ '^(general|(project|campaign)-[0-9]{1,10})$')";
-const aFund = `text not null ${fundCheck}`;
+/** The parts in the order of their references; the guards need all tables. */
+const parts = [
+  'scripts/database/donation-tables.sql',
+  'src/features/ledger/spending-kinds.sql',
+  'src/features/bookkeeping/reconciliation/reconciliation-tables.sql',
+  'src/features/donors/monthly/monthly-tables.sql',
+  'src/features/bookkeeping/desk/desk-tables.sql',
+  'src/features/ledger/ledger-guards.sql',
+];
 
-/**
- * What was promised, by whom, what happened, and the books. A gift, an outside event and an entry are never changed;
- * where a gift stands now is in a table of its own, and so is the person, who can be erased.
- */
-const gifts = `
-  create schema if not exists giving;
-  create table if not exists giving.gifts (
-    id uuid primary key default gen_random_uuid(),
-    reference text not null unique check (reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'),
-    giver uuid not null,
-    amount bigint not null check (amount > 0),
-    currency ${aCurrency},
-    rhythm text not null check (rhythm in ('once', 'monthly')),
-    first_gift uuid references giving.gifts,
-    fund ${aFund},
-    campaign text check (length(campaign) <= 200),
-    fee_covered bigint not null default 0 check (fee_covered >= 0 and fee_covered < amount),
-    anonymous boolean not null default false,
-    way ${aWay},
-    language text not null check (language in ('en', 'am')),
-    started_at timestamptz not null
-  );
-  create index if not exists gifts_giver on giving.gifts (giver);
-  create table if not exists giving.givers (
-    gift uuid primary key references giving.gifts,
-    giver uuid not null,
-    name text not null check (length(name) <= 100),
-    email text not null check (length(email) <= 254),
-    compared text not null,
-    may_be_named boolean not null default false,
-    honour jsonb,
-    note text not null default '' check (length(note) <= 2000)
-  );
-  create index if not exists givers_compared on giving.givers (compared);
-  create table if not exists giving.standings (
-    gift uuid primary key references giving.gifts,
-    state text not null default 'started',
-    received bigint not null default 0,
-    fee bigint not null default 0,
-    refunded bigint not null default 0,
-    disputed bigint not null default 0,
-    lost bigint not null default 0,
-    changed_at timestamptz not null default now()
-  );
-  create table if not exists giving.events (
-    number bigint generated always as identity primary key,
-    way ${aWay},
-    id text not null check (length(id) between 1 and 255),
-    gift uuid references giving.gifts,
-    payment text not null check (length(payment) <= 255),
-    kind text not null,
-    moment timestamptz not null,
-    sequence bigint not null default 0,
-    amount bigint not null check (amount >= 0),
-    currency ${aCurrency},
-    reference text not null check (length(reference) <= 255),
-    problem text,
-    received_at timestamptz not null default now(),
-    unique (way, id)
-  );
-  create index if not exists events_gift on giving.events (gift);
-  comment on table giving.gifts is 'What was promised. Never changed; the person is in givers.';
-  comment on table giving.givers is 'Who gave, apart from the gift, so that erasing somebody leaves the books whole.';
-  comment on table giving.standings is 'Where each gift stands, worked out from its events.';
-  comment on table giving.events is 'What providers, banks and staff said, each once. Never changed.';
-`;
-
-const books = `
-  create table if not exists giving.rates (
-    id bigint generated always as identity primary key,
-    day date not null,
-    source text not null check (length(source) between 1 and 200),
-    from_currency text not null check (from_currency ~ '^[A-Z]{3}$'),
-    to_currency text not null check (to_currency ~ '^[A-Z]{3}$' and to_currency <> from_currency),
-    rate numeric(30, 12) not null check (rate > 0),
-    entered_by int not null
-  );
-  create table if not exists giving.entries (
-    id bigint generated always as identity primary key,
-    day date not null,
-    kind text not null,
-    gift uuid references giving.gifts,
-    event bigint unique references giving.events,
-    corrects bigint unique references giving.entries,
-    rate bigint references giving.rates,
-    document text check (length(document) between 1 and 500),
-    note text not null default '' check (length(note) <= 500),
-    entered_by int,
-    made_at timestamptz not null default now(),
-    check ((kind = 'gift') = (event is not null) and (kind = 'gift') = (gift is not null)),
-    check (kind = 'gift' or entered_by is not null),
-    check ((kind = 'correction') = (corrects is not null)),
-    check (kind <> 'spending' or document is not null)
-  );
-  create index if not exists entries_gift on giving.entries (gift);
-  create table if not exists giving.lines (
-    entry bigint not null references giving.entries,
-    position smallint not null,
-    account text not null,
-    fund ${aFund},
-    currency ${aCurrency},
-    amount bigint not null check (amount <> 0),
-    primary key (entry, position)
-  );
-  create table if not exists giving.closings (
-    until date primary key check (until = (date_trunc('month', until) + interval '1 month - 1 day')::date),
-    entered_by int not null,
-    made_at timestamptz not null default now()
-  );
-  comment on table giving.entries is 'The book: each entry with its lines, which balance. Never changed, only countered.';
-  comment on table giving.closings is 'The last days of closed months: nothing is booked on or before them.';
-`;
-
-const isAccount = `account in (${quoted(ownAccounts)}) or account ~ '^assets:[a-z]+(-[a-z]+)*(:disputed)?$'
-  or account ~ '^${SPENDING}:[a-z0-9]+(-[a-z0-9]+)*$'`;
-
-/** A check of a table that is there already is changed here: a new kind of fund or of entry brings one. */
-const checksOfBooks = `
-  alter table giving.lines drop constraint if exists lines_account_check;
-  alter table giving.lines add constraint lines_account_check check (${isAccount});
-  alter table giving.entries add column if not exists sorts bigint references giving.entries;
-  create index if not exists entries_sorts on giving.entries (sorts);
-  alter table giving.entries drop constraint if exists entries_kind_check, drop constraint if exists entries_sorts_check;
-  alter table giving.entries
-    add constraint entries_kind_check
-      check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction', 'sorting', 'opening')),
-    add constraint entries_sorts_check check ((kind = 'sorting') = (sorts is not null));
-  ${['gifts', 'events', 'payments', 'notices']
-    .map(
-      table => `alter table giving.${table} drop constraint if exists ${table}_way_check;
-  alter table giving.${table} add constraint ${table}_way_check check (${isMethod});`,
-    )
-    .join('\n  ')}
-  ${['gifts', 'lines', 'monthly']
-    .map(
-      table => `alter table giving.${table} drop constraint if exists ${table}_fund_check;
-  alter table giving.${table} add constraint ${table}_fund_check ${fundCheck};`,
-    )
-    .join('\n  ')}
-`;
-
-/** The sources of the ledger: payments begun at providers, and the notices providers sent about them. */
-const provided = `
-  create table if not exists giving.payments (
-    way ${aWay},
-    provider_id text not null check (length(provider_id) between 1 and 255),
-    gift uuid not null references giving.gifts,
-    payment_id text check (length(payment_id) <= 255),
-    started_at timestamptz not null,
-    asked_at timestamptz,
-    times_asked int not null default 0,
-    primary key (way, provider_id)
-  );
-  create index if not exists payments_gift on giving.payments (gift);
-  create index if not exists payments_payment on giving.payments (way, payment_id);
-  alter table giving.payments add column if not exists failure text;
-  alter table giving.payments drop constraint if exists payments_failure_check;
-  alter table giving.payments add constraint payments_failure_check check (failure in (${quoted(failures)}));
-  alter table giving.payments add column if not exists answer text check (length(answer) <= 20);
-  alter table giving.payments add column if not exists answered_amount bigint;
-  alter table giving.payments add column if not exists answered_currency text check (length(answered_currency) <= 3);
-  alter table giving.payments add column if not exists answered_at timestamptz;
-  create table if not exists giving.notices (
-    way ${aWay},
-    id text not null check (length(id) between 1 and 255),
-    kind text not null,
-    provider_id text check (length(provider_id) <= 255),
-    payment_id text check (length(payment_id) <= 255),
-    reference text check (length(reference) <= 255),
-    moment timestamptz not null,
-    received_at timestamptz not null,
-    done_at timestamptz,
-    outcome text,
-    primary key (way, id)
-  );
-  create index if not exists notices_open on giving.notices (received_at) where done_at is null;
-  create table if not exists giving.practice_payments (
-    id text primary key,
-    reference text not null,
-    amount bigint not null check (amount > 0),
-    currency ${aCurrency},
-    state text not null,
-    refunded bigint not null default 0 check (refunded between 0 and amount),
-    title text not null,
-    return_to text,
-    changed_at timestamptz not null
-  );
-  alter table giving.practice_payments alter column return_to drop not null;
-  update giving.practice_payments set return_to = null where return_to is not null;
-  alter table giving.practice_payments add column if not exists failure text check (length(failure) <= 40);
-  comment on column giving.practice_payments.return_to is 'Empty: former versions stored a signed link. Backups of theirs name it.';
-  create table if not exists giving.receipts (
-    number bigint primary key check (number > 0),
-    gift uuid not null unique references giving.gifts,
-    made_at timestamptz not null default now()
-  );
-  alter table giving.receipts add column if not exists paid_at timestamptz;
-  alter table giving.receipts add column if not exists purpose jsonb;
-  alter table giving.receipts add column if not exists amount bigint check (amount > 0);
-  comment on table giving.receipts is 'The number of each receipt, without gaps, and what had arrived. Never changed.';
-  comment on table giving.payments is 'What was begun at a provider for which gift, when it was last asked and what it said.';
-  comment on table giving.notices is 'Each event of a provider once, before it is answered. A reason to ask, never an entry.';
-  comment on table giving.practice_payments is 'The provider without money, to try giving out.';
-`;
+/** The lists of our code that a `:name` in these files stands for. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  failures,
+  accounts: ownAccounts,
+  kinds: presetKinds.map(({ code }) => code),
+};
 
 const GIVING_LOCK = 4_012_031;
 
 /** Creates the tables of giving and what guards them in the database at `url`. */
 export async function prepareGivingTables(url: string): Promise<void> {
+  const statements = await Promise.all(parts.map(readPart));
   await connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
-    await client.query(
-      gifts +
-        books +
-        kindTable +
-        provided +
-        reconciliationTables +
-        monthlyTables +
-        checksOfBooks +
-        deskTables +
-        abuseTables +
-        givingGuards,
-    );
+    await client.query(statements.join(''));
   });
 }
 
-/** The effect of slowing down, by hour: numbers only, nothing about people. */
-const abuseTables = `
-  create table if not exists giving.slowed (
-    hour timestamptz primary key,
-    asked int not null default 0,
-    solved int not null default 0,
-    refused int not null default 0
+/** Creates the table of scans of documents in the database at `url`. */
+export async function prepareScanTable(url: string): Promise<void> {
+  const table = await readPart('src/features/ledger/scan-table.sql');
+  await connectOnce(url, client => client.query(table));
+}
+
+async function readPart(path: string): Promise<string> {
+  const part = await readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+  return part.replace(/:(failures|accounts|kinds)\b(?!`)/g, (_, name: string) =>
+    (lists[name] ?? []).map(value => `'${value}'`).join(', '),
   );
-  create index if not exists events_moment on giving.events (moment);
-  comment on table giving.slowed is 'Gifts that had to prove work before they began, by hour: numbers for staff.';
-`;
+}

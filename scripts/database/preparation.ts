@@ -7,7 +7,6 @@ import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
-import { scanTableStep } from '#features/ledger/scan-table.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasures.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -18,7 +17,7 @@ import { workTableStep } from '#platform/jobs/work-record.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';
 import { Failure } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
-import { givingTablesStep } from './donation-tables.ts';
+import { givingTablesStep, scanTableStep } from './donation-tables.ts';
 
 const MIGRATIONS = 'src/platform/database/migrations';
 

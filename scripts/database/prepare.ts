@@ -11,7 +11,6 @@ import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
-import { prepareScanTable, scanTableStep } from '#features/ledger/scan-table.ts';
 import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasures.ts';
 import { startClock } from '#platform/clock.ts';
@@ -23,7 +22,7 @@ import { prepareWorkTable, workTableStep } from '#platform/jobs/work-record.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-store.ts';
 import { backUpBeforeUpgrade, WITHOUT_BACKUP } from '../backup/before-upgrade.ts';
 import { orExplain } from '../terminal/failure.mjs';
-import { givingTablesStep, prepareGivingTables } from './donation-tables.ts';
+import { givingTablesStep, prepareGivingTables, prepareScanTable, scanTableStep } from './donation-tables.ts';
 import { openCms } from './open-cms.ts';
 import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
 

@@ -30,9 +30,9 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-books-can-be-changed',
     area: 'money',
-    file: 'src/features/ledger/ledger-guards.ts',
-    find: 'before update or delete on giving.${table}',
-    replace: 'before update on giving.${table}',
+    file: 'src/features/ledger/ledger-guards.sql',
+    find: 'before update or delete on giving.%I',
+    replace: 'before update on giving.%I',
     what: 'Somebody with the account of the owner deletes entries unnoticed.',
     build: 'tables',
     caughtBy: {
@@ -44,7 +44,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-funds-mixed',
     area: 'money',
-    file: 'src/features/ledger/ledger-guards.ts',
+    file: 'src/features/ledger/ledger-guards.sql',
     find: 'group by currency, fund having',
     replace: 'group by currency having',
     what: 'Money given for a project disappears into another fund without a transfer.',
@@ -58,7 +58,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-closed-month-open',
     area: 'money',
-    file: 'src/features/ledger/ledger-guards.ts',
+    file: 'src/features/ledger/ledger-guards.sql',
     find: '(select max(until) + 1 from giving.closings)',
     replace: '(select max(until) from giving.closings)',
     what: 'An event heard late cannot be booked, and its provider tries for ever.',
@@ -229,7 +229,7 @@ export const moneyFaults: readonly Fault[] = [
     id: 'giving-scan-replaced',
     area: 'money',
     build: 'tables',
-    file: 'src/features/ledger/scan-table.ts',
+    file: 'src/features/ledger/scan-table.sql',
     find: 'before delete or update of id, entry, kind, bytes, content, added_at, added_by on',
     replace: 'before update of id on',
     what: 'The scan of a document can be deleted or replaced afterwards.',
@@ -672,8 +672,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'upgrade-leaves-receipts-without-amount',
     area: 'money',
-    file: 'scripts/database/donation-tables.ts',
-    find: '  alter table giving.receipts add column if not exists amount bigint check (amount > 0);\n',
+    file: 'scripts/database/donation-tables.sql',
+    find: 'alter table giving.receipts add column if not exists amount bigint check (amount > 0);\n',
     replace: '',
     what: 'After an upgrade no receipt can be made, because its table lacks what had arrived.',
     build: 'tables',

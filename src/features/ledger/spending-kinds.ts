@@ -7,31 +7,13 @@ import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts
 export type SpendingKind = { code: string; english: string; amharic: string; offered: boolean };
 
 /** The kinds there are until staff change them. */
-const presetKinds: readonly SpendingKind[] = [
+export const presetKinds: readonly SpendingKind[] = [
   { code: 'medicine', english: 'Medicine', amharic: 'መድኃኒት', offered: true },
   { code: 'staff', english: 'Staff', amharic: 'ሠራተኞች', offered: true },
   { code: 'transport', english: 'Transport', amharic: 'መጓጓዣ', offered: true },
   { code: 'administration', english: 'Administration', amharic: 'አስተዳደር', offered: true },
   { code: 'fundraising', english: 'Fundraising', amharic: 'ገቢ ማሰባሰብ', offered: true },
 ];
-
-/** Each kind is an account of the ledger, named after its code. The table holds what staff added or changed. */
-export const kindTable = `
-  create table if not exists giving.spending_kinds (
-    code text primary key check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(code) <= 40),
-    english text not null check (length(english) between 1 and 60),
-    amharic text not null default '' check (length(amharic) <= 60),
-    offered boolean not null default true,
-    position int generated always as identity
-  );
-  create or replace function giving.is_kind(wanted text) returns boolean language sql stable
-    set search_path = pg_catalog, pg_temp as $$
-    select wanted = any(array[${presetKinds.map(({ code }) => `'${code}'`).join(', ')}])
-      or exists (select from giving.spending_kinds where code = wanted)
-  $$;
-  revoke all on function giving.is_kind(text) from public;
-  comment on table giving.spending_kinds is 'What money is spent on, as staff changed it: one account of the ledger each. Names change, codes do not.';
-`;
 
 /** All kinds, also those that are offered no more: those there were first, then those that were added. */
 export async function listKinds(reader: Writer): Promise<SpendingKind[]> {

@@ -1,0 +1,113 @@
+-- What staff do with donations at the gifts desk, and what they bring: acts, refunds, counted money, bank statements.
+create table if not exists giving.acts (
+  number bigint generated always as identity primary key,
+  moment timestamptz not null,
+  staff int not null,
+  act text not null check (act ~ '^[a-z-]{1,40}$'),
+  gift uuid references giving.gifts,
+  details jsonb not null default '{}' check (pg_column_size(details) <= 8000)
+);
+create index if not exists acts_gift on giving.acts (gift);
+create table if not exists giving.refunds (
+  id uuid primary key,
+  gift uuid not null references giving.gifts,
+  payment text not null check (length(payment) <= 255),
+  amount bigint not null check (amount > 0),
+  reason text not null check (length(reason) between 1 and 500),
+  state text not null default 'asked' check (state in ('asked', 'sent', 'refused')),
+  tried_at timestamptz not null,
+  asked_by int not null,
+  asked_at timestamptz not null
+);
+create unique index if not exists refunds_one_at_a_time on giving.refunds (gift) where state = 'asked';
+create table if not exists giving.counted (
+  gift uuid primary key references giving.gifts,
+  received_on date not null,
+  counted_by text not null check (length(counted_by) between 1 and 100),
+  description text not null default '' check (length(description) <= 500),
+  needs_second boolean not null,
+  entered_by int not null,
+  entered_at timestamptz not null,
+  decided_by int check (decided_by <> entered_by),
+  decided_at timestamptz,
+  confirmed boolean,
+  check ((decided_by is null) = (confirmed is null)),
+  check (needs_second or confirmed is null)
+);
+create table if not exists giving.bank_columns (
+  account text primary key check (length(account) <= 34),
+  columns jsonb not null check (pg_column_size(columns) <= 4000)
+);
+create table if not exists giving.statement_files (
+  id uuid primary key,
+  account text not null check (length(account) <= 34),
+  name text not null check (length(name) <= 200),
+  content bytea not null check (length(content) <= 20971520),
+  choices jsonb not null default '{}' check (pg_column_size(choices) <= 8000),
+  added_by int not null,
+  added_at timestamptz not null
+);
+create table if not exists giving.statements (
+  id uuid primary key,
+  account text not null check (length(account) <= 34),
+  form text not null check (form in ('camt', 'csv')),
+  lines int not null,
+  added int not null,
+  entered_by int not null,
+  entered_at timestamptz not null
+);
+create table if not exists giving.bank_lines (
+  account text not null check (length(account) <= 34),
+  line text not null check (length(line) = 40),
+  statement uuid not null references giving.statements,
+  booked_on date not null,
+  amount bigint not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  name text not null,
+  words text not null,
+  reference text,
+  state text not null default 'open',
+  gift uuid references giving.gifts,
+  primary key (account, line)
+);
+create index if not exists bank_lines_open on giving.bank_lines (booked_on) where state = 'open';
+
+alter table giving.statements add column if not exists file uuid,
+  add column if not exists entries int,
+  add column if not exists money_in int,
+  add column if not exists money_out int,
+  add column if not exists here_before int,
+  add column if not exists pending int,
+  add column if not exists refused int,
+  add column if not exists refusals jsonb not null default '[]',
+  add column if not exists currency text check (currency ~ '^[A-Z]{3}$'),
+  add column if not exists opening bigint,
+  add column if not exists closing bigint,
+  add column if not exists first_day date,
+  add column if not exists last_day date;
+alter table giving.statements drop constraint if exists statements_add_up;
+alter table giving.statements add constraint statements_add_up
+  check (entries = money_in + money_out + here_before + pending + refused);
+create index if not exists statements_file on giving.statements (file);
+alter table giving.bank_lines add column if not exists balance bigint,
+  add column if not exists bank_reference text check (length(bank_reference) <= 100),
+  add column if not exists same_as text,
+  add column if not exists entry bigint references giving.entries;
+alter table giving.bank_lines drop constraint if exists bank_lines_check, drop constraint if exists bank_lines_check1,
+  drop constraint if exists bank_lines_state_check, drop constraint if exists bank_lines_booked;
+alter table giving.bank_lines
+  add constraint bank_lines_state_check check (state in ('open', 'booked', 'set-aside', 'same')),
+  add constraint bank_lines_booked check (state <> 'booked' or gift is not null or entry is not null);
+create index if not exists bank_lines_day on giving.bank_lines (account, booked_on);
+create index if not exists bank_lines_reference on giving.bank_lines (account, bank_reference);
+create table if not exists giving.came_as (
+  announced uuid primary key references giving.gifts,
+  gift uuid not null unique references giving.gifts
+);
+alter table giving.practice_payments add column if not exists refund_keys text[] not null default '{}';
+comment on table giving.acts is 'Each act of staff at the gifts desk. Never changed.';
+comment on table giving.refunds is 'What staff asked a payment service to give back, under a key that is used once.';
+comment on table giving.counted is 'Cash, cheques and things: who counted them, and who confirmed them.';
+comment on table giving.bank_lines is 'Each line of a bank statement once, in and out. Name and words are forgotten when their term is over.';
+comment on table giving.statement_files is 'Statements that were uploaded and not imported yet. Deleted with the import, or when their term is over.';
+comment on table giving.came_as is 'Gifts announced in one currency that came in another, with the gift that was booked.';
