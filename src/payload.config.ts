@@ -44,7 +44,7 @@ import { defaultLocale } from '#core/locale.ts';
 import { deskFlow } from '#donation-flow/donation-flow.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { booksEndpoints } from '#features/bookkeeping/books/books.endpoints.ts';
-import { giftsDeskEndpoints } from '#features/bookkeeping/gifts/gifts-desk.endpoints.ts';
+import { giftsDeskEndpoints } from '#features/bookkeeping/donations/donations-desk.endpoints.ts';
 import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';

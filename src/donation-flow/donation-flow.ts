@@ -3,7 +3,7 @@ import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts
 import { isWellFormed, type ReportedEvent } from '#core/donation-status.ts';
 import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts';
 import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
-import * as refunds from '#features/bookkeeping/gifts/refund-gift.action.ts';
+import * as refunds from '#features/bookkeeping/donations/refund-donation.action.ts';
 import * as reconciliation from '#features/bookkeeping/reconciliation/reconcile.job.ts';
 import * as donations from '#features/donations/receive-event.action.ts';
 import { sendTransfer } from '#features/donations/transfer/send-transfer.action.ts';

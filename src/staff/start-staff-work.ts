@@ -6,7 +6,7 @@ import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { askProviders, openProviders, reconcile } from '#donation-flow/donation-flow.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sessions.ts';
 import { RECONCILING } from '#features/bookkeeping/reconciliation/reconcile.job.ts';
-import { forgetBankWords } from '#features/bookkeeping/statements/forget-bank-words.job.ts';
+import { forgetBankWords } from '#features/bookkeeping/statements/uploaded-statements.ts';
 import { reportAttack } from '#features/donations/abuse/report-attack.ts';
 import { sumUpFigures } from '#features/figures/count-queue.ts';
 import { renewScanSeals } from '#features/ledger/spending-scans.ts';

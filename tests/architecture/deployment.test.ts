@@ -200,7 +200,7 @@ describe('the proxy', () => {
     const taking = readTree().filter(({ path, text }) => path.endsWith('.ts') && takesFiles.test(text));
     expect(taking.map(({ path }) => path).toSorted()).toEqual([
       'src/cms/signed-forms/signed-forms.endpoints.ts',
-      'src/features/bookkeeping/desk/file-form.ts',
+      'src/features/bookkeeping/desk/answer-desk.ts',
       'src/features/bookkeeping/statements/import-statement.endpoint.ts',
     ]);
     const paths = ['/api/signed-forms/*', ...giftFiles.map(right => `/api${right.replace('post ', '')}`)];

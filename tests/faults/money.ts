@@ -189,7 +189,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-opening-twice',
     area: 'money',
-    file: 'src/features/bookkeeping/statements/bank-balances.ts',
+    file: 'src/features/bookkeeping/books/bank-balances.ts',
     find: "or 'opening' in (e.kind, c.kind)",
     replace: '',
     what: 'What the bank held before is offered again once it was booked on a later day.',
@@ -202,13 +202,13 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-list-by-entered-day',
     area: 'money',
-    file: 'src/features/bookkeeping/gifts/list-gifts.ts',
+    file: 'src/features/bookkeeping/donations/list-donations.ts',
     find: "coalesce((came.moment at time zone 'UTC')::date, c.received_on, (g.started_at at time zone 'UTC')::date)",
     replace: "(g.started_at at time zone 'UTC')::date",
     what: 'Cash of October is listed and summed in November, when it was entered.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/bookkeeping/gifts/list-gifts.integration.test.ts',
+      file: 'src/features/bookkeeping/donations/list-donations.integration.test.ts',
       title: 'has each gift on the day its money came',
     },
   },
@@ -268,13 +268,13 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-duplicate-given-back',
     area: 'money',
-    file: 'src/features/bookkeeping/gifts/gift-matters.ts',
+    file: 'src/features/bookkeeping/donations/open-matters.ts',
     find: 'and t.received > t.refunded + t.lost))`;',
     replace: '))`;',
     what: 'A gift stays a possible duplicate after the other one was given back.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/bookkeeping/gifts/list-gifts.integration.test.ts',
+      file: 'src/features/bookkeeping/donations/list-donations.integration.test.ts',
       title: 'count equal gifts of one giver within a quarter of an hour, until one of them is refunded',
     },
   },
@@ -287,7 +287,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'One person enters any amount of cash in a currency for which nobody has set a limit.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/bookkeeping/gifts/gifts-desk.integration.test.ts',
+      file: 'src/features/bookkeeping/donations/donations-desk.integration.test.ts',
       title: 'wait for a second person where nobody has set a limit',
     },
   },
@@ -424,26 +424,26 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-refunded-beside-another',
     area: 'money',
-    file: 'src/features/bookkeeping/gifts/refund-gift.action.ts',
+    file: 'src/features/bookkeeping/donations/refund-donation.action.ts',
     find: "if (!known.same || known.state !== 'asked' || !known.rests)",
     replace: "if (known.state === 'refused')",
     what: 'While one refund has no answer yet, another one of the same gift is sent.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/bookkeeping/gifts/gifts-desk.integration.test.ts',
+      file: 'src/features/bookkeeping/donations/donations-desk.integration.test.ts',
       title: 'without a response is retried under its key, and blocks others meanwhile',
     },
   },
   {
     id: 'giving-refund-beyond-payment',
     area: 'money',
-    file: 'src/features/bookkeeping/gifts/refund-gift.action.ts',
+    file: 'src/features/bookkeeping/donations/refund-donation.action.ts',
     find: "if (units > left) return problem('too-much');",
     replace: '',
     what: 'More is given back than came.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/bookkeeping/gifts/gifts-desk.integration.test.ts',
+      file: 'src/features/bookkeeping/donations/donations-desk.integration.test.ts',
       title: 'is a single refund when its form is sent twice, and never exceeds what is left',
     },
   },
@@ -508,7 +508,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'A gift that came in two parts is taken for one that was paid twice, and given back.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/bookkeeping/gifts/list-gifts.integration.test.ts',
+      file: 'src/features/bookkeeping/donations/list-donations.integration.test.ts',
       title: 'count gifts that were paid twice',
     },
   },
@@ -521,7 +521,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'Every editor can save the books.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/bookkeeping/gifts/list-gifts.integration.test.ts',
+      file: 'src/features/bookkeeping/donations/list-donations.integration.test.ts',
       title: 'and by no editor',
     },
   },

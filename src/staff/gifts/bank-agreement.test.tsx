@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { BankBalance } from '#features/bookkeeping/statements/bank-balances.ts';
+import type { BankBalance } from '#features/bookkeeping/books/bank-balances.ts';
 import { BankAgreement } from './bank-agreement.tsx';
 
 const even = {

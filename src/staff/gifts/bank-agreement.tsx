@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money.ts';
-import type { BankBalance } from '#features/bookkeeping/statements/bank-balances.ts';
+import type { BankBalance } from '#features/bookkeeping/books/bank-balances.ts';
 import { sayHere } from '#staff/language/say.ts';
 
 /** Says whether the bank and the books agree in a currency, and where not, what makes the difference. */

@@ -3,11 +3,11 @@ import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
 import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
+import { type BankBalance, listBankBalances } from '#features/bookkeeping/books/bank-balances.ts';
 import { BANK_PATH } from '#features/bookkeeping/desk/answer-desk.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import { refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { listPurposeNames, readDeskSettings } from '#features/bookkeeping/desk/desk-settings.ts';
-import { type BankBalance, listBankBalances } from '#features/bookkeeping/statements/bank-balances.ts';
 import {
   type ImportedStatement,
   linesAtOnce,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
-import type { OpenBefore } from '#features/bookkeeping/books/before-closing.ts';
+import type { OpenBefore } from '#features/bookkeeping/books/bank-balances.ts';
 import type { EnteredRate } from '#features/ledger/list-entries.ts';
 import type { SpendingKind } from '#features/ledger/spending-kinds.ts';
 import type { Balance } from '#features/ledger/totals.queries.ts';

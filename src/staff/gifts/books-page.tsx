@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
-import { listOpenBefore } from '#features/bookkeeping/books/before-closing.ts';
+import { listOpenBefore } from '#features/bookkeeping/books/bank-balances.ts';
 import { listFunds } from '#features/bookkeeping/books/book-form.ts';
 import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
 import { methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import { namesOfStaff } from '#features/bookkeeping/gifts/gift-details.ts';
+import { namesOfStaff } from '#features/bookkeeping/donations/donation-details.ts';
 import { answerNames, differenceTexts } from '#features/bookkeeping/reconciliation/difference.texts.ts';
 import { findLastReconciliation } from '#features/bookkeeping/reconciliation/find-reconciliation.ts';
 import {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import { failureNames, methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import type { GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
+import type { GiftDetails } from '#features/bookkeeping/donations/donation-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';

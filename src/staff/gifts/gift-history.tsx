@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { actNames, eventNames, failureNames, matterTexts } from '#features/bookkeeping/desk/desk.texts.ts';
-import type { GiftDetails, Happening } from '#features/bookkeeping/gifts/gift-details.ts';
+import type { GiftDetails, Happening } from '#features/bookkeeping/donations/donation-details.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 

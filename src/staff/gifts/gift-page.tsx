@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import { decimalText, formatMoney } from '#core/money.ts';
 import { parsePaymentReference, printPaymentReference } from '#core/payment-reference.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
-import { findGiftDetails, type GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
+import { findGiftDetails, type GiftDetails } from '#features/bookkeeping/donations/donation-details.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';

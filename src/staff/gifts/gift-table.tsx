@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
 import { failureNames, methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import type { ListedGift } from '#features/bookkeeping/gifts/list-gifts.ts';
+import type { ListedGift } from '#features/bookkeeping/donations/list-donations.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';

@@ -9,7 +9,7 @@ import {
   type MonthlyAtDesk,
   readMonthlyState,
   sumMonthly,
-} from '#features/bookkeeping/gifts/list-monthly.ts';
+} from '#features/bookkeeping/donations/list-monthly.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { DeskTable } from './desk-table.tsx';

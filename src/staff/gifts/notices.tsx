@@ -1,6 +1,6 @@
 import { mattersOf } from '#features/bookkeeping/desk/desk.texts.ts';
-import { isGiftMatter } from '#features/bookkeeping/gifts/gift-matters.ts';
-import type { DeskCount } from '#features/bookkeeping/gifts/list-gifts.ts';
+import type { DeskCount } from '#features/bookkeeping/donations/list-donations.ts';
+import { isGiftMatter } from '#features/bookkeeping/donations/open-matters.ts';
 import type { Slowed } from '#features/donations/abuse/abuse.queries.ts';
 import { looksLikeCardTesting, type Verdicts } from '#features/donations/abuse/abuse.rules.ts';
 import { env } from '#platform/env.ts';

@@ -21,13 +21,20 @@ import { assetsOf } from '#features/ledger/posting.rules.ts';
 import { saveKind } from '#features/ledger/spending-kinds.ts';
 import { addScan, type NewScan } from '#features/ledger/spending-scans.ts';
 import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';
-import { type Acting, type DeskAnswer, deskForm } from '../desk/answer-desk.ts';
+import { type Acting, type DeskAnswer, deskFileForm, deskForm } from '../desk/answer-desk.ts';
 import { type DeskProblem, methodNames } from '../desk/desk.texts.ts';
-import { deskFileForm } from '../desk/file-form.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { listBankBalances } from '../statements/bank-balances.ts';
-import { BOOKS_PATH, type Done, listFunds, readFund, readSum, runForm, type Wrong } from './book-form.ts';
-import { bookForms } from './books.schema.ts';
+import { listBankBalances } from './bank-balances.ts';
+import {
+  BOOKS_PATH,
+  bookForms,
+  type Done,
+  listFunds,
+  readFund,
+  readSum,
+  runForm,
+  type Wrong,
+} from './book-form.ts';
 import { readScan, scanEndpoints, scanOfForm } from './scans.endpoints.ts';
 
 type Form<Name extends keyof typeof bookForms> = z.infer<(typeof bookForms)[Name]>;

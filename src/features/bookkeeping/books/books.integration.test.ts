@@ -16,7 +16,7 @@ import { giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
 import { askHledger, balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
 import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
-import { listOpenBefore } from './before-closing.ts';
+import { listOpenBefore } from './bank-balances.ts';
 
 let payload: Payload;
 let bookkeeper: Session;

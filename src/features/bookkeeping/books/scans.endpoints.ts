@@ -11,12 +11,10 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { addScan, type NewScan, openScan } from '#features/ledger/spending-scans.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';
+import { actingOf, deskEndpoint, deskFileForm } from '../desk/answer-desk.ts';
 import { type DeskProblem, problemTexts } from '../desk/desk.texts.ts';
-import { deskFileForm } from '../desk/file-form.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { BOOKS_PATH, runForm, type Wrong } from './book-form.ts';
-import { bookForms } from './books.schema.ts';
+import { BOOKS_PATH, bookForms, runForm, type Wrong } from './book-form.ts';
 
 /** The field of a scan in the forms of the books. */
 export const SCAN_FIELD = 'scan';

@@ -8,7 +8,7 @@ import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { delimiterNames, encodings } from '#platform/tables/table-form.rules.ts';
-import { type GiftMatter, giftMatters } from '../gifts/gift-matters.ts';
+import { type GiftMatter, giftMatters } from '../donations/open-matters.ts';
 import { meanings } from '../statements/columns.rules.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */

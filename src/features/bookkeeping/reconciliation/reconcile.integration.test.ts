@@ -12,9 +12,9 @@ import { json, type Provider, startProvider } from '../../../../tests/support/pr
 import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
 import { openStripeProvider } from '../../../../tests/support/providers/stripe-provider.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
-import { beginReconciliation } from './begin-reconciliation.action.ts';
 import { findLastReconciliation } from './find-reconciliation.ts';
 import { listDifferences } from './list-differences.ts';
+import { beginReconciliation } from './reconciliation.endpoints.ts';
 
 const inMinutes = (minutes: number) => new Date(STARTED.getTime() + minutes * 60_000);
 /** The run is begun and done on this day, when the fake Stripe is a minute old. */

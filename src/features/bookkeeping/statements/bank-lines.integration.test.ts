@@ -10,15 +10,14 @@ import { deskClock, giftRows, sendToDesk, statusAtDesk } from '../../../../tests
 import { camtFile, type MadePayment, makeCamt } from '../../../../tests/support/made-statements.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
+import { listBankBalances } from '../books/bank-balances.ts';
 import { readDeskSettings } from '../desk/desk-settings.ts';
-import { findGiftDetails } from '../gifts/gift-details.ts';
-import { listBankBalances } from './bank-balances.ts';
+import { findGiftDetails } from '../donations/donation-details.ts';
 import { listImported, listOpenLines, type OpenLine } from './bank-lines.ts';
-import { forgetBankWords } from './forget-bank-words.job.ts';
 import { importUpload } from './import-statement.action.ts';
 import { readUpload } from './read-upload.ts';
 import { largestStatement } from './statement-line.ts';
-import { storeUpload } from './uploaded-statements.ts';
+import { forgetBankWords, storeUpload } from './uploaded-statements.ts';
 
 const iban = 'DE89370400440532013000';
 const number = '1000123456789';

@@ -13,8 +13,8 @@ import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type Acting, BANK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
-import { noonOf } from '../gifts/count-gift.action.ts';
-import { type GiftAtDesk, listPayments, lockGift } from '../gifts/gift-at-desk.ts';
+import { noonOf } from '../donations/count-donation.action.ts';
+import { type GiftAtDesk, listPayments, lockGift } from '../donations/donation-details.ts';
 
 /** What staff know of a gift that nobody announced. Without name and address there is no receipt. */
 export type NewGift = { purpose: string; language: Locale; name: string; email: string };

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { logInfo } from '#platform/log.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
 import { readCamt } from './read-camt.ts';
@@ -96,4 +97,26 @@ export async function storeChoices(req: Writer, id: string, choices: Choices): P
 
 export async function deleteUpload(req: Writer | PayloadRequest, id: string): Promise<void> {
   await rowsOf(req, sql`delete from giving.statement_files where id::text = ${id}`);
+}
+
+/** Thirteen months: a bank exports a year again, and its lines have to be known by their words. */
+const daysWithWords = 400;
+
+/**
+ * Deletes uploaded statements that nobody imported within two weeks, and forgets name and words of lines that were decided on
+ * and are older than thirteen months. Lines that wait for a decision keep theirs.
+ */
+export async function forgetBankWords(payload: Payload, now: Date): Promise<void> {
+  const [done] = await rowsOf<{ files: number; lines: number }>(
+    { payload },
+    sql`with old as (
+          delete from giving.statement_files
+          where added_at <= ${now.toISOString()}::timestamptz - ${uploadDays} * interval '1 day' returning id),
+        forgotten as (
+          update giving.bank_lines set name = '', words = ''
+          where state <> 'open' and name || words <> '' and booked_on < ${now.toISOString()}::date - ${daysWithWords}::int
+          returning line)
+        select (select count(*)::int from old) as files, (select count(*)::int from forgotten) as lines`,
+  );
+  if (done && done.files + done.lines > 0) logInfo('words of bank statements forgotten', done);
 }

@@ -14,7 +14,7 @@ import {
   makeStatement,
 } from '../../../../tests/support/made-statements.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
-import { type BankBalance, listBankBalances } from './bank-balances.ts';
+import { type BankBalance, listBankBalances } from '../books/bank-balances.ts';
 import { listOpenLines } from './bank-lines.ts';
 
 const iban = 'DE89370400440532013000';

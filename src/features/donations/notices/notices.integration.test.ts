@@ -6,7 +6,7 @@ import { type MonthlyPractice, practiseMonth } from '#development/practice-provi
 import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { changeMonthly, checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { readFilter } from '#features/bookkeeping/desk/desk.schema.ts';
-import { countOpenMatters, listGifts } from '#features/bookkeeping/gifts/list-gifts.ts';
+import { countOpenMatters, listGifts } from '#features/bookkeeping/donations/list-donations.ts';
 import { eraseDonor } from '#features/donors/donor.personal-data.ts';
 import { findDonor, listDonorDonations } from '#features/donors/donor-donations.queries.ts';
 import { env } from '#platform/env.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
-import { findGiftDetails } from './gift-details.ts';
+import { findGiftDetails } from './donation-details.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   statusAtDesk,
 } from '../../../../tests/support/gifts-desk.ts';
 import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
-import { countOpenMatters } from './list-gifts.ts';
+import { countOpenMatters } from './list-donations.ts';
 
 let payload: Payload;
 let bookkeeper: Session;

@@ -7,8 +7,8 @@ import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.t
 import { giftRows } from '../../../../tests/support/gifts-desk.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { readFilter } from '../desk/desk.schema.ts';
-import { findGiftDetails } from './gift-details.ts';
-import { listGifts } from './list-gifts.ts';
+import { findGiftDetails } from './donation-details.ts';
+import { listGifts } from './list-donations.ts';
 
 let payload: Payload;
 let bookkeeper: Session;

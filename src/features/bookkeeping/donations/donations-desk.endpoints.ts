@@ -1,11 +1,14 @@
-import type { Endpoint } from 'payload';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Endpoint, Payload } from 'payload';
 import type { CsvCell } from '#core/csv.ts';
 import { writtenNumber } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
-import { ok, problem } from '#core/outcome.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { PaymentProvider, StartedPayment } from '#core/payment-provider.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
 import { csvResponse, pieceResponse } from '#platform/http/file-response.ts';
-import type { Writer } from '#platform/transaction.ts';
+import type { CheckPayment } from '#platform/payments/payment-ports.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { totalsEndpoints } from '../books/totals.endpoints.ts';
 import {
   DESK_PATH,
@@ -21,10 +24,9 @@ import { recordAct } from '../desk/record-act.ts';
 import { reconciliationEndpoints } from '../reconciliation/reconciliation.endpoints.ts';
 import { decideLinesForm } from '../statements/decide-lines.action.ts';
 import { statementEndpoints } from '../statements/import-statement.endpoint.ts';
-import { askProvider } from './ask-provider.action.ts';
-import { decideCounted, enterCountedForm } from './count-gift.action.ts';
-import { type ListedGift, listGifts } from './list-gifts.ts';
-import { refundGift } from './refund-gift.action.ts';
+import { decideCounted, enterCountedForm } from './count-donation.action.ts';
+import { type ListedGift, listGifts } from './list-donations.ts';
+import { refundGift } from './refund-donation.action.ts';
 
 /** The books as plain-text accounting, for hledger. Nobody's name is in them. */
 const journalEndpoint: Endpoint = {
@@ -77,7 +79,7 @@ export const giftsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
       return csvResponse(
         `gifts-${now.toISOString().slice(0, 10)}`,
         columns,
-        rowsOf({ payload: req.payload }, filter),
+        tableOf({ payload: req.payload }, filter),
       );
     },
   },
@@ -122,7 +124,7 @@ function ofGift(reference: string, outcome: OfGift, field?: string): DeskAnswer 
   return problem({ to, code: outcome.problem, ...(field && { field }) });
 }
 
-async function* rowsOf(reader: Writer, filter: GiftFilter): AsyncGenerator<CsvCell[]> {
+async function* tableOf(reader: Writer, filter: GiftFilter): AsyncGenerator<CsvCell[]> {
   for (let after: ListedGift | undefined; ; ) {
     const gifts = await listGifts(reader, filter, { size: AT_ONCE, after });
     yield* gifts.map(asCells);
@@ -149,4 +151,39 @@ function asCells(gift: ListedGift): CsvCell[] {
     gift.email,
     gift.note,
   ];
+}
+
+/** `nothing-to-ask`: no payment of this gift was begun at a service that is set up. */
+export type AskProblem = 'nothing-to-ask' | 'no-answer';
+
+/** Asks the payment service about every payment of a gift, for somebody who does not want to wait. */
+export async function askProvider(
+  payload: Payload,
+  reference: string,
+  {
+    providers,
+    by,
+    now,
+    checkPayment,
+  }: { providers: readonly PaymentProvider[]; by: number; now: Date; checkPayment: CheckPayment },
+): Promise<Outcome<'asked', AskProblem>> {
+  const payments = await rowsOf<StartedPayment & { way: string; gift: string }>(
+    { payload },
+    sql`select y.way, y.gift, y.provider_id as "providerId", g.reference
+        from giving.payments y join giving.gifts g on g.id = y.gift where g.reference = ${reference}
+        order by y.started_at limit 20`,
+  );
+  const asked = payments.flatMap(({ way: id, ...payment }) => {
+    const provider = providers.find(each => each.id === id);
+    return provider ? [{ way: provider, payment }] : [];
+  });
+  if (asked.length === 0) return problem('nothing-to-ask');
+  let answered = 0;
+  for (const { way: provider, payment } of asked) {
+    const answer = await checkPayment(payload, provider, payment, now);
+    if (answer.ok || answer.problem === 'unknown') answered += 1;
+  }
+  const details = { payments: asked.length, answered };
+  await recordAct({ payload }, { by, act: 'asked-provider', gift: payments[0]?.gift ?? null, details }, now);
+  return answered === asked.length ? ok('asked') : problem('no-answer');
 }

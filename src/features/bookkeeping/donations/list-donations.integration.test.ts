@@ -14,8 +14,8 @@ import { balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { readFilter } from '../desk/desk.schema.ts';
-import { isGiftMatter } from './gift-matters.ts';
-import { countOpenMatters, listGifts, sumGifts } from './list-gifts.ts';
+import { countOpenMatters, listGifts, sumGifts } from './list-donations.ts';
+import { isGiftMatter } from './open-matters.ts';
 
 let payload: Payload;
 let bookkeeper: Session;

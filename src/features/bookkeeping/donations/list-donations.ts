@@ -7,7 +7,7 @@ import { parsePaymentReference } from '#core/payment-reference.ts';
 import { whyNotPaid } from '#platform/payments/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftFilter } from '../desk/desk.schema.ts';
-import { conditionOfMatter, matterOfStatus } from './gift-matters.ts';
+import { conditionOfMatter, matterOfStatus } from './open-matters.ts';
 
 /** A gift in the list of the desk; only those who may see the desk are shown it. */
 export type ListedGift = {

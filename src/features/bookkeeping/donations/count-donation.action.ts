@@ -13,7 +13,7 @@ import type { deskForms } from '../desk/desk.schema.ts';
 import type { DeskProblem } from '../desk/desk.texts.ts';
 import { listPurposeNames, readDeskSettings } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { type GiftAtDesk, lockGift } from './gift-at-desk.ts';
+import { type GiftAtDesk, lockGift } from './donation-details.ts';
 
 /** Money or things that somebody brought, as a member of staff enters them. */
 export type CountedGift = {

@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts
 import type { ApplyEvent, CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { type GiftAtDesk, leftOf, lockGift } from './gift-at-desk.ts';
+import { type GiftAtDesk, leftOf, lockGift } from './donation-details.ts';
 
 /** `key` is made with the form: the same form sent twice is one refund. */
 export type RefundForm = { reference: string; payment: string; amount: string; reason: string; key: string };
