@@ -3,7 +3,7 @@ import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { askProviders, openProviders, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { storePayment } from '#features/donations/store-donation.action.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
-import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { openCms } from '#platform/payload.ts';
 import { giveDonation, report } from '../tests/support/gifts.ts';
 

@@ -11,12 +11,12 @@ import * as changes from '#features/donors/monthly/change-monthly.action.ts';
 import * as monthly from '#features/donors/monthly/check-monthly.action.ts';
 import { postDonation } from '#features/ledger/post-entries.action.ts';
 import * as asking from '#features/payments/ask-providers.job.ts';
-import * as transfers from '#features/payments/bank-transfer.ts';
 import * as payments from '#features/payments/check-payment.action.ts';
+import * as transfers from '#features/payments/payment-providers.ts';
 import { openOutsideProviders } from '#features/payments/payment-providers.ts';
 import * as notices from '#features/payments/receive-notice.action.ts';
 import type { Clock } from '#platform/clock.ts';
-import { isPracticeOn } from '#platform/payments/giving-switch.ts';
+import { isPracticeOn } from '#platform/payments/donation-switch.ts';
 import type { ApplyEvent, CheckPayment, Received } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 

@@ -8,12 +8,14 @@ import {
   signOutAccount,
 } from '#features/accounts/account.personal-data.ts';
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
-import { donorAddresses, eraseDonor, findDonations } from '#features/donors/donor.personal-data.ts';
 import {
+  donorAddresses,
+  eraseDonor,
   eraseHonourCards,
+  findDonations,
   findHonourCards,
   honourCardAddresses,
-} from '#features/donors/honour.personal-data.ts';
+} from '#features/donors/donor.personal-data.ts';
 import { eraseMeetings, findMeetings, meetingAddresses } from '#features/meetings/meeting.personal-data.ts';
 import {
   eraseSubscriber,

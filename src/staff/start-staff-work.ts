@@ -24,7 +24,7 @@ import { openJobsPool } from '#platform/jobs/run-jobs.ts';
 import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
 import { regularWork } from '#platform/jobs/work-record.ts';
 import { openCms } from '#platform/payload.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 
 const TEN_SECONDS = 10_000;
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-anonymous-count-each',
     area: 'money',
-    file: 'src/features/ledger/totals.queries.ts',
+    file: 'src/features/ledger/totals.ts',
     find: "case when ${hasAddress} then g.giver::text else 'without an address' end",
     replace: 'g.giver::text',
     what: 'Four anonymous gifts of 5 uncover what one person gave to a campaign.',
@@ -72,7 +72,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-journal-without-refunds',
     area: 'money',
-    file: 'src/features/ledger/totals.queries.ts',
+    file: 'src/features/ledger/totals.ts',
     find: 'in (${GIFTS}, ${REFUNDS}, ${LOST})',
     replace: 'in (${GIFTS}, ${LOST})',
     what: 'Campaigns show money that was given back.',
@@ -137,7 +137,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-unpaid-gift-in-a-list',
     area: 'money',
-    file: 'src/features/donors/donor-donations.queries.ts',
+    file: 'src/features/donors/find-donations.ts',
     find: 'const arrived = sql`s.received > 0`;',
     replace: 'const arrived = sql`true`;',
     what: 'A stranger who never pays puts gifts into the list of somebody else.',
@@ -294,7 +294,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-again-after-paid',
     area: 'money',
-    file: 'src/features/donations/form/repeat-donation.ts',
+    file: 'src/features/donations/donation.queries.ts',
     find: "s.state in ('started', 'failed')",
     replace: "s.state <> 'lost'",
     what: 'A gift that arrived is paid a second time by one press.',
@@ -320,13 +320,13 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-refund-counted-as-gift',
     area: 'money',
-    file: 'src/features/ledger/month-totals.ts',
+    file: 'src/features/ledger/totals.ts',
     find: 'l.account = ${GIFTS} and l.amount < 0',
     replace: 'true',
     what: 'A refund counts as one more gift of its month.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/ledger/month-totals.integration.test.ts',
+      file: 'src/features/ledger/totals.integration.test.ts',
       title: 'counts each amount in the month of its entry',
     },
   },
@@ -346,7 +346,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-card-flood',
     area: 'money',
-    file: 'src/features/donations/honour/send-card.action.ts',
+    file: 'src/features/donations/receipt/send-receipt.action.ts',
     find: '>= MOST_A_DAY',
     replace: '> 1_000',
     what: 'An address is flooded with cards that nobody there asked for.',
@@ -385,7 +385,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-month-of-somebody-else',
     area: 'money',
-    file: 'src/features/donors/monthly/find-monthly.ts',
+    file: 'src/features/donors/find-donations.ts',
     find: 'p.gift = g.id and p.giver = ${giver}::uuid',
     replace: 'p.gift = g.id and ${giver}::uuid is not null',
     what: 'Whoever has a link to their own gifts ends the monthly gift of somebody else.',
@@ -502,7 +502,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-parts-taken-for-twice',
     area: 'money',
-    file: 'src/platform/payments/donation-columns.ts',
+    file: 'src/features/donations/donation-columns.ts',
     find: 's.received - s.refunded - s.lost > g.amount',
     replace: 's.received > 0',
     what: 'A gift that came in two parts is taken for one that was paid twice, and given back.',
@@ -580,7 +580,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-ended-campaign-replaced',
     area: 'money',
-    file: 'src/features/donations/form/purpose-choice.tsx',
+    file: 'src/features/donations/form/donation-form.tsx',
     find: "?? '';",
     replace: '?? GENERAL_PURPOSE;',
     what: 'Who follows an old link to a campaign gives to something else without being asked.',

@@ -15,7 +15,7 @@ import {
   listNamedDonors,
   moneyByFund,
   totalsBy,
-} from '#features/ledger/totals.queries.ts';
+} from '#features/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
 import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ReportedEvent } from '#core/donation-status.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';

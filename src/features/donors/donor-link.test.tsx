@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
+import { DonorLinkMail } from './donor.email.tsx';
 import { donorLinkKind } from './donor.texts.ts';
-import { DonorLinkMail } from './donor-link.email.tsx';
 import { DONOR_PARAMETER, donorLink, readDonorPass } from './donor-link.ts';
 
 const giver = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';

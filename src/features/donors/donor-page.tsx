@@ -3,15 +3,17 @@ import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import type { Words } from '#core/words.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
+import { DONATION_PARAMETER, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Day } from '#ui/components/day.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { DonationList } from './donation-list.tsx';
 import { donorTexts } from './donor.texts.ts';
-import { byYear, type DonorDonation } from './donor-donations.rules.ts';
+import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
 import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';
 import css from './donor-page.module.css';
 import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from './monthly/monthly-cards.tsx';
@@ -146,5 +148,40 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+type DonationListProps = { gifts: readonly DonorDonation[]; pass: string; locale: Locale };
+
+/** Gifts as their giver sees them, each with its receipt. `pass` opens the receipts. */
+export function DonationList({ gifts, pass, locale }: DonationListProps) {
+  const texts = donorTexts[locale];
+  const receipt = (reference: string) =>
+    `${localePath(locale, RECEIPT_PATH)}?${new URLSearchParams({ [DONATION_PARAMETER]: reference, [DONOR_PARAMETER]: pass })}`;
+  return (
+    <ul className={css.gifts}>
+      {gifts.map(gift => (
+        <li key={gift.reference} className={css.gift} data-gift={gift.reference}>
+          <strong className={css.amount}>{formatMoney(gift.total, locale)}</strong>
+          <div className={css.about}>
+            <p>{gift.purpose[locale]}</p>
+            <p className={css.note}>
+              <Day day={dayOfDonation(gift)} locale={locale} /> ·{' '}
+              {texts[gift.state].replace('{left}', formatMoney(gift.left, locale))}
+            </p>
+            {gift.extra && (
+              <p className={css.note}>
+                {donationTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(gift.extra, locale))}
+              </p>
+            )}
+          </div>
+          {gift.receipt !== null && (
+            <TextLink href={receipt(gift.reference)}>
+              {texts.asPdf.replace('{number}', gift.receipt)}
+            </TextLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

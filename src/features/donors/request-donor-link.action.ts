@@ -8,8 +8,8 @@ import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.t
 import { queueMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { donorLinkKind, donorTexts } from './donor.texts.ts';
-import { findDonor } from './donor-donations.queries.ts';
 import { donorLink } from './donor-link.ts';
+import { findDonor } from './find-donations.ts';
 
 export type DonorLinkRequest = {
   email: string;

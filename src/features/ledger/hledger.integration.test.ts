@@ -8,7 +8,7 @@ import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { askHledger, balancesByHledger } from '../../../tests/support/hledger.ts';
 import { exportJournal } from './export-journal.ts';
 import { enterRate, exchangeMoney, recordSpending, transferBetweenFunds } from './post-entries.action.ts';
-import { listBalances, totalsBy } from './totals.queries.ts';
+import { listBalances, totalsBy } from './totals.ts';
 
 const office = { day: '2026-11-20', by: 1, note: 'a note that names Sara' };
 let payload: Payload;

@@ -10,7 +10,7 @@ import {
 import { askProviders, checkPayment, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
 import { findDonation } from '#features/donations/donation.queries.ts';
 import { storePayment } from '#features/donations/store-donation.action.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, STARTED } from '../../../tests/support/gifts.ts';

@@ -1,14 +1,14 @@
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
-import { DonationList } from '#features/donors/donation-list.tsx';
 import { donorTexts } from '#features/donors/donor.texts.ts';
-import { findDonor, listDonorDonations } from '#features/donors/donor-donations.queries.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
 import { DONOR_PARAMETER, donorPass, STATEMENT_PATH, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { DonationList } from '#features/donors/donor-page.tsx';
+import { findDonor, listDonorDonations } from '#features/donors/find-donations.ts';
 import { MonthlyCard } from '#features/donors/monthly/monthly-cards.tsx';
 import { openCms } from '#platform/payload.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { readMonthly } from '#site/readers/read-monthly.ts';
 import { ButtonLink } from '#ui/components/button.tsx';

@@ -12,7 +12,7 @@ import { getOrganisation, type Organisation } from '#features/organisation/organ
 import { exampleContact } from '#features/organisation/organisation.rules.ts';
 import { listMenuPages, type PageLink } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import { orLeaveOut, type RenderContext } from '#platform/render-context.ts';
 import { isThere, type PageSwitches, standingPages } from '#site/standing-pages.ts';

@@ -1,9 +1,9 @@
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
-import { campaignColours } from '#features/donations/campaign-colours.ts';
+import { campaignColours } from '#features/donations/campaign-list.tsx';
 import { donateTexts } from '#features/donations/donate.texts.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import { env } from '#platform/env.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { readGivingTable } from '#site/readers/read-giving.ts';

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { donorTexts } from '#features/donors/donor.texts.ts';
-import { listDonorDonations } from '#features/donors/donor-donations.queries.ts';
 import { DONOR_PARAMETER, readDonorPass } from '#features/donors/donor-link.ts';
 import type { DonorView } from '#features/donors/donor-page.tsx';
+import { listDonorDonations } from '#features/donors/find-donations.ts';
 import { requestDonorLink } from '#features/donors/request-donor-link.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';

@@ -5,6 +5,12 @@ import type { Locale } from '#core/locale.ts';
 import type { PaymentProvider } from '#core/payment-provider.ts';
 import { openBankTransfer, openProviders } from '#donation-flow/donation-flow.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
+import {
+  AGAIN_FIELD,
+  CHANGE_FIELD,
+  findValuesOfDonation,
+  type RepeatedDonation,
+} from '#features/donations/donation.queries.ts';
 import { donationTexts } from '#features/donations/donation.texts.ts';
 import {
   type DonationErrors,
@@ -14,14 +20,11 @@ import {
   donationFields,
   readDonationForm,
 } from '#features/donations/form/donation-form.schema.ts';
-import type { DonationFormProps } from '#features/donations/form/donation-form.tsx';
-import { GENERAL_PURPOSE, type PurposeGroups } from '#features/donations/form/purpose-choice.tsx';
 import {
-  AGAIN_FIELD,
-  CHANGE_FIELD,
-  findValuesOfDonation,
-  type RepeatedDonation,
-} from '#features/donations/form/repeat-donation.ts';
+  type DonationFormProps,
+  GENERAL_PURPOSE,
+  type PurposeGroups,
+} from '#features/donations/form/donation-form.tsx';
 import {
   type DonationStart,
   type StartProblem,

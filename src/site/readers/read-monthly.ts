@@ -2,8 +2,9 @@ import type { APIContext } from 'astro';
 import { changeMonthly } from '#donation-flow/donation-flow.ts';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import { donationTexts } from '#features/donations/donation.texts.ts';
-import { GENERAL_PURPOSE } from '#features/donations/form/purpose-choice.tsx';
+import { GENERAL_PURPOSE } from '#features/donations/form/donation-form.tsx';
 import type { DonorView } from '#features/donors/donor-page.tsx';
+import { listMonthlyOf } from '#features/donors/find-donations.ts';
 import type { ChangeProblem } from '#features/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
@@ -11,7 +12,6 @@ import {
   leastEachMonth,
   readMonthlyChange,
 } from '#features/donors/monthly/change-monthly.schema.ts';
-import { listMonthlyOf } from '#features/donors/monthly/find-monthly.ts';
 import { monthlyTexts } from '#features/donors/monthly/monthly.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';

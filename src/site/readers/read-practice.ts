@@ -17,7 +17,7 @@ import { storePayment } from '#features/donations/store-donation.action.ts';
 import { donationLink } from '#features/donations/thanks-link.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { isPracticeOn } from '#platform/payments/giving-switch.ts';
+import { isPracticeOn } from '#platform/payments/donation-switch.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
 
 export type Practice = {

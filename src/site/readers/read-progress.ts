@@ -1,8 +1,8 @@
 import { DONATIONS_TAG } from '#core/donation-status.ts';
 import type { Campaign } from '#features/donations/campaign.queries.ts';
-import type { Progress } from '#features/donations/campaign-progress.tsx';
+import type { Progress } from '#features/donations/campaign-list.tsx';
 import { mayShow } from '#features/ledger/small-numbers.rules.ts';
-import { totalsBy } from '#features/ledger/totals.queries.ts';
+import { totalsBy } from '#features/ledger/totals.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { campaignValue } from '#site/readers/read-giving.ts';

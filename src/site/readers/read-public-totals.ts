@@ -2,7 +2,7 @@ import { DONATIONS_TAG } from '#core/donation-status.ts';
 import { donationTexts } from '#features/donations/donation.texts.ts';
 import type { PurposeTotal } from '#features/donations/public-totals.tsx';
 import { shownTogether } from '#features/ledger/small-numbers.rules.ts';
-import { listNamedDonors, type Total, totalsBy } from '#features/ledger/totals.queries.ts';
+import { listNamedDonors, type Total, totalsBy } from '#features/ledger/totals.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { GivingTableData } from '#site/readers/read-giving.ts';

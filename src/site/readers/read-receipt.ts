@@ -7,9 +7,9 @@ import {
   isDonationOfBrowser,
   readDonationLink,
 } from '#features/donations/thanks-link.ts';
-import { isDonationOf, listDonorDonations } from '#features/donors/donor-donations.queries.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
 import { DONOR_PARAMETER, readDonorPass, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { isDonationOf, listDonorDonations } from '#features/donors/find-donations.ts';
 import { statementFile, writeStatementPdf } from '#features/donors/yearly-statement.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { networkOf } from '#platform/http/client-address.ts';

@@ -1,11 +1,11 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
-import { readAttack } from '#features/donations/abuse/abuse.queries.ts';
 import type { Attack } from '#features/donations/abuse/abuse.rules.ts';
 import { attackMailTexts } from '#features/donations/abuse/attack-mail.texts.ts';
+import { readAttack } from '#features/donations/abuse/slow-down.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { languageHere } from '#staff/language/say.ts';
 
 type Looking = { payload: Payload; user: TypedUser | null };

@@ -4,7 +4,7 @@ import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts
 import type { OpenBefore } from '#features/bookkeeping/books/bank-balances.ts';
 import type { EnteredRate } from '#features/ledger/list-entries.ts';
 import type { SpendingKind } from '#features/ledger/spending-kinds.ts';
-import type { Balance } from '#features/ledger/totals.queries.ts';
+import type { Balance } from '#features/ledger/totals.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { BankAgreement } from './bank-agreement.tsx';

@@ -13,7 +13,7 @@ import {
 } from '#features/ledger/list-entries.ts';
 import { kindOf } from '#features/ledger/posting.rules.ts';
 import { listKinds, listUnsorted, type UnsortedSpending } from '#features/ledger/spending-kinds.ts';
-import { type Balance, type FundMoney, listBalances, moneyByFund } from '#features/ledger/totals.queries.ts';
+import { type Balance, type FundMoney, listBalances, moneyByFund } from '#features/ledger/totals.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { BookForms, monthName, namedKinds } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';

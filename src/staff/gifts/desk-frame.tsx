@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { doneTexts, isDone, isProblem, problemTexts } from '#features/bookkeeping/desk/desk.texts.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from './gifts.module.css';

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

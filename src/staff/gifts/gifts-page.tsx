@@ -4,7 +4,7 @@ import { formatMoney } from '#core/money.ts';
 import { filterQuery, readFilter, readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
 import { countOpenMatters, listGifts, sumGifts } from '#features/bookkeeping/donations/list-donations.ts';
-import { readSlowed, readVerdicts } from '#features/donations/abuse/abuse.queries.ts';
+import { readSlowed, readVerdicts } from '#features/donations/abuse/slow-down.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { GiftFilterForm } from './gift-filter-form.tsx';

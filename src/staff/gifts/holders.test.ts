@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Balance } from '#features/ledger/totals.queries.ts';
+import type { Balance } from '#features/ledger/totals.ts';
 import { holdersOf } from './holders.ts';
 
 const funds = new Map([

@@ -2,8 +2,8 @@ import { formatMoney } from '#core/money.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { methodNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { assetsOf } from '#features/ledger/posting.rules.ts';
-import type { Balance } from '#features/ledger/totals.queries.ts';
-import { isPracticeOn } from '#platform/payments/giving-switch.ts';
+import type { Balance } from '#features/ledger/totals.ts';
+import { isPracticeOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 
 /** Money of practice is in the books only where practice is on. */

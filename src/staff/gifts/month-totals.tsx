@@ -9,7 +9,7 @@ import {
   sumByCurrency,
   type TotalsFilter,
   totalsQuery,
-} from '#features/ledger/month-totals.ts';
+} from '#features/ledger/totals.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';

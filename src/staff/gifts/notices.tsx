@@ -1,8 +1,8 @@
 import { mattersOf } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { DeskCount } from '#features/bookkeeping/donations/list-donations.ts';
 import { isGiftMatter } from '#features/bookkeeping/donations/open-matters.ts';
-import type { Slowed } from '#features/donations/abuse/abuse.queries.ts';
 import { looksLikeCardTesting, type Verdicts } from '#features/donations/abuse/abuse.rules.ts';
+import type { Slowed } from '#features/donations/abuse/slow-down.ts';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 type SearchButtonProps = { payload: Payload; user?: TypedUser | null };

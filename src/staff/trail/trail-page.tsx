@@ -4,7 +4,7 @@ import { mayUseGifts } from '#cms/access/access-for.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../gifts/gifts.module.css';

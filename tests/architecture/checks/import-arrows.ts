@@ -40,20 +40,21 @@ const foreign: Record<string, (name: string) => boolean> = {
  */
 export const doors: Readonly<Record<string, readonly string[]>> = {
   donors: [
+    'donations/donation-columns.ts',
     'donations/donation.texts.ts',
     'donations/notices/send-notices.action.ts',
     'donations/store-donation.action.ts',
     'donations/thanks-link.ts',
   ],
   bookkeeping: [
+    'donations/donation-columns.ts',
     'donations/store-donation.action.ts',
     'ledger/export-journal.ts',
-    'ledger/month-totals.ts',
     'ledger/post-entries.action.ts',
     'ledger/posting.rules.ts',
     'ledger/spending-kinds.ts',
     'ledger/spending-scans.ts',
-    'ledger/totals.queries.ts',
+    'ledger/totals.ts',
   ],
 };
 

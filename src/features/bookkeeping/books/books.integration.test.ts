@@ -9,7 +9,7 @@ import {
   listRates,
 } from '#features/ledger/list-entries.ts';
 import { listKinds, listUnsorted } from '#features/ledger/spending-kinds.ts';
-import { listBalances, moneyByFund } from '#features/ledger/totals.queries.ts';
+import { listBalances, moneyByFund } from '#features/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';

@@ -6,7 +6,7 @@ import {
   readTotalsFilter,
   type TotalsFilter,
   totalsQuery,
-} from '#features/ledger/month-totals.ts';
+} from '#features/ledger/totals.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';

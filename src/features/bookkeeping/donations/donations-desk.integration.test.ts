@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { refundGift } from '#donation-flow/donation-flow.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
   cash,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { giftRights } from '#cms/access/access-table.ts';
 import { decimalText } from '#core/money.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { listBalances } from '#features/ledger/totals.queries.ts';
+import { listBalances } from '#features/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type FoundGift, findLastReconciliation } from './find-reconciliation.ts';
 

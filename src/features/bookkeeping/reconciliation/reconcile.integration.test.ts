@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PaymentProvider } from '#core/payment-provider.ts';
 import { receiveEvent, reconcile } from '#donation-flow/donation-flow.ts';
 import { storePayment } from '#features/donations/store-donation.action.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { chapaProvider } from '#features/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';

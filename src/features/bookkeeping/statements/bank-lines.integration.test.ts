@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { openBankTransfer } from '#donation-flow/donation-flow.ts';
 import { findDonation } from '#features/donations/donation.queries.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation } from '../../../../tests/support/gifts.ts';
 import { deskClock, giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { exportJournal } from '#features/ledger/export-journal.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation } from '../../../../tests/support/gifts.ts';
 import { giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';

@@ -4,9 +4,9 @@ import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
-import { countSlowed } from './abuse.queries.ts';
 import { attackMailKind } from './attack-mail.texts.ts';
 import { reportAttack } from './report-attack.ts';
+import { countSlowed } from './slow-down.ts';
 
 const DAY = 24 * 3_600_000;
 const attacked = new Date('2026-11-20T12:00:00.000Z');

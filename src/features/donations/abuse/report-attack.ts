@@ -4,9 +4,9 @@ import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { readAttack } from './abuse.queries.ts';
 import type { Attack } from './abuse.rules.ts';
 import { attackMailKind, attackMailTexts } from './attack-mail.texts.ts';
+import { readAttack } from './slow-down.ts';
 
 type Admin = { id: number; name: string; email: string; language: Locale | null };
 

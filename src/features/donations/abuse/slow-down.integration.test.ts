@@ -6,8 +6,7 @@ import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { solveWork } from '../../../../tests/support/solve-work.ts';
-import { readSlowed } from './abuse.queries.ts';
-import { type Beginning, slowDown } from './slow-down.ts';
+import { type Beginning, readSlowed, slowDown } from './slow-down.ts';
 
 const HOUR = 3_600_000;
 let now = new Date('2026-11-20T09:00:00.000Z');

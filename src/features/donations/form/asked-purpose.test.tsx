@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { donationTexts } from '../donation.texts.ts';
 import { readAskedPurpose } from './donation-form.schema.ts';
-import { PurposeChoice } from './purpose-choice.tsx';
+import { PurposeChoice } from './donation-form.tsx';
 
 const campaigns = [{ value: 'campaign-3', name: { text: 'Winter clinic' } }];
 const projects = [{ value: 'project-7', name: { text: 'Wells' } }];

@@ -2,8 +2,10 @@ import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.sch
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import { paymentMethod } from '#core/payment-methods.ts';
+import type { Words } from '#core/words.ts';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Select } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import { type DonationTexts, donationTexts } from '../donation.texts.ts';
@@ -21,7 +23,6 @@ import {
 } from './donation-form.schema.ts';
 import { Parcel } from './parcel.tsx';
 import { Person } from './person.tsx';
-import { PurposeChoice, type PurposeGroups } from './purpose-choice.tsx';
 import type { ChosenDonation, Fee, OfferedMethod } from './use-donation.ts';
 
 export type DonationFormProps = {
@@ -175,4 +176,47 @@ function feeWords(fees: readonly Fee[], locale: Locale, texts: DonationTexts): s
     return texts.feeBoth.replace('{percent}', percent).replace('{fixed}', sum);
   });
   return [...new Set(words)].join('; ');
+}
+
+export type Purpose = { value: string; name: Words };
+/** What a gift can be for, beside "where it is needed most". */
+export type PurposeGroups = { campaigns: readonly Purpose[]; projects: readonly Purpose[] };
+
+/** The field `purpose` of a gift without a campaign or project. */
+export const GENERAL_PURPOSE = 'general';
+
+type PurposeChoiceProps = {
+  groups: PurposeGroups;
+  value: string | undefined;
+  error: string | undefined;
+  texts: DonationTexts;
+};
+
+/** The choice of a purpose. Hidden without purposes; if the purpose asked for has ended, nothing is preselected. */
+export function PurposeChoice({ groups, value, error, texts }: PurposeChoiceProps) {
+  const { campaigns, projects } = groups;
+  if (campaigns.length + projects.length === 0 && error === undefined) return null;
+  const known = [GENERAL_PURPOSE, ...[...campaigns, ...projects].map(purpose => purpose.value)];
+  const chosen = known.find(each => each === (value ?? GENERAL_PURPOSE)) ?? '';
+  return (
+    <Select id="give-purpose" name="purpose" label={texts.purpose} defaultValue={chosen} error={error}>
+      {chosen === '' && <option value="">{texts.choosePurpose}</option>}
+      <option value={GENERAL_PURPOSE}>{texts.general}</option>
+      <Group label={texts.campaigns} purposes={campaigns} />
+      <Group label={texts.projects} purposes={projects} />
+    </Select>
+  );
+}
+
+function Group({ label, purposes }: { label: string; purposes: readonly Purpose[] }) {
+  if (purposes.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {purposes.map(({ value, name }) => (
+        <option key={value} value={value} lang={name.lang}>
+          {name.text}
+        </option>
+      ))}
+    </optgroup>
+  );
 }

@@ -3,12 +3,13 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { eraseDonor, findDonations } from '#features/donors/donor.personal-data.ts';
 import {
+  eraseDonor,
   eraseHonourCards,
+  findDonations,
   findHonourCards,
   honourCardAddresses,
-} from '#features/donors/honour.personal-data.ts';
+} from '#features/donors/donor.personal-data.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';

@@ -7,7 +7,7 @@ import { oneLine } from '#platform/mail/mail.rules.ts';
 export const honourFields = ['honour', 'honoured', 'cardEmail', 'cardWords', 'cardLanguage'] as const;
 export type HonourValues = Partial<Record<(typeof honourFields)[number], string>>;
 
-/** Keys of honour-form.texts.ts. */
+/** Keys of donation.texts.ts. */
 export type HonourError = 'nameOnCard' | 'invalidCardEmail' | 'longCardWords' | 'linkOnCard';
 export type HonourErrors = Partial<Record<'honoured' | 'cardEmail' | 'cardWords', HonourError>>;
 

@@ -8,7 +8,7 @@ import { changeMonthly, checkMonthlyOf, checkPayment, receiveEvent } from '#dona
 import { readFilter } from '#features/bookkeeping/desk/desk.schema.ts';
 import { countOpenMatters, listGifts } from '#features/bookkeeping/donations/list-donations.ts';
 import { eraseDonor } from '#features/donors/donor.personal-data.ts';
-import { findDonor, listDonorDonations } from '#features/donors/donor-donations.queries.ts';
+import { findDonor, listDonorDonations } from '#features/donors/find-donations.ts';
 import { env } from '#platform/env.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';

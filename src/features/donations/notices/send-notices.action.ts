@@ -6,10 +6,10 @@ import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { failureTexts } from '#core/payment-failure.texts.ts';
 import type { Failure } from '#core/payment-failure.ts';
+import { purposeOf } from '#features/donations/donation-columns.ts';
 import { env } from '#platform/env.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail, queueMails } from '#platform/mail/outbox.ts';
-import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 

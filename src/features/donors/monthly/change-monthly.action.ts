@@ -11,6 +11,7 @@ import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.t
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { findMonthly, listMonthlyOf, type MonthlyDonation } from '../find-donations.ts';
 import {
   type AmountProblem,
   leastEachMonth,
@@ -18,7 +19,6 @@ import {
   readNewAmount,
 } from './change-monthly.schema.ts';
 import { addToHistory, checkMonthly } from './check-monthly.action.ts';
-import { findMonthly, listMonthlyOf, type MonthlyDonation } from './find-monthly.ts';
 import { monthlyKind, monthlyTexts } from './monthly.texts.ts';
 
 export type Changing = {

@@ -11,7 +11,7 @@ import { storeDonation, storePayment } from '#features/donations/store-donation.
 import { logWarning } from '#platform/log.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { findMonthly, type MonthlyDonation, read } from './find-monthly.ts';
+import { findMonthly, listMonthly, type MonthlyDonation } from '../find-donations.ts';
 
 export type Asking = { now: Date; checkPayment: CheckPayment };
 
@@ -107,7 +107,7 @@ export async function checkMonthlyOf(
  */
 function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyDonation[]> {
   const at = now.toISOString();
-  return read(
+  return listMonthly(
     { payload },
     sql`m.state <> 'ended' and (m.state <> 'begun' or m.begun_at > ${at}::timestamptz - interval '30 days')
       and (m.end_wanted_at is not null or coalesce(m.tried_at, m.begun_at) < ${at}::timestamptz

@@ -10,8 +10,8 @@ import { Button } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { Field, Select } from '#ui/forms/field.tsx';
 import { DONOR_PARAMETER } from '../donor-link.ts';
+import type { MonthlyDonation } from '../find-donations.ts';
 import type { AmountProblem } from './change-monthly.schema.ts';
-import type { MonthlyDonation } from './find-monthly.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import css from './monthly-cards.module.css';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
+import { MonthlyMail } from '../donor.email.tsx';
 import { monthlyKind } from './monthly.texts.ts';
-import { MonthlyMail } from './monthly-changed.email.tsx';
 
 const data = {
   name: 'Abeba Bekele',

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#core/payment-provider.ts';
 import { type MonthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
 import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { askProviders, changeMonthly, checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
@@ -12,7 +12,7 @@ import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/data
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
 import { mailsIn } from '../../../../tests/support/outbox.ts';
 import { eraseDonor, findDonations } from '../donor.personal-data.ts';
-import { findDonor } from '../donor-donations.queries.ts';
+import { findDonor } from '../find-donations.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
 
 const START = Date.parse('2026-11-23T09:00:00.000Z');

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '#core/payment-provider.ts';
 import { askProviders, changeMonthly, receiveNotice } from '#donation-flow/donation-flow.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
 import { startStripeMonthly } from '../../../../tests/support/providers/stripe-monthly.ts';
@@ -11,7 +11,7 @@ import {
   openStripeProvider,
   signedByStripe,
 } from '../../../../tests/support/providers/stripe-provider.ts';
-import { findDonor } from '../donor-donations.queries.ts';
+import { findDonor } from '../find-donations.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
 
 let payload: Payload;

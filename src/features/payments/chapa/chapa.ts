@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { decimalText } from '#core/money.ts';
-import { ok, problem } from '#core/outcome.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
-import { type PaymentProvider, type PaymentState, takes } from '#core/payment-provider.ts';
+import {
+  isReference,
+  type ListedPayment,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderProblem,
+  takes,
+} from '#core/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { chapaFailure } from '../failure.rules.ts';
-import { readChapaEvent, TX_PREFIX } from './chapa-events.ts';
-import { listChapaPayments } from './chapa-list.ts';
-import { askChapa, type ChapaOptions, decimalAmount } from './chapa-wire.ts';
+import { askChapa, type ChapaOptions, decimalAmount, readChapaEvent, TX_PREFIX } from './chapa-api.ts';
 
 const started = z.object({
   status: z.literal('success'),
@@ -110,4 +115,51 @@ export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvi
     },
     readEvent: (rawBody, headers) => readChapaEvent(options, rawBody, headers, clock.now()),
   };
+}
+
+const page = z.object({
+  data: z.object({
+    transactions: z.array(
+      z.object({
+        status: z.string(),
+        ref_id: z.string().max(100),
+        trans_id: z.string().nullish(),
+        created_at: z.iso.datetime({ offset: true }),
+      }),
+    ),
+    pagination: z.object({ next_page_url: z.string().nullish() }),
+  }),
+});
+
+const PER_PAGE = 50;
+/** 2,000 payments in one go, as at Stripe. */
+const MOST_PAGES = 40;
+
+/**
+ * What was paid at Chapa since a moment, by its own list (developer.chapa.co, all transactions). The order of the list is
+ * not documented: reading ends early only after pages have turned from newer to older payments. A page that cannot be
+ * read makes the whole list a problem, so that nothing counts as read that was not.
+ */
+export async function listChapaPayments(
+  options: ChapaOptions,
+  since: Date,
+): Promise<Outcome<ListedPayment[], ProviderProblem>> {
+  const listed: ListedPayment[] = [];
+  for (let number = 1; number <= MOST_PAGES; number += 1) {
+    const answer = await askChapa(options, `transactions?per_page=${PER_PAGE}&page=${number}`, page);
+    if (!answer.ok) return answer;
+    const { transactions, pagination } = answer.value.data;
+    const recent = transactions.filter(({ created_at: at }) => new Date(at) >= since);
+    for (const { status, ref_id: paymentId, trans_id: ours, created_at: at } of recent)
+      if (status === 'success') listed.push({ paymentId, gift: giftOf(ours), at: new Date(at) });
+    const isPast = listed.length > 0 && recent.length === 0;
+    if (isPast || !pagination.next_page_url) break;
+  }
+  return ok(listed);
+}
+
+function giftOf(transaction: string | null | undefined): string | null {
+  if (!transaction?.startsWith(TX_PREFIX)) return null;
+  const gift = transaction.slice(TX_PREFIX.length);
+  return isReference(gift) ? gift : null;
 }

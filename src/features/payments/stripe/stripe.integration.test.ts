@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#core/payment-provider.ts';
 import { readListed, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
 import { listDifferences } from '#features/bookkeeping/reconciliation/list-differences.ts';
 import { storePayment } from '#features/donations/store-donation.action.ts';
-import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation } from '../../../../tests/support/gifts.ts';
 import { giftRows, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';

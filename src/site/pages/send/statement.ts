@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { areDonationsOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { answerStatement } from '#site/readers/read-receipt.ts';
 
 /** All gifts of a giver in one year as PDF, for whoever has the link that was mailed to them. */

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paymentReferenceOf } from '#core/payment-reference.ts';
-import { type PaymentOrder, paymentQrSvg, paymentQrText } from './payment-qr-code.ts';
+import { type PaymentOrder, paymentQrSvg, paymentQrText } from './transfer-card.tsx';
 
 const order: PaymentOrder = {
   holder: 'Adey\nfür Kinder',

@@ -10,8 +10,7 @@ import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { askHledger } from '../../../tests/support/hledger.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { exportJournal } from './export-journal.ts';
-import { listMonthTotals, readTotalsFilter, sumByCurrency } from './month-totals.ts';
-import { totalsBy } from './totals.queries.ts';
+import { listMonthTotals, readTotalsFilter, sumByCurrency, totalsBy } from './totals.ts';
 
 const all = readTotalsFilter({});
 const giver = { name: 'Sara Tesfaye', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };
