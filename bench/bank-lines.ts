@@ -7,7 +7,7 @@ import type { Reading } from '#features/bookkeeping/statements/statement-line.ts
 import { camtFile, type MadeDialect, makeCamt, makeStatement } from '../tests/support/made-statements.ts';
 
 // Imports a statement of 5,000 entries in five dialects. Checks that the five counts add up to the entries and the amounts to
-// the total, and measures the time and how many lines find their gift. Most givers copy the reference, some write it badly,
+// the total, and measures the time and how many lines find their gift. Most donors copy the reference, some write it badly,
 // some leave it out. A tenth of the entries is money out, another tenth was imported before.
 const count = 5000;
 const accounts = { account: 'DE89370400440532013000', currency: 'EUR' };

@@ -40,7 +40,7 @@ if (process.send) {
       const person = { name: 'A giver', mayBeNamed: false, honour: null, note: '' };
       const { reference } = await giveDonation(payload, {
         way,
-        giver: email === null ? null : { ...person, email },
+        donor: email === null ? null : { ...person, email },
       });
       if (providerId !== null)
         await storePayment({ payload }, 'stripe', { providerId, reference }, new Date());

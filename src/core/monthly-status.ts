@@ -5,7 +5,7 @@
 export const monthlyStatuses = ['begun', 'active', 'paused', 'failing', 'ended'] as const;
 export type MonthlyStatus = (typeof monthlyStatuses)[number];
 
-/** What a giver may do with it on their own page. `card` leads to the provider's page for a new card. */
+/** What a donor may do with it on their own page. `card` leads to the provider's page for a new card. */
 export const monthlyActs = ['pause', 'go-on', 'amount', 'move', 'card', 'end'] as const;
 export type MonthlyAct = (typeof monthlyActs)[number];
 

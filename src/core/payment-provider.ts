@@ -5,7 +5,7 @@ import { ownValue } from './own-value.ts';
 import type { Failure } from './payment-failure.ts';
 import type { PaymentMethodId } from './payment-methods.ts';
 
-/** What a way needs to know of a gift; a name or an address of the giver never leaves us. */
+/** What a way needs to know of a gift; a name or an address of the donor never leaves us. */
 export type PaymentRequest = {
   /** Our own reference, see `isReference`. */
   readonly reference: string;
@@ -13,7 +13,7 @@ export type PaymentRequest = {
   readonly monthly: boolean;
   /** What the provider's page calls the gift. */
   readonly title: string;
-  /** Where the giver comes back to, paid or not. */
+  /** Where the donor comes back to, paid or not. */
   readonly returnTo: string;
   readonly cancelTo: string;
 };
@@ -24,7 +24,7 @@ export type PaymentRequest = {
  */
 export type ProviderProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
 
-/** open: the giver is still to pay, on the provider's page. waiting: they did, and it is not settled. */
+/** open: the donor is still to pay, on the provider's page. waiting: they did, and it is not settled. */
 export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded';
 
 /** open: the provider withholds the amount. won: it is ours again. lost: it is gone. */
@@ -43,7 +43,7 @@ export type Verified = {
   readonly at: Date;
   /** How the provider's later events name this payment. */
   readonly paymentId: string | null;
-  /** Why the last attempt to pay failed, also while the giver may still try again; null where none did or it was paid. */
+  /** Why the last attempt to pay failed, also while the donor may still try again; null where none did or it was paid. */
   readonly failure: Failure | null;
 };
 
@@ -103,7 +103,7 @@ export type MonthlyProvider = {
   set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', ProviderProblem>>;
   /** Sets the amount from the next month on; the current month is neither charged nor refunded. */
   setAmount(providerId: string, amount: Money): Promise<Outcome<'done', ProviderProblem>>;
-  /** The address of the provider's page where a giver enters a new card; null where it has none. */
+  /** The address of the provider's page where a donor enters a new card; null where it has none. */
   readonly portal:
     | ((providerId: string, returnTo: string) => Promise<Outcome<string, ProviderProblem>>)
     | null;

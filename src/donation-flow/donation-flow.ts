@@ -92,7 +92,7 @@ type OfStaff = { providers: readonly PaymentProvider[]; by: number; now: Date };
 export const refundGift = (payload: Payload, form: refunds.RefundForm, desk: OfStaff) =>
   refunds.refundGift(payload, form, { ...desk, applyEvent, checkPayment });
 
-/** One act of a giver on their monthly gift. */
+/** One act of a donor on their monthly gift. */
 export const changeMonthly = (
   payload: Payload,
   change: Parameters<typeof changes.changeMonthly>[1],

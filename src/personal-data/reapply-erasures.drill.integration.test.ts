@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeApproval } from '#cms/approvals/approval-store.ts';
 import { erasePerson } from '#cms/personal-data/personal-data.ts';
+import { donorWith } from '#core/donor.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { unsubscribe } from '#features/newsletter/preferences/preferences.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
@@ -44,8 +45,8 @@ async function addEverywhere(email: string): Promise<void> {
   await (await executorOf({ payload })).execute(sql`
     insert into meetings.bookings (begins_at, ends_at, zone, language, name, email, compared, made_at, changed_at)
     values (now(), now() + interval '30 minutes', 'Africa/Addis_Ababa', 'en', 'Abeba', ${email}, ${email}, now(), now())`);
-  const giver = { name: 'Abeba', email, mayBeNamed: false, honour: null, note: '' };
-  await giveDonation(payload, { giver });
+  const donor = donorWith({ name: 'Abeba', email });
+  await giveDonation(payload, { donor });
 }
 
 const unsubscribeBy = async (email: string) =>
@@ -124,7 +125,7 @@ function peopleOn({ DATABASE_URL }: Machine) {
       readers: await of("select compared as name from subscribers where status <> 'left' order by 1"),
       messages: await of('select distinct compared as name from messages order by 1'),
       mails: await of('select distinct compared as name from mails order by 1'),
-      givers: await of('select distinct compared as name from giving.givers order by 1'),
+      donors: await of('select distinct compared as name from giving.givers order by 1'),
       meetings: await of('select distinct compared as name from meetings.bookings order by 1'),
       accounts: await of('select email as name from auth."user" order by 1'),
     };
@@ -135,7 +136,7 @@ const asItShouldBe = {
   readers: ['back', 'closed', 'stays'],
   messages: ['back', 'closed', 'deleted', 'left', 'stays'],
   mails: ['back', 'closed', 'stays'],
-  givers: ['back', 'closed', 'deleted', 'left', 'stays'],
+  donors: ['back', 'closed', 'deleted', 'left', 'stays'],
   meetings: ['back', 'closed', 'deleted', 'left', 'stays'],
   accounts: ['back', 'deleted', 'left', 'stays'],
 };

@@ -7,7 +7,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
 
-test('a campaign shows its progress towards the goal, from five givers on and without delay', async ({
+test('a campaign shows its progress towards the goal, from five donors on and without delay', async ({
   page,
   request,
   ownStack,

@@ -180,7 +180,7 @@ test.describe('without script, in Amharic', () => {
     await expect(page.getByText('ETB 1,500.50').or(page.getByText('ብር'))).toBeVisible();
   });
 
-  test('a giver requests the link to their gifts, and finds the gift, its receipt and the year', async ({
+  test('a donor requests the link to their gifts, and finds the gift, its receipt and the year', async ({
     page,
     browser,
     ownStack,

@@ -21,7 +21,7 @@ async function linkTo(stack: SharedStack, email: string): Promise<string> {
   return mail?.data.link ?? '';
 }
 
-/** Journeys share a site, so each giver is a different person. */
+/** Journeys share a site, so each donor is a different person. */
 const someone = () => `giver-${crypto.randomUUID()}@example.org`;
 
 /** An amount that is too small is refused at its field and stays there; 40 dollars are accepted, by keyboard. */

@@ -7,7 +7,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ withoutStaff: true, settings: { GIVING: 'on' } });
 test.use({ javaScriptEnabled: false });
 
-test('a giver downloads the receipt as PDF from the thanks page, without script', async ({
+test('a donor downloads the receipt as PDF from the thanks page, without script', async ({
   page,
   ownStack,
 }) => {

@@ -21,7 +21,7 @@ const request: NewDonation = {
   anonymous: false,
   way: 'stripe',
   language: 'en',
-  giver: null,
+  donor: null,
 };
 
 /** Starts a gift of 25 dollars by card, unless overridden. */

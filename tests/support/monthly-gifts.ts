@@ -24,7 +24,7 @@ export async function giveMonthly(
     project: null,
     campaign: null,
     way,
-    giver: { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: 'For the little ones' },
+    donor: { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: 'For the little ones' },
   };
   const clientAddress = `10.9.${began}.1`;
   const begun = await startDonation(payload, form, {

@@ -50,7 +50,7 @@ const bankAccounts: Field = {
   ],
 };
 
-/** What givers can choose on /donate: currencies, amounts with what each does, and what a payment costs. */
+/** What donors can choose on /donate: currencies, amounts with what each does, and what a payment costs. */
 export const donationSettings = settingsGlobal({
   slug: 'giving',
   label: 'Giving',

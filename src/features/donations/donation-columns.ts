@@ -4,7 +4,7 @@ import { type PerLocale, pickWords } from '#core/words.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /**
- * More of a gift stays than was promised, by more than one payment: one of them goes back to the giver. `g` is the gift,
+ * More of a gift stays than was promised, by more than one payment: one of them goes back to the donor. `g` is the gift,
  * `s` its standing.
  */
 export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
@@ -21,6 +21,10 @@ export const extraOf = sql`case when ${isPaidTwice}
  */
 export const whyNotPaid = sql`case when s.state in ('started', 'waiting', 'failed') then (
   select y.failure from giving.payments y where y.gift = g.id order by y.started_at desc limit 1) end`;
+
+/** The donor of a gift `g`, in the shape of `Donor`; null where nobody is stored, or they were erased. */
+export const donorOf = sql`(select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named,
+  'honour', p.honour - 'compared', 'note', p.note) from giving.givers p where p.gift = g.id)`;
 
 /** The key of a gift's card in the outbox. */
 export const cardKey = (gift: string): string => `honour:${gift}`;

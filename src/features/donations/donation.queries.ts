@@ -1,10 +1,11 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { DonationStatus } from '#core/donation-status.ts';
+import type { Donor } from '#core/donor.ts';
 import { decimalText, type Money } from '#core/money.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { PerLocale } from '#core/words.ts';
-import { cardOf, extraOf, purposeNames, whyNotPaid } from '#features/donations/donation-columns.ts';
+import { cardOf, donorOf, extraOf, purposeNames, whyNotPaid } from '#features/donations/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import {
   amountValue,
@@ -12,9 +13,8 @@ import {
   type DonationValues,
   OWN_AMOUNT,
 } from './form/donation-form.schema.ts';
-import type { Honour } from './honour/honour.schema.ts';
 
-/** A gift as its giver sees it. */
+/** A gift as its donor sees it. */
 export type ShownDonation = {
   reference: string;
   state: DonationStatus;
@@ -96,11 +96,7 @@ type RepeatedRow = {
   rhythm: string;
   purpose: string;
   way: string;
-  name: string | null;
-  email: string | null;
-  named: boolean;
-  note: string;
-  honour: Honour | null;
+  donor: Donor | null;
 };
 
 /** `isWhole`: nothing they typed about a person is left out. */
@@ -120,9 +116,8 @@ export async function findValuesOfDonation(
   const [gift] = await rowsOf<RepeatedRow>(
     reader,
     sql`select (g.amount - g.fee_covered)::text as units, g.currency, g.fee_covered > 0 as covered, g.rhythm,
-          coalesce(g.campaign, g.fund) as purpose, g.way, p.name, p.email, coalesce(p.may_be_named, false) as named,
-          coalesce(p.note, '') as note, p.honour
-        from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
+          coalesce(g.campaign, g.fund) as purpose, g.way, ${donorOf} as donor
+        from giving.gifts g join giving.standings s on s.gift = g.id
         where g.reference = ${reference} and s.state in ('started', 'failed') and g.first_gift is null`,
   );
   if (!gift) return null;
@@ -141,19 +136,18 @@ export async function findValuesOfDonation(
     way,
     ...(gift.covered && { cover: 'yes' }),
   };
-  if (gift.name === null) return { values: chosen, isWhole: true };
+  if (gift.donor === null) return { values: chosen, isWhole: true };
   if (!isOwnBrowser) return { values: { ...chosen, receipt: 'yes' }, isWhole: false };
-  return { values: { ...chosen, ...personOf(gift) }, isWhole: true };
+  return { values: { ...chosen, ...valuesOfDonor(gift.donor) }, isWhole: true };
 }
 
-function personOf({ name, email, named, note, honour }: RepeatedRow): DonationValues {
-  if (name === null || email === null) return {};
+function valuesOfDonor({ name, email, mayBeNamed, note, honour }: Donor): DonationValues {
   return {
     receipt: 'yes',
     name,
     email,
     note,
-    ...(named && { named: 'yes' }),
+    ...(mayBeNamed && { named: 'yes' }),
     ...(honour && {
       honour: 'yes',
       honoured: honour.name,

@@ -104,7 +104,7 @@ export const donationTexts = {
     cameInHidden: 'We leave out sums that fewer than five people gave, so that nobody can be recognised.',
     earlierProject: 'An earlier project',
     earlierCampaign: 'An earlier campaign',
-    namedGivers: 'Thank you to everyone who gave, named here or not',
+    namedDonors: 'Thank you to everyone who gave, named here or not',
     noProvider:
       'The payment page isn’t answering at the moment. Nothing was paid. Please try again, or choose another way.',
     unavailable: 'This isn’t working at the moment. Nothing was paid. Please try again in a few minutes.',
@@ -212,7 +212,7 @@ export const donationTexts = {
     cameInHidden: 'ማንም እንዳይታወቅ ከአምስት ያነሱ ሰዎች የሰጡት ድምር አይታይም።',
     earlierProject: 'የቀድሞ ፕሮጀክት',
     earlierCampaign: 'የቀድሞ ዘመቻ',
-    namedGivers: 'ስማቸው እዚህ ለተጠቀሰውም ላልተጠቀሰውም፣ ለሰጡት ሁሉ እናመሰግናለን',
+    namedDonors: 'ስማቸው እዚህ ለተጠቀሰውም ላልተጠቀሰውም፣ ለሰጡት ሁሉ እናመሰግናለን',
     noProvider: 'የክፍያ ገጹ በአሁኑ ጊዜ አይመልስም። ምንም አልተከፈለም። እባክዎ እንደገና ይሞክሩ ወይም ሌላ መንገድ ይምረጡ።',
     unavailable: 'ይህ በአሁኑ ጊዜ አይሠራም። ምንም አልተከፈለም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
     noWay: 'የክፍያ መንገድ ገና አልተዘጋጀም። እባክዎ ይጻፉልን።',

@@ -120,16 +120,16 @@ describe('a gift', () => {
     ).toEqual([{ problem: 'unknown-gift' }, { problem: 'other-way' }, { problem: 'wrong-currency' }]);
   });
 
-  it('leaves its entries when its giver is erased, who still counts once', async () => {
-    const giver = {
+  it('leaves its entries when its donor is erased, who still counts once', async () => {
+    const donor = {
       name: 'Sara',
       email: 'sara@example.org',
       mayBeNamed: true,
       honour: null,
       note: 'For Abebe',
     };
-    for (const email of [giver.email, 'Sara@Example.org']) {
-      const { reference } = await giveDonation(payload, { project: 7, giver: { ...giver, email } });
+    for (const email of [donor.email, 'Sara@Example.org']) {
+      const { reference } = await giveDonation(payload, { project: 7, donor: { ...donor, email } });
       await receiveEvent(payload, report(reference, 'paid', 2500n));
     }
     expect(await listNamedDonors({ payload }, 'project-7')).toEqual(['Sara']);
@@ -151,7 +151,7 @@ describe('a gift', () => {
       currency: 'USD',
       raised: 5000n,
       gifts: 2,
-      givers: 1,
+      donors: 1,
     });
     expect(
       JSON.stringify(await rows('select g::text, e::text from giving.gifts g, giving.events e')),

@@ -106,10 +106,10 @@ it('the books stay correct through repeated, reordered and lost events of many g
     { length: GIFTS },
     (_gift, at) => paymentMethodIds[at % paymentMethodIds.length] ?? 'stripe',
   );
-  const giver = async () => {
+  const donor = async () => {
     for (let way = queue.pop(); way; way = queue.pop()) await pay(way);
   };
-  await Promise.all(Array.from({ length: CLIENTS }, giver));
+  await Promise.all(Array.from({ length: CLIENTS }, donor));
 
   const [received, lost] = [
     reported.filter((_event, at) => at % 7 > 0),

@@ -5,13 +5,13 @@ import { PublicTotals } from './public-totals.tsx';
 
 const texts = donationTexts.en;
 
-it('without a sum that may be shown only the givers are named, under no heading about what came in', () => {
+it('without a sum that may be shown only the donors are named, under no heading about what came in', () => {
   const show = (totals: Parameters<typeof PublicTotals>[0]['totals']) =>
     renderToStaticMarkup(
       <PublicTotals {...{ totals, texts, someHidden: false, names: ['Marta'], locale: 'en' }} />,
     );
   expect(show([])).not.toContain(texts.cameIn);
-  expect(show([])).toContain(texts.namedGivers);
+  expect(show([])).toContain(texts.namedDonors);
   const raised = [{ units: 12_500n, currency: 'USD' }];
   expect(show([{ fund: 'general', name: texts.general, raised }])).toContain(texts.cameIn);
 });

@@ -9,7 +9,7 @@ export type PurposeTotal = { fund: string; name: string; raised: readonly Money[
 
 type PublicTotalsProps = {
   totals: readonly PurposeTotal[];
-  /** Sums of few givers were left out. */
+  /** Sums of few donors were left out. */
   someHidden: boolean;
   /** Those who gave and agreed to be named. */
   names: readonly string[];
@@ -22,7 +22,7 @@ export function PublicTotals({ totals, someHidden, names, locale, texts }: Publi
   const hasTotals = totals.length > 0;
   return (
     <>
-      <SectionHead id="came-in" title={{ text: hasTotals ? texts.cameIn : texts.namedGivers }} />
+      <SectionHead id="came-in" title={{ text: hasTotals ? texts.cameIn : texts.namedDonors }} />
       {hasTotals && (
         <dl className={css.totals}>
           {totals.map(({ fund, name, raised }) => (
@@ -40,7 +40,7 @@ export function PublicTotals({ totals, someHidden, names, locale, texts }: Publi
       {someHidden && <p className={css.note}>{texts.cameInHidden}</p>}
       {names.length > 0 && (
         <>
-          {hasTotals && <h3 className={css.title}>{texts.namedGivers}</h3>}
+          {hasTotals && <h3 className={css.title}>{texts.namedDonors}</h3>}
           <ul className={css.names}>
             {names.map(name => (
               <li key={name}>

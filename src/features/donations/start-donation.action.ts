@@ -27,7 +27,7 @@ export type DonationStart = {
 /** `no-provider`: it does not answer at the moment. */
 export type StartProblem = SlowDownProblem | { code: 'no-provider' };
 
-/** `goTo`: where the giver goes on to pay. */
+/** `goTo`: where the donor goes on to pay. */
 export type StartedDonation = { reference: string; goTo: string };
 
 /**
@@ -43,7 +43,7 @@ export async function startDonation(
   if (!begin.ok) return begin;
   const provider = providers.find(({ id }) => id === form.way);
   if (!provider) return problem({ code: 'no-provider' });
-  const { total, feeCovered, rhythm, project, campaign, giver } = form;
+  const { total, feeCovered, rhythm, project, campaign, donor } = form;
   const request = {
     total,
     feeCovered,
@@ -55,7 +55,7 @@ export async function startDonation(
     anonymous: false,
     way: provider.id,
     language,
-    giver,
+    donor,
   } as const;
   const gift = await inOneTransaction(payload, async req => {
     const started = await storeDonation(req, request, now);

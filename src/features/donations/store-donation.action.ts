@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
+import type { Donor } from '#core/donor.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import { fundOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
@@ -10,17 +11,6 @@ import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { StartedPayment } from '#core/payment-provider.ts';
 import { newPaymentReference } from '#core/payment-reference.ts';
 import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
-import type { Honour } from './honour/honour.schema.ts';
-
-/** What the giver wrote about themselves; left out where no receipt is wanted. */
-type DonorDetails = {
-  name: string;
-  email: string;
-  /** Their yes to being named on the site. */
-  mayBeNamed: boolean;
-  honour: Honour | null;
-  note: string;
-};
 
 export type NewDonation = {
   /** All that will be paid, with the part that covers the fee. */
@@ -35,7 +25,8 @@ export type NewDonation = {
   anonymous: boolean;
   way: PaymentMethodId;
   language: Locale;
-  giver: DonorDetails | null;
+  /** Null where no receipt is wanted. */
+  donor: Donor | null;
 };
 
 export type StoredDonation = { id: string; reference: string };
@@ -51,13 +42,14 @@ export async function storeDonation(
   if (!isCurrency(currency)) return problem('wrong-currency');
   if (units <= 0n || units > mostUnits || request.feeCovered < 0n || request.feeCovered >= units)
     return problem('wrong-amount');
-  const giver = request.giver ? await donorOf(req, request.giver.email) : randomUUID();
+  const { donor } = request;
+  const donorId = donor ? await findOrMakeDonorId(req, donor.email) : randomUUID();
   const [gift] = await rowsOf<StoredDonation>(
     req,
     sql`with made as (
           insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
             anonymous, way, language, started_at)
-          values (${newPaymentReference()}, ${giver}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
+          values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
             ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
             ${request.language}, ${now.toISOString()})
           returning id, reference)
@@ -65,38 +57,36 @@ export async function storeDonation(
   );
   if (!gift) throw new Error('The gift was not stored');
   await rowsOf(req, sql`insert into giving.standings (gift) values (${gift.id})`);
-  if (request.giver) await storeDonor(req, gift.id, giver, request.giver);
+  if (donor) await storeDonor(req, gift.id, donorId, donor);
   return ok(gift);
 }
 
 /** One donor number per mail address, so that donors are counted once, also after an erasure. */
-async function donorOf(req: PayloadRequest, email: string): Promise<string> {
+async function findOrMakeDonorId(req: PayloadRequest, email: string): Promise<string> {
   const compared = comparedEmail(email);
   await lockInTransaction(req, `giver ${compared}`);
-  const [known] = await rowsOf<{ giver: string }>(
+  const [known] = await rowsOf<{ donorId: string }>(
     req,
-    sql`select giver from giving.givers where compared = ${compared} limit 1`,
+    sql`select giver as "donorId" from giving.givers where compared = ${compared} limit 1`,
   );
-  return known?.giver ?? randomUUID();
+  return known?.donorId ?? randomUUID();
 }
 
 async function storeDonor(
   req: PayloadRequest,
   gift: string,
-  giver: string,
-  given: DonorDetails,
+  donorId: string,
+  { name, email, mayBeNamed, honour, note }: Donor,
 ): Promise<void> {
-  const honour =
-    given.honour && JSON.stringify({ ...given.honour, compared: comparedEmail(given.honour.email) });
+  const card = honour && JSON.stringify({ ...honour, compared: comparedEmail(honour.email) });
   await rowsOf(
     req,
     sql`insert into giving.givers (gift, giver, name, email, compared, may_be_named, honour, note)
-        values (${gift}, ${giver}, ${given.name}, ${given.email}, ${comparedEmail(given.email)}, ${given.mayBeNamed},
-          ${honour}::jsonb, ${given.note})`,
+        values (${gift}, ${donorId}, ${name}, ${email}, ${comparedEmail(email)}, ${mayBeNamed}, ${card}::jsonb, ${note})`,
   );
 }
 
-/** Writes down that a payment was begun, before the giver is led to the provider. */
+/** Writes down that a payment was begun, before the donor is led to the provider. */
 export async function storePayment(
   writer: Writer,
   way: PaymentMethodId,

@@ -5,7 +5,7 @@ import { env } from '#platform/env.ts';
 
 /** The page that knows a gift, without language. */
 export const THANKS_PATH = '/send/thanks';
-/** The page of givers, without language. */
+/** The page of donors, without language. */
 export const DONOR_PATH = '/send/gifts';
 /** The receipt of that gift as PDF, by the same parameter. */
 export const RECEIPT_PATH = '/send/receipt';
@@ -15,7 +15,7 @@ export const DONATION_PARAMETER = 'gift';
 const SECONDS_VALID = 24 * 3_600;
 
 /**
- * The address a giver comes back to, signed and valid for a day from `now`. It passes through the payment service and its
+ * The address a donor comes back to, signed and valid for a day from `now`. It passes through the payment service and its
  * logs, so it holds no personal data, and opens none.
  */
 export function donationLink(reference: string, locale: Locale, now: Date): string {
@@ -46,7 +46,7 @@ const isSecure = () => env.SITE_URL.startsWith('https:');
 const browserCookieName = () => (isSecure() ? '__Host-adey-gift' : 'adey-gift');
 
 /**
- * The cookie of the browser in which a gift was begun. It alone gives back what its giver typed, to try again: the link of
+ * The cookie of the browser in which a gift was begun. It alone gives back what its donor typed, to try again: the link of
  * the gift is known to others.
  */
 export function browserCookie(reference: string, now: Date): string {

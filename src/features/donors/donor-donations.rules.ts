@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
 import { dayIn, type IsoDay } from '#core/zoned-time.ts';
 
-/** A gift in its giver's list. `total` is what arrived at the moment `at`, without a payment that went back as a whole; `left` what of it stayed. */
+/** A gift in its donor's list. `total` is what arrived at the moment `at`, without a payment that went back as a whole; `left` what of it stayed. */
 export type DonorDonation = {
   reference: string;
   /** Who gave it, as its receipt names them. */

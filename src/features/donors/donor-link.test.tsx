@@ -6,7 +6,7 @@ import { DonorLinkMail } from './donor.email.tsx';
 import { donorLinkKind } from './donor.texts.ts';
 import { DONOR_PARAMETER, donorLink, readDonorPass } from './donor-link.ts';
 
-const giver = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';
+const donor = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';
 const now = new Date('2026-11-21T09:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
@@ -28,11 +28,11 @@ it.each(locales)('matches the approved text in %s, and loads nothing', async loc
   expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
 });
 
-it('identifies a giver for an hour, and contains nothing but their id', () => {
-  const link = new URL(donorLink(giver, 'am', now));
+it('identifies a donor for an hour, and contains nothing but their id', () => {
+  const link = new URL(donorLink(donor, 'am', now));
   expect(link.pathname).toBe('/am/send/gifts');
   const pass = link.searchParams.get(DONOR_PARAMETER) ?? '';
-  expect(readDonorPass(pass, later(3_600))).toBe(giver);
+  expect(readDonorPass(pass, later(3_600))).toBe(donor);
   expect(readDonorPass(pass, later(3_601))).toBeNull();
   expect(readDonorPass(pass, later(-2))).toBeNull();
   for (const other of [null, '', '.', pass.slice(0, -1), `${pass}.x`, `${pass}\0`, pass.replace('7c', '8c')])

@@ -5,30 +5,30 @@ import { env } from '#platform/env.ts';
 
 /** All gifts of one year as PDF, by the same parameter and `YEAR_PARAMETER`. */
 export const STATEMENT_PATH = '/send/statement';
-/** The query parameter that names the giver. */
+/** The query parameter that names the donor. */
 export const DONOR_PARAMETER = 'giver';
 export const YEAR_PARAMETER = 'year';
 
 const SECONDS_VALID = 3_600;
 
-/** What names a giver in a link: signed, for an hour from `now`. It holds a random number and no personal data. */
-export function donorPass(giver: string, now: Date): string {
-  const text = `${giver}_${Math.floor(now.getTime() / 1_000)}`;
+/** What names a donor in a link: signed, for an hour from `now`. It holds a random number and no personal data. */
+export function donorPass(donor: string, now: Date): string {
+  const text = `${donor}_${Math.floor(now.getTime() / 1_000)}`;
   return `${text}.${signFor('giver-links', text)}`;
 }
 
-/** The address of a giver's own page, valid for an hour from `now`. */
-export function donorLink(giver: string, locale: Locale, now: Date): string {
+/** The address of a donor's own page, valid for an hour from `now`. */
+export function donorLink(donor: string, locale: Locale, now: Date): string {
   const address = new URL(localePath(locale, DONOR_PATH), env.SITE_URL);
-  address.searchParams.set(DONOR_PARAMETER, donorPass(giver, now));
+  address.searchParams.set(DONOR_PARAMETER, donorPass(donor, now));
   return address.href;
 }
 
-/** The giver whom a link names; null if we did not sign it, or it is over. */
+/** The donor whom a link names; null if we did not sign it, or it is over. */
 export function readDonorPass(value: string | null, now: Date): string | null {
   const [text = '', signature = '', ...more] = (value ?? '').split('.');
   if (more.length > 0 || !isSignedFor('giver-links', text, signature)) return null;
-  const [giver = '', issued = ''] = text.split('_');
+  const [donor = '', issued = ''] = text.split('_');
   const age = now.getTime() / 1_000 - Number(issued);
-  return age >= -1 && age <= SECONDS_VALID ? giver : null;
+  return age >= -1 && age <= SECONDS_VALID ? donor : null;
 }

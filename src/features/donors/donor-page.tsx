@@ -38,7 +38,7 @@ type ViewProps<Kind extends DonorView['kind']> = {
   locale: Locale;
 };
 
-/** The page of givers: their gifts and receipts, by a link that is mailed to them. It works without script. */
+/** The page of donors: their gifts and receipts, by a link that is mailed to them. It works without script. */
 export function DonorPage({ view, locale }: { view: DonorView; locale: Locale }) {
   const texts = donorTexts[locale];
   return (
@@ -153,7 +153,7 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
 
 type DonationListProps = { gifts: readonly DonorDonation[]; pass: string; locale: Locale };
 
-/** Gifts as their giver sees them, each with its receipt. `pass` opens the receipts. */
+/** Gifts as their donor sees them, each with its receipt. `pass` opens the receipts. */
 export function DonationList({ gifts, pass, locale }: DonationListProps) {
   const texts = donorTexts[locale];
   const receipt = (reference: string) =>

@@ -34,7 +34,7 @@ export function DonorLinkMail({ locale, organisation, siteUrl }: DonorLinkMailPr
 
 type MonthlyMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** Confirms what a giver did with their monthly gift. The worker fills in its values. */
+/** Confirms what a donor did with their monthly gift. The worker fills in its values. */
 export function MonthlyMail({ locale, organisation, siteUrl }: MonthlyMailProps) {
   const texts = monthlyTexts[locale];
   return (

@@ -10,7 +10,7 @@ import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /**
- * A gift as it is handed out to its giver. Of one that nobody paid no word is: it may be a stranger's, who wrote down
+ * A gift as it is handed out to its donor. Of one that nobody paid no word is: it may be a stranger's, who wrote down
  * their address.
  */
 export type ExportedDonation = {
@@ -76,7 +76,7 @@ export async function eraseDonor(writer: Writer, email: string): Promise<number>
   return erased.length;
 }
 
-/** Addresses of all givers. */
+/** Addresses of all donors. */
 export async function donorAddresses(writer: Writer): Promise<string[]> {
   const rows = await rowsOf<{ compared: string }>(writer, sql`select distinct compared from giving.givers`);
   return rows.map(({ compared }) => compared);
@@ -107,20 +107,20 @@ export async function findHonourCards(payload: Payload, email: string): Promise<
 }
 
 /**
- * Takes the card out of each gift that names the address; the giver stays. The site may not change a giver, only write
+ * Takes the card out of each gift that names the address; the donor stays. The site may not change a donor, only write
  * and delete one, so the row is replaced. Returns how many cards there were.
  */
 export async function eraseHonourCards(writer: Writer, email: string): Promise<number> {
-  const gone = await rowsOf<{ giver: object }>(
+  const gone = await rowsOf<{ donor: object }>(
     writer,
     sql`delete from giving.givers where honour->>'compared' = ${comparedEmail(email)}
-        returning to_jsonb(givers) - 'honour' as giver`,
+        returning to_jsonb(givers) - 'honour' as donor`,
   );
   if (gone.length > 0)
     await rowsOf(
       writer,
       sql`insert into giving.givers
-          select * from jsonb_populate_recordset(null::giving.givers, ${JSON.stringify(gone.map(({ giver }) => giver))}::jsonb)`,
+          select * from jsonb_populate_recordset(null::giving.givers, ${JSON.stringify(gone.map(({ donor }) => donor))}::jsonb)`,
     );
   return gone.length;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 /** The kind of the mail with the link to one's gifts, in the outbox. */
 export const donorLinkKind = 'giver-link';
 
-/** Texts of the page of givers and its mail. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+/** Texts of the page of donors and its mail. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const donorTexts = {
   en: {
     title: 'Your gifts',

@@ -36,16 +36,16 @@ const arrived = sql`s.received > 0`;
 
 /** The number that stands for everybody who gave with an address; null if nobody did, or they were erased. */
 export async function findDonor(reader: Writer, email: string): Promise<string | null> {
-  const [row] = await rowsOf<{ giver: string }>(
+  const [row] = await rowsOf<{ donor: string }>(
     reader,
-    sql`select p.giver from giving.givers p join giving.standings s on s.gift = p.gift
+    sql`select p.giver as donor from giving.givers p join giving.standings s on s.gift = p.gift
         where p.compared = ${comparedEmail(email)} and ${arrived} limit 1`,
   );
-  return row?.giver ?? null;
+  return row?.donor ?? null;
 }
 
-/** A giver's gifts that arrived, the newest first; none once the person was erased. */
-export async function listDonorDonations(reader: Writer, giver: string): Promise<DonorDonation[]> {
+/** A donor's gifts that arrived, the newest first; none once the person was erased. */
+export async function listDonorDonations(reader: Writer, donor: string): Promise<DonorDonation[]> {
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.currency, s.state,
@@ -54,7 +54,7 @@ export async function listDonorDonations(reader: Writer, giver: string): Promise
           r.number::text as receipt
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
           left join giving.receipts r on r.gift = g.id
-        where p.giver = ${giver}::uuid and ${arrived} order by at desc, g.id desc limit ${MOST}`,
+        where p.giver = ${donor}::uuid and ${arrived} order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();
   const nameOf = ({ fund, campaign }: Row) => {
@@ -77,12 +77,12 @@ export async function listDonorDonations(reader: Writer, giver: string): Promise
   return Promise.all(gifts);
 }
 
-/** Whether a gift that arrived is of a giver who was not erased. */
-export async function isDonationOf(reader: Writer, reference: string, giver: string): Promise<boolean> {
+/** Whether a gift that arrived is of a donor who was not erased. */
+export async function isDonationOf(reader: Writer, reference: string, donor: string): Promise<boolean> {
   const rows = await rowsOf(
     reader,
     sql`select from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
-        where g.reference = ${reference} and p.giver = ${giver}::uuid and ${arrived}`,
+        where g.reference = ${reference} and p.giver = ${donor}::uuid and ${arrived}`,
   );
   return rows.length > 0;
 }
@@ -102,7 +102,7 @@ export type MonthlyDonation = {
   nextAt: Date | null;
   /** Why the last month could not be taken, while it is failing. */
   failure: Failure | null;
-  /** It is to end, because its giver ended it or was erased. */
+  /** It is to end, because its donor ended it or was erased. */
   endWanted: boolean;
 };
 
@@ -121,11 +121,11 @@ export async function findMonthly(reader: Writer, reference: string): Promise<Mo
   return found ?? null;
 }
 
-/** A giver's monthly gifts of which a month arrived, the newest first: with others anybody could use anybody's address. */
-export const listMonthlyOf = (reader: Writer, giver: string): Promise<MonthlyDonation[]> =>
+/** A donor's monthly gifts of which a month arrived, the newest first: with others anybody could use anybody's address. */
+export const listMonthlyOf = (reader: Writer, donor: string): Promise<MonthlyDonation[]> =>
   listMonthly(
     reader,
-    sql`m.state <> 'begun' and exists (select from giving.givers p where p.gift = g.id and p.giver = ${giver}::uuid)
+    sql`m.state <> 'begun' and exists (select from giving.givers p where p.gift = g.id and p.giver = ${donor}::uuid)
         and exists (select from giving.gifts one join giving.standings s on s.gift = one.id
           where (one.id = g.id or one.first_gift = g.id) and s.received > 0)`,
   );

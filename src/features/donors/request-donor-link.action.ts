@@ -31,7 +31,7 @@ const STEP_MS = 400;
 let limits: { network: RateLimit; address: RateLimit } | undefined;
 
 /**
- * Mails a giver the link to their gifts. The answer is the same, and takes the same time, whether anybody gave with this
+ * Mails a donor the link to their gifts. The answer is the same, and takes the same time, whether anybody gave with this
  * address.
  */
 export async function requestDonorLink(
@@ -48,15 +48,15 @@ export async function requestDonorLink(
   if ((await limits.network.refuse(networkOf(clientAddress))) !== null) return problem('too-often');
   if ((await limits.address.refuse(email)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
-    const giver = await findDonor(req, email);
-    if (giver === null) return;
+    const donor = await findDonor(req, email);
+    if (donor === null) return;
     await queueMail(req, {
       kind: donorLinkKind,
       to: email,
       locale,
       subject: donorTexts[locale].subject.replace('{organisation}', () => organisation),
       data: {},
-      secrets: { link: donorLink(giver, locale, now) },
+      secrets: { link: donorLink(donor, locale, now) },
       // The link opens somebody's gifts, so editors must not see it in the outbox.
       forStaff: true,
     });

@@ -9,7 +9,7 @@ import type { DonorDonation, DonorYear } from './donor-donations.rules.ts';
 /** How the file of a year is called. It names nobody. */
 export const statementFile = (year: number): string => `gifts-${year}.pdf`;
 
-/** The gifts of one giver in one year as PDF: English, then Amharic. The same gifts give the same bytes. */
+/** The gifts of one donor in one year as PDF: English, then Amharic. The same gifts give the same bytes. */
 export function writeStatementPdf({ year, name, gifts, sums }: DonorYear, issuer: Issuer) {
   const titleIn = (locale: Locale) => donorTexts[locale].statementTitle.replace('{year}', String(year));
   const paper = openPaper({

@@ -101,11 +101,11 @@ describe('counting views', () => {
 
 describe('goals', () => {
   it('are counted once for each visit, with the step that led there and the campaign that brought it', async () => {
-    const giver = somebody();
-    await see(giver, { p: '/news/a-post', e: true, c: 'spring' });
-    await see(giver, { p: '/send/gift', g: 'gift-begun' });
-    await see(giver, { p: '/send/thanks', g: 'gift-paid' });
-    await see(giver, { p: '/send/thanks', g: 'gift-paid' });
+    const donor = somebody();
+    await see(donor, { p: '/news/a-post', e: true, c: 'spring' });
+    await see(donor, { p: '/send/gift', g: 'gift-begun' });
+    await see(donor, { p: '/send/thanks', g: 'gift-paid' });
+    await see(donor, { p: '/send/thanks', g: 'gift-paid' });
     expect(await counted('goal')).toEqual(['gift-begun 0 1 0 0', 'gift-paid 0 1 0 0', 'read 0 1 0 0']);
     expect(await counted('step')).toEqual([
       'gift-begun > gift-paid 0 1 0 0',

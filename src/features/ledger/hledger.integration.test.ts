@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 
 async function give(currency: string, units: bigint, purpose: 'general' | number): Promise<void> {
-  const giver = { name: 'Sara', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };
+  const donor = { name: 'Sara', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };
   const project = purpose === 'general' ? null : purpose;
   const { reference } = await giveDonation(payload, {
     total: { units, currency },
     project,
-    giver,
+    donor,
     campaign: 'campaign-3',
   });
   await receiveEvent(payload, report(reference, 'paid', units, { currency }));

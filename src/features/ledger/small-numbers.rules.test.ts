@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fewestShown, mayShow, shownTogether } from './small-numbers.rules.ts';
 
-it('a total from four givers is hidden, one from five is shown', () => {
+it('a total from four donors is hidden, one from five is shown', () => {
   expect([0, 1, 4, 5, 6].map(mayShow)).toEqual([false, false, false, true, true]);
 });
 
 it('where one small total could be derived from the rest, the next smallest is hidden too', () => {
-  const of = (...givers: number[]) =>
-    shownTogether(givers.map(n => ({ givers: n }))).map(({ givers: n }) => n);
+  const of = (...donors: number[]) =>
+    shownTogether(donors.map(n => ({ donors: n }))).map(({ donors: n }) => n);
   expect(of(40, 2, 7)).toEqual([40]);
   // The two and the three may be the same people, so together they are not enough.
   expect(of(40, 2, 3, 7)).toEqual([40]);
@@ -20,9 +20,9 @@ it('where one small total could be derived from the rest, the next smallest is h
 it('shown totals are large enough, and so is the hidden remainder, unless it is empty, whoever gave to several', () => {
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 12 })), people => {
-      const totals = people.map(who => ({ who, givers: who.length }));
+      const totals = people.map(who => ({ who, donors: who.length }));
       const shown = shownTogether(totals);
-      expect(shown.every(({ givers }) => givers >= fewestShown)).toBe(true);
+      expect(shown.every(({ donors }) => donors >= fewestShown)).toBe(true);
       const left = new Set(totals.filter(total => !shown.includes(total)).flatMap(({ who }) => who));
       if (shown.length > 0) expect(left.size === 0 || left.size >= fewestShown).toBe(true);
     }),
@@ -30,9 +30,9 @@ it('shown totals are large enough, and so is the hidden remainder, unless it is 
 });
 
 it('a total that is shown elsewhere is shown here too, and another one is hidden beside a small one', () => {
-  const of = (...totals: [givers: number, isShownElsewhere: boolean][]) =>
-    shownTogether(totals.map(([givers, isShownElsewhere]) => ({ givers, isShownElsewhere }))).map(
-      ({ givers }) => givers,
+  const of = (...totals: [donors: number, isShownElsewhere: boolean][]) =>
+    shownTogether(totals.map(([donors, isShownElsewhere]) => ({ donors, isShownElsewhere }))).map(
+      ({ donors }) => donors,
     );
   expect(of([2, false], [6, true], [8, false], [9, false])).toEqual([6, 9]);
   expect(of([4, true], [6, false])).toEqual([]);

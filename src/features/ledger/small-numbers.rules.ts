@@ -1,27 +1,27 @@
-/** Fewer givers than this could be recognised by what they gave. */
+/** Fewer donors than this could be recognised by what they gave. */
 export const fewestShown = 5;
 
-/** Whether a total of so many givers may be shown to visitors. */
-export function mayShow(givers: number): boolean {
-  return givers >= fewestShown;
+/** Whether a total of so many donors may be shown to visitors. */
+export function mayShow(donors: number): boolean {
+  return donors >= fewestShown;
 }
 
 /**
  * Which of several totals that add up to a public sum may be shown. What the hidden ones have together could be worked out
- * from the rest, so the next smallest is hidden as well until one of them alone has enough givers: several small ones may
+ * from the rest, so the next smallest is hidden as well until one of them alone has enough donors: several small ones may
  * all be of the same person. One that is shown elsewhere hides nothing.
  */
-export function shownTogether<Total extends { givers: number; isShownElsewhere?: boolean }>(
+export function shownTogether<Total extends { donors: number; isShownElsewhere?: boolean }>(
   totals: readonly Total[],
 ): Total[] {
-  const sorted = totals.toSorted((one, other) => one.givers - other.givers);
+  const sorted = totals.toSorted((one, other) => one.donors - other.donors);
   const hidden = new Set<Total>();
   let most = 0;
   for (const total of sorted) {
-    if (mayShow(total.givers) && (most === 0 || mayShow(most))) break;
-    if (mayShow(total.givers) && total.isShownElsewhere) continue;
+    if (mayShow(total.donors) && (most === 0 || mayShow(most))) break;
+    if (mayShow(total.donors) && total.isShownElsewhere) continue;
     hidden.add(total);
-    most = total.givers;
+    most = total.donors;
   }
   return totals.filter(total => !hidden.has(total));
 }

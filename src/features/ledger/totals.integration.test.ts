@@ -13,7 +13,7 @@ import { exportJournal } from './export-journal.ts';
 import { listMonthTotals, readTotalsFilter, sumByCurrency, totalsBy } from './totals.ts';
 
 const all = readTotalsFilter({});
-const giver = { name: 'Sara Tesfaye', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };
+const donor = { name: 'Sara Tesfaye', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };
 
 let payload: Payload;
 let journal = '';
@@ -46,7 +46,7 @@ async function give(
   events: [EventKind, string, bigint][],
   way: PaymentMethodId = 'stripe',
 ): Promise<void> {
-  const { reference } = await giveDonation(payload, { total: { units, currency }, project, giver, way });
+  const { reference } = await giveDonation(payload, { total: { units, currency }, project, donor, way });
   for (const [kind, at, amount] of events)
     await receiveEvent(payload, report(reference, kind, amount, { moment: new Date(at), currency, way }));
 }

@@ -5,15 +5,15 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { assetsOf, FEES, GIFTS, IN_KIND, LOST, REFUNDS, withheldBy } from './posting.rules.ts';
 
 /**
- * What came in for something in one currency, less what was given back or lost; and by how many gifts and givers. All who
- * gave without an address count as one giver: four such gifts could be of whoever wants to know what the fifth gave.
+ * What came in for something in one currency, less what was given back or lost; and by how many gifts and donors. All who
+ * gave without an address count as one donor: four such gifts could be of whoever wants to know what the fifth gave.
  */
-export type Total = { of: string; currency: string; raised: bigint; gifts: number; givers: number };
+export type Total = { of: string; currency: string; raised: bigint; gifts: number; donors: number };
 
 const groups = { fund: sql`g.fund`, purpose: sql`coalesce(g.campaign, g.fund)`, currency: sql`''` };
 
 /**
- * The totals of gifts by fund, by what the giver chose (a fund, or the campaign of a gift from before campaigns were
+ * The totals of gifts by fund, by what the donor chose (a fund, or the campaign of a gift from before campaigns were
  * funds), or by currency alone. Whoever shows them to visitors asks small-numbers.
  */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
@@ -21,11 +21,11 @@ export async function totalsBy(reader: Writer, group: keyof typeof groups): Prom
   // Whoever was erased has a receipt without a name.
   const hasAddress = sql`(exists (select from giving.givers p where p.gift = g.id)
     or exists (select from giving.receipts r where r.gift = g.id))`;
-  const giver = sql`case when ${hasAddress} then g.giver::text else 'without an address' end`;
+  const donor = sql`case when ${hasAddress} then g.giver::text else 'without an address' end`;
   const rows = await rowsOf<Omit<Total, 'raised'> & { raised: string }>(
     reader,
     sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as raised,
-          (count(distinct g.id) ${stands})::int as gifts, (count(distinct ${giver}) ${stands})::int as givers
+          (count(distinct g.id) ${stands})::int as gifts, (count(distinct ${donor}) ${stands})::int as donors
         from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
           join giving.standings s on s.gift = g.id
         where l.account in (${GIFTS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,
@@ -65,7 +65,7 @@ export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
 
 /**
  * The names of those who gave to a fund, or to any, agreed to be named and did not give anonymously: each once, the
- * first giver first, at most `most`.
+ * first donor first, at most `most`.
  */
 export async function listNamedDonors(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
@@ -108,7 +108,7 @@ export type MonthTotal = {
   cameIn: bigint;
   givenBack: bigint;
   lost: bigint;
-  /** Withheld while the bank of a giver asks for it back; negative in the month in which a dispute ends. */
+  /** Withheld while the bank of a donor asks for it back; negative in the month in which a dispute ends. */
   disputed: bigint;
   stayed: bigint;
   fees: bigint;

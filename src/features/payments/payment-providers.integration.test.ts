@@ -122,7 +122,7 @@ describe('a payment provider', () => {
     });
   });
 
-  it('receives the amount and the purpose, and nothing about the giver', async () => {
+  it('receives the amount and the purpose, and nothing about the donor', async () => {
     provider = await startProvider(() => json({ status: 'failed' }, 400));
     await chapa().start(gift);
     await stripe().start(inDollars);

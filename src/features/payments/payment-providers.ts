@@ -33,11 +33,11 @@ function configuredProviders(clock: Clock): PaymentProvider[] {
   return providers;
 }
 
-/** Books that a transfer is awaited and tells the giver where to, within the transaction of `req`. */
+/** Books that a transfer is awaited and tells the donor where to, within the transaction of `req`. */
 type BeginTransfer = (req: PayloadRequest, event: ReportedEvent) => Promise<void>;
 
 /**
- * Bank transfer as a way: the giver is led to our own page with the account and the reference, and the gift waits until a
+ * Bank transfer as a way: the donor is led to our own page with the account and the reference, and the gift waits until a
  * statement of the bank shows it. Nobody can be asked about it meanwhile.
  */
 export function bankTransferProvider(

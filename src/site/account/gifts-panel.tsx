@@ -27,22 +27,22 @@ type GiftsPanelVisit = {
  * Who gave with the address of an account; null without giving, for an unproven address, which may be somebody else's,
  * and where nobody gave with it.
  */
-export async function giverOfAccount({ email, isProven }: Supporter): Promise<string | null> {
+export async function donorOfAccount({ email, isProven }: Supporter): Promise<string | null> {
   if (!isProven || !areDonationsOn()) return null;
   return findDonor({ payload: await openCms() }, email);
 }
 
 /** Somebody's gifts in their account: the newest with receipts, the year as PDF, and monthly gifts to pause or end. */
 export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPanelVisit) {
-  const giver = await giverOfAccount(supporter);
-  if (giver === null) return null;
+  const donor = await donorOfAccount(supporter);
+  if (donor === null) return null;
   const { locale, now } = renderContext;
   const texts = donorTexts[locale];
   const [gifts, { monthly, purposes }] = await Promise.all([
-    listDonorDonations({ payload: await openCms() }, giver),
-    readMonthly(renderContext, giver),
+    listDonorDonations({ payload: await openCms() }, donor),
+    readMonthly(renderContext, donor),
   ]);
-  const pass = donorPass(giver, now);
+  const pass = donorPass(donor, now);
   const [latest] = byYear(gifts);
   const statement = (year: number) =>
     `${to(STATEMENT_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;

@@ -4,7 +4,7 @@ import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { donorLink } from '#features/donors/donor-link.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { giverOfAccount } from './gifts-panel.tsx';
+import { donorOfAccount } from './gifts-panel.tsx';
 
 /**
  * Leads somebody who is signed in to the page of their gifts, by a link made now: one on the dashboard would be over
@@ -16,8 +16,8 @@ export async function openOwnGifts(
 ): Promise<Response> {
   const { supporter, cookies } = await recognise(headers);
   if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
-  const giver = await giverOfAccount(supporter);
-  if (giver === null) return redirectWithCookies(localePath(locale, accountPaths.dashboard), cookies);
-  const { pathname, search } = new URL(donorLink(giver, locale, now));
+  const donor = await donorOfAccount(supporter);
+  if (donor === null) return redirectWithCookies(localePath(locale, accountPaths.dashboard), cookies);
+  const { pathname, search } = new URL(donorLink(donor, locale, now));
   return redirectWithCookies(pathname + search, cookies);
 }

@@ -1,3 +1,4 @@
+import { donorWith } from '#core/donor.ts';
 import '../../../tests/support/with-giving.ts';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { load } from 'cheerio';
@@ -13,7 +14,7 @@ import { DONOR_PARAMETER, donorPass, readDonorPass } from '#features/donors/dono
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { readGivers } from '#site/readers/read-givers.ts';
+import { readDonorPage } from '#site/readers/read-donor-page.ts';
 import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
@@ -38,8 +39,8 @@ async function givingSupporter() {
   const email = `giver-${people}@supporters.test`;
   const key = await mailLink(payload, requestLink, { email, now });
   const headers = withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []);
-  const giver = { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' };
-  const { reference } = await giveDonation(payload, { giver });
+  const donor = donorWith({ name: 'Abeba Bekele', email });
+  const { reference } = await giveDonation(payload, { donor });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   const provider = practiceProvider(payload, { now: () => now });
   const monthly = await giveMonthly(payload, { way: 'practice', providers: [provider], now, email });
@@ -98,7 +99,7 @@ it('they pause a monthly gift with one press and end it with two', async () => {
     const button = $?.(`[data-monthly-gift="${self.monthly}"] button[value="${act}"]`);
     const form = button?.closest('form');
     const body = new URLSearchParams({ gift: String(form?.find('[name=gift]').val()), act });
-    const { status } = await readGivers(
+    const { status } = await readDonorPage(
       visit(String(form?.attr('action')), { method: 'POST', body }),
       'Adey',
     );
@@ -129,9 +130,9 @@ it('nothing of anybody else is shown or opened, whatever the address names', asy
   );
   expect(receipt.status).toBe(404);
   for (const act of ['pause', 'end', 'go-on']) {
-    const body = new URLSearchParams({ gift: other.monthly, act, giver: String(others) });
+    const body = new URLSearchParams({ gift: other.monthly, act, donor: String(others) });
     const address = `/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass ?? '' })}`;
-    expect((await readGivers(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
+    expect((await readDonorPage(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
   }
   expect(await monthlyAt(other.monthly)).toMatchObject({ state: 'active' });
   const forged = `${String(others)}_${donorPass(String(own), now).split('_')[1]}`;

@@ -12,7 +12,7 @@ import { report } from '../../../tests/support/gifts.ts';
 import { giveMonthly } from '../../../tests/support/monthly-gifts.ts';
 import { inSeconds, openStripeProvider } from '../../../tests/support/providers/stripe-provider.ts';
 import { provider } from '../../../tests/support/with-stripe.ts';
-import { readGivers } from './read-givers.ts';
+import { readDonorPage } from './read-donor-page.ts';
 
 const now = inSeconds(0);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-it('a payment service that takes a new card does not learn the link to all gifts of its giver', async () => {
+it('a payment service that takes a new card does not learn the link to all gifts of its donor', async () => {
   const email = 'card@example.org';
   const stripe = openStripeProvider(provider);
   const { reference, providerId } = await giveMonthly(payload, {
@@ -39,7 +39,7 @@ it('a payment service that takes a new card does not learn the link to all gifts
   const pass = donorPass((await findDonor({ payload }, email)) ?? '', now);
   const url = new URL(`${env.SITE_URL}/am/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`);
   const body = new URLSearchParams({ gift: reference, act: 'card' });
-  const answer = await readGivers(
+  const answer = await readDonorPage(
     {
       url,
       request: new Request(url, { method: 'POST', body }),

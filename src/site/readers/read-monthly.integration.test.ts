@@ -11,7 +11,7 @@ import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
-import { readGivers } from './read-givers.ts';
+import { readDonorPage } from './read-donor-page.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-/** An active monthly gift, and the signed pass of its giver. */
+/** An active monthly gift, and the signed pass of its donor. */
 async function monthlyOf(email: string) {
   const provider = practiceProvider(payload, { now: () => now });
   const { reference, providerId } = await giveMonthly(payload, {
@@ -40,10 +40,10 @@ function press(pass: string, fields: Record<string, string>, at = now) {
   url.searchParams.set(DONOR_PARAMETER, pass);
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const locals = { renderContext: createRenderContext({ locale: 'am', now: at }) } as never;
-  return readGivers({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');
+  return readDonorPage({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');
 }
 
-it('does what its giver requested and says so; the same form sent again changes nothing', async () => {
+it('does what its donor requested and says so; the same form sent again changes nothing', async () => {
   const { gift, pass } = await monthlyOf('presses@example.org');
   const done = await press(pass, { gift, act: 'end' });
   expect(done).toMatchObject({

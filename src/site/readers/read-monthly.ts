@@ -26,12 +26,12 @@ type GiftsView = Extract<DonorView, { kind: 'gifts' }>;
 const readTable = async (renderContext: RenderContext) =>
   readGivingTable(renderContext, await listCampaigns(renderContext));
 
-/** A giver's monthly gifts, and what they can be moved to. */
+/** A donor's monthly gifts, and what they can be moved to. */
 export async function readMonthly(
   renderContext: RenderContext,
-  giver: string,
+  donor: string,
 ): Promise<Pick<GiftsView, 'monthly' | 'purposes'>> {
-  const own = await listMonthlyOf({ payload: await openCms() }, giver);
+  const own = await listMonthlyOf({ payload: await openCms() }, donor);
   if (own.length === 0) return { monthly: [], purposes: [] };
   const { providers, purposes, offer } = await readTable(renderContext);
   return {
@@ -62,10 +62,10 @@ const statusOf: Record<Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no
   'no-provider': 502,
 };
 
-/** Does what a giver pressed on a monthly gift. The signed link says who they are; the gift must be theirs. */
+/** Does what a donor pressed on a monthly gift. The signed link says who they are; the gift must be theirs. */
 export async function changeByForm(
   { request, url, clientAddress, locals }: Visit,
-  giver: string,
+  donor: string,
 ): Promise<Changed> {
   const { locale, now } = locals.renderContext;
   const texts = monthlyTexts[locale];
@@ -77,11 +77,11 @@ export async function changeByForm(
   const { offer, providers } = await readTable(locals.renderContext);
   const change = readMonthlyChange(fields ?? {}, offer.purposes);
   if (!change.ok) return refuse(change.problem);
-  // Without the pass: the provider would learn a link that opens everything about its giver.
+  // Without the pass: the provider would learn a link that opens everything about its donor.
   const returnTo = new URL(url.pathname, env.SITE_URL).href;
   const done = await unlessUnavailable(async () =>
     changeMonthly(await openCms(), change.value, {
-      giver,
+      donor,
       language: locale,
       providers,
       currencies: offer.currencies,

@@ -25,7 +25,7 @@ export async function readProgress(
       const total = totals.find(
         ({ of, currency }) => of === campaignValue({ id }) && currency === goal?.currency,
       );
-      if (!goal || !total || total.raised <= 0n || !mayShow(total.givers)) return [];
+      if (!goal || !total || total.raised <= 0n || !mayShow(total.donors)) return [];
       return [[id, { raised: { units: total.raised, currency: total.currency }, goal, gifts: total.gifts }]];
     }),
   );

@@ -27,7 +27,7 @@ async function peopleGive(people: number, request: Partial<NewDonation> = {}): P
   for (let person = 0; person < people; person += 1) {
     everybody += 1;
     const { reference } = await giveDonation(payload, {
-      giver: named(`Person${everybody}`, false),
+      donor: named(`Person${everybody}`, false),
       ...request,
     });
     const currency = request.total?.currency ?? 'USD';
@@ -55,7 +55,7 @@ describe('the progress of a campaign', () => {
   ] as Campaign[];
   const raised = async () => (await readProgress(rendering(), campaigns)).get(9)?.raised.units;
 
-  it('is shown from five givers on, without other currencies and refunded amounts', async () => {
+  it('is shown from five donors on, without other currencies and refunded amounts', async () => {
     await peopleGive(4, { campaign: 'campaign-9' });
     expect(await raised()).toBeUndefined();
     const last = await peopleGive(1, { campaign: 'campaign-9' });
@@ -87,7 +87,7 @@ describe('anonymous gifts', () => {
 
   it('do not uncover what one person gave: together they count as one', async () => {
     await peopleGive(1, { campaign: 'campaign-11', total: { units: 12_345n, currency: 'USD' } });
-    await peopleGive(9, { campaign: 'campaign-11', giver: null, total: { units: 500n, currency: 'USD' } });
+    await peopleGive(9, { campaign: 'campaign-11', donor: null, total: { units: 500n, currency: 'USD' } });
     expect(await raised()).toBeUndefined();
     await peopleGive(2, { campaign: 'campaign-11' });
     expect(await raised(), 'four people with an address, and one without').toBeUndefined();
@@ -97,9 +97,9 @@ describe('anonymous gifts', () => {
 
   it('somebody who was erased still counts as the person they were', async () => {
     const marta = named('Marta.Erased', false);
-    await peopleGive(1, { campaign: 'campaign-12', giver: marta });
+    await peopleGive(1, { campaign: 'campaign-12', donor: marta });
     await peopleGive(3, { campaign: 'campaign-12' });
-    await peopleGive(1, { campaign: 'campaign-12', giver: null });
+    await peopleGive(1, { campaign: 'campaign-12', donor: null });
     await eraseDonor({ payload }, marta.email);
     const progress = await readProgress(rendering(), [{ id: 12, goal }] as Campaign[]);
     expect(progress.get(12)?.raised.units).toBe(12_500n);
@@ -148,10 +148,10 @@ describe('the public totals', () => {
     expect(await shown()).toEqual([...campaigns, ['Where it is needed most', 3_500n], ['Medicines', 4_900n]]);
   });
 
-  it('name only givers who agreed, and nobody after an erasure', async () => {
-    await peopleGive(1, { giver: named('Marta', true) });
-    await peopleGive(1, { giver: named('Dawit', false) });
-    await peopleGive(1, { giver: named('Hanna', true), anonymous: true });
+  it('name only donors who agreed, and nobody after an erasure', async () => {
+    await peopleGive(1, { donor: named('Marta', true) });
+    await peopleGive(1, { donor: named('Dawit', false) });
+    await peopleGive(1, { donor: named('Hanna', true), anonymous: true });
     expect((await readCameIn(rendering(), table))?.names).toEqual(['Marta']);
     await eraseDonor({ payload }, 'marta@example.org');
     expect((await readCameIn(rendering(), table))?.names).toEqual([]);
@@ -165,7 +165,7 @@ it('pages with totals are dropped when a gift is booked or a name erased, but no
   const received: string[] = [];
   client.on('notification', ({ payload: notice }) => received.push(String(notice)));
   await client.query('listen adey_changes');
-  const { reference } = await giveDonation(payload, { giver: named('Selam', true) });
+  const { reference } = await giveDonation(payload, { donor: named('Selam', true) });
   await client.query('select 1');
   expect(received).toEqual([]);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));

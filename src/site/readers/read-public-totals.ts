@@ -9,7 +9,7 @@ import type { GivingTableData } from '#site/readers/read-giving.ts';
 
 export type CameIn = { totals: PurposeTotal[]; someHidden: boolean; names: string[] };
 
-/** The amounts received for each purpose and the givers who may be named, from the ledger; null without any. */
+/** The amounts received for each purpose and the donors who may be named, from the ledger; null without any. */
 export async function readCameIn(
   renderContext: RenderContext,
   { purposes }: GivingTableData,
@@ -18,7 +18,7 @@ export async function readCameIn(
   renderContext.tags.add(DONATIONS_TAG);
   const [all, names] = await Promise.all([totalsBy(reader, 'purpose'), listNamedDonors(reader, null)]);
   const there = all
-    .filter(({ raised, givers }) => raised > 0n && givers > 0)
+    .filter(({ raised, donors }) => raised > 0n && donors > 0)
     // The progress of a campaign is beside its card.
     .map(total => ({ ...total, isShownElsewhere: total.of.startsWith('campaign-') }));
   const shown = [...Map.groupBy(there, ({ currency }) => currency).values()].flatMap(shownTogether);

@@ -30,14 +30,14 @@ function ask(address: string | URL, { clientAddress = '10.9.0.1', at = now, cook
   return answerReceipt({ url: new URL(address), clientAddress, request, locals: { renderContext } as never });
 }
 
-async function paidReference(giver: typeof person | null = person): Promise<string> {
-  const { reference } = await giveDonation(payload, { giver });
+async function paidReference(donor: typeof person | null = person): Promise<string> {
+  const { reference } = await giveDonation(payload, { donor });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   return reference;
 }
 
-const paidGift = async (giver: typeof person | null = person) =>
-  donationLink(await paidReference(giver), 'en', now);
+const paidGift = async (donor: typeof person | null = person) =>
+  donationLink(await paidReference(donor), 'en', now);
 
 async function wordsOf(file: ArrayBuffer): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
@@ -62,7 +62,7 @@ it('returns the receipt for its signed link, as an anonymous file that is not ca
   expect(words).toContain('The receipt that we mailed to you carries your name.');
 });
 
-it('names the giver in the browser in which the gift was begun, for an hour, and in no other', async () => {
+it('names the donor in the browser in which the gift was begun, for an hour, and in no other', async () => {
   const [reference, other] = [await paidReference(), await paidReference()];
   const link = donationLink(reference, 'en', now);
   const named = async (cookie: string, at = now) =>

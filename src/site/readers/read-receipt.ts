@@ -26,8 +26,8 @@ type Visit = Pick<APIContext, 'url' | 'clientAddress' | 'locals'>;
 type FoundFile = { name: string; content: Buffer };
 
 /**
- * The receipt of a gift as PDF, for whoever has the signed link of thanks, or the mailed link of its giver; 404 without
- * one, 429 where a network asks too often. It names the giver by the mailed link, and in the browser in which the gift was
+ * The receipt of a gift as PDF, for whoever has the signed link of thanks, or the mailed link of its donor; 404 without
+ * one, 429 where a network asks too often. It names the donor by the mailed link, and in the browser in which the gift was
  * begun: the link of thanks passes the payment service.
  */
 export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promise<Response> {
@@ -35,26 +35,26 @@ export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promi
   const { searchParams } = visit.url;
   const gift = searchParams.get(DONATION_PARAMETER);
   const pass = searchParams.get(DONOR_PARAMETER);
-  const giver = readDonorPass(pass, now);
-  const reference = pass === null ? readDonationLink(gift, now) : giver && gift;
+  const donor = readDonorPass(pass, now);
+  const reference = pass === null ? readDonationLink(gift, now) : donor && gift;
   return answerFile(visit, reference !== null, async issuer => {
     const reader = { payload: await openCms() };
-    if (giver !== null && !(await isDonationOf(reader, reference ?? '', giver))) return null;
+    if (donor !== null && !(await isDonationOf(reader, reference ?? '', donor))) return null;
     const facts = await findReceipt(reader, reference ?? '');
     if (!facts) return null;
     const cookies = visit.request.headers.get('cookie') ?? '';
-    const isGiver = giver !== null || isDonationOfBrowser(facts.reference, cookies, now);
-    const content = await writeReceiptPdf(facts, issuer, isGiver ? 'giver' : 'anybody');
+    const isDonor = donor !== null || isDonationOfBrowser(facts.reference, cookies, now);
+    const content = await writeReceiptPdf(facts, issuer, isDonor ? 'donor' : 'anybody');
     return { name: receiptFile(facts.number), content };
   });
 }
 
-/** The gifts of a giver in one year as PDF, for whoever has the link mailed to them; 404 and 429 as for a receipt. */
+/** The gifts of a donor in one year as PDF, for whoever has the link mailed to them; 404 and 429 as for a receipt. */
 export function answerStatement(visit: Visit): Promise<Response> {
   const { searchParams } = visit.url;
-  const giver = readDonorPass(searchParams.get(DONOR_PARAMETER), visit.locals.renderContext.now);
-  return answerFile(visit, giver !== null, async issuer => {
-    const gifts = await listDonorDonations({ payload: await openCms() }, giver ?? '');
+  const donor = readDonorPass(searchParams.get(DONOR_PARAMETER), visit.locals.renderContext.now);
+  return answerFile(visit, donor !== null, async issuer => {
+    const gifts = await listDonorDonations({ payload: await openCms() }, donor ?? '');
     const found = byYear(gifts).find(({ year }) => String(year) === searchParams.get(YEAR_PARAMETER));
     if (!found) return null;
     return { name: statementFile(found.year), content: await writeStatementPdf(found, issuer) };

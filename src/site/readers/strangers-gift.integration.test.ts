@@ -1,3 +1,4 @@
+import { donorWith } from '#core/donor.ts';
 import '../../../tests/support/with-giving.ts';
 import { load } from 'cheerio';
 import type { Payload } from 'payload';
@@ -15,7 +16,7 @@ import { openTestPayload, testDatabaseUrl } from '../../../tests/support/databas
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
-import { readGivers } from './read-givers.ts';
+import { readDonorPage } from './read-donor-page.ts';
 import { readGiftForm } from './read-giving.ts';
 import { answerStatement } from './read-receipt.ts';
 
@@ -35,8 +36,8 @@ beforeAll(async () => {
       bankAccounts: [{ currency: 'USD', holder: 'Adey', account: '1000123456789', bank: 'A bank' }],
     },
   });
-  const giver = { name: 'Selam Tesfaye', email, mayBeNamed: false, honour: null, note: '' };
-  ({ reference: paid } = await giveDonation(payload, { giver }));
+  const donor = donorWith({ name: 'Selam Tesfaye', email });
+  ({ reference: paid } = await giveDonation(payload, { donor }));
   await receiveEvent(payload, report(paid, 'paid', 2_500n));
 });
 
@@ -90,7 +91,7 @@ async function statementOf(address: string, year: string): Promise<string> {
 }
 
 it('an unpaid gift with somebody’s address puts nothing into their list', async () => {
-  const { view } = await readGivers(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
+  const { view } = await readDonorPage(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
   const { gifts, monthly } = view as Extract<typeof view, { kind: 'gifts' }>;
   expect(gifts.map(({ reference }) => reference)).toEqual([paid]);
   expect(monthly).toEqual([]);
@@ -105,8 +106,8 @@ it('an unpaid gift with somebody’s address puts no other name on the statement
 it('the name on a statement is that of the gifts of its year that stayed', async () => {
   const address = 'married@example.org';
   const give = async (name: string, at: string) => {
-    const giver = { name, email: address, mayBeNamed: false, honour: null, note: '' };
-    const { reference } = await giveDonation(payload, { giver });
+    const donor = donorWith({ name, email: address });
+    const { reference } = await giveDonation(payload, { donor });
     await receiveEvent(payload, { ...report(reference, 'paid', 2_500n), moment: new Date(at) });
     return reference;
   };
@@ -158,10 +159,10 @@ it('whoever is named on a card of an unpaid gift is told of none of its words', 
   expect(card).toMatchObject({ name: null, words: null, startedAt: expect.any(String) });
 });
 
-it('somebody with whose address nobody paid is no giver: they have no list, and no link to it is mailed', async () => {
+it('somebody with whose address nobody paid is no donor: they have no list, and no link to it is mailed', async () => {
   await strangerGives({ email: 'never@example.org' });
   expect(await findDonor({ payload }, 'never@example.org')).toBeNull();
-  await readGivers(send('/send/gifts', { email: 'never@example.org' }), 'Adey');
+  await readDonorPage(send('/send/gifts', { email: 'never@example.org' }), 'Adey');
   const mails = await mailsIn(
     { databaseUrl: testDatabaseUrl(), secret: env.PAYLOAD_SECRET },
     'never@example.org',

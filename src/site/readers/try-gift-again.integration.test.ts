@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 
-const giver = {
+const donor = {
   name: 'Abeba Bekele',
   email: 'abeba@example.org',
   mayBeNamed: true,
@@ -84,21 +84,21 @@ const giftsOf = (email: string) =>
     [email],
   );
 
-it('a gift that failed begins again with one press: same amount, fee, purpose and giver, under a reference of its own', async () => {
+it('a gift that failed begins again with one press: same amount, fee, purpose and donor, under a reference of its own', async () => {
   const total = { units: 6_210n, currency: 'USD' };
-  const reference = await failed({ giver, total, feeCovered: 210n });
+  const reference = await failed({ donor, total, feeCovered: 210n });
   const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
   expect(answer).toMatchObject({ status: 200, goTo: expect.stringContaining('/send/practice?payment=') });
-  const [first, second, ...more] = await giftsOf(giver.email);
+  const [first, second, ...more] = await giftsOf(donor.email);
   expect(more).toEqual([]);
   expect(second?.reference).not.toBe(reference);
   expect({ ...second, reference }).toEqual({ ...first, reference });
-  expect(second).toMatchObject({ amount: '6210', fee_covered: '210', note: giver.note, name: giver.name });
+  expect(second).toMatchObject({ amount: '6210', fee_covered: '210', note: donor.note, name: donor.name });
 });
 
 it('or shows the form with everything in it, in the language of the page', async () => {
   const reference = await failed({
-    giver: { ...giver, email: 'change@example.org' },
+    donor: { ...donor, email: 'change@example.org' },
     total: { units: 150_050n, currency: 'ETB' },
     rhythm: 'monthly',
   });
@@ -139,7 +139,7 @@ it('a suggested amount is chosen again, not written', async () => {
 it('what has ended meanwhile is asked for in the filled form', async () => {
   const reference = await failed({
     campaign: 'campaign-999',
-    giver: { ...giver, email: 'ended@example.org' },
+    donor: { ...donor, email: 'ended@example.org' },
   });
   const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
   expect(answer).toMatchObject({
@@ -152,9 +152,9 @@ it('what has ended meanwhile is asked for in the filled form', async () => {
 it('a gift that arrived or is on its way, a link that is over, forged or somebody else’s opens nothing', async () => {
   const paid = await failed();
   await receiveEvent(payload, report(paid, 'paid', 2_500n, { way: 'practice' }));
-  const waiting = await giveDonation(payload, { way: 'practice', giver });
+  const waiting = await giveDonation(payload, { way: 'practice', donor });
   await receiveEvent(payload, report(waiting.reference, 'waiting', 0n, { way: 'practice' }));
-  const reference = await failed({ giver: { ...giver, email: 'hidden@example.org' } });
+  const reference = await failed({ donor: { ...donor, email: 'hidden@example.org' } });
   const link = linkOf(reference);
   const other = linkOf(await failed());
   const tampered = `${link.split('.')[0]}.${other.split('.')[1]}`;
@@ -180,10 +180,10 @@ it.each(['en', 'am'] as const)(
   'the link alone, which payment services know, gives back nothing about anybody, and begins nothing in their name, in %s',
   async locale => {
     const reference = await failed({
-      giver: { ...giver, email: `link.${locale}@example.org` },
+      donor: { ...donor, email: `link.${locale}@example.org` },
       campaign: null,
     });
-    const other = await failed({ giver: { ...giver, email: 'other@example.org' } });
+    const other = await failed({ donor: { ...donor, email: 'other@example.org' } });
     const hourAgo = new Date(now.getTime() - 3_602_000);
     const forged = pair(browserCookie(reference, now)).replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
     const name = pair(browserCookie(reference, now)).split('=')[0];
@@ -215,7 +215,7 @@ it.each(['en', 'am'] as const)(
 it('a gift that began in a browser can be tried again there, with a cookie that holds nothing personal', async () => {
   const email = 'browser@example.org';
   const form = { currency: 'USD', amount: 'own', own: '33', purpose: 'general', way: 'practice' };
-  const typed = { receipt: 'yes', name: giver.name, email, note: giver.note };
+  const typed = { receipt: 'yes', name: donor.name, email, note: donor.note };
   const { cookie } = await send({ ...form, ...typed });
   expect(cookie).toMatch(
     /^adey-gift=RF[0-9A-Z]+-\d+\.[\w-]{22}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -228,8 +228,8 @@ it('a gift that began in a browser can be tried again there, with a cookie that 
   expect(answer.values).toMatchObject(typed);
 });
 
-it('the page of thanks names neither giver nor whom a card is for', async () => {
-  const reference = await failed({ giver: { ...giver, email: 'thanks@example.org' } });
+it('the page of thanks names neither donor nor whom a card is for', async () => {
+  const reference = await failed({ donor: { ...donor, email: 'thanks@example.org' } });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'practice' }));
   const gift = await readThanks({
     url: new URL(`${env.SITE_URL}/send/thanks?gift=${linkOf(reference)}`),

@@ -114,7 +114,7 @@ function NextMonth({ gift: { nextAt, total }, locale }: { gift: ShownDonation; l
   );
 }
 
-/** A new stitch at the end of the cloth, and something to share that names neither the giver nor the amount. */
+/** A new stitch at the end of the cloth, and something to share that names neither the donor nor the amount. */
 function SewnStitch({ frame }: { frame: Frame }) {
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
@@ -178,7 +178,7 @@ function WaysOn({ gift, link, frame }: ThanksPageProps) {
 /** A transfer is begun here; what was begun at a provider is paid, or was counted before. */
 const goalOf = ({ state }: ShownDonation) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
 
-/** Where a giver comes back to: it knows the gift from its signed link, and says of it what the provider says. */
+/** Where a donor comes back to: it knows the gift from its signed link, and says of it what the provider says. */
 export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];

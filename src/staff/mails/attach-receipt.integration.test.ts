@@ -28,21 +28,21 @@ async function wordsOf(file: Uint8Array): Promise<string> {
   return withoutBlanks(items.map(item => ('str' in item ? item.str : '')).join(''));
 }
 
-it('a mailed receipt names the giver, the charity with address and registration, and how the gift was paid', async () => {
+it('a mailed receipt names the donor, the charity with address and registration, and how the gift was paid', async () => {
   await setCharity('en', 'Bole Road 12\nAddis Ababa', 'Registered 1234');
   await setCharity('am', 'ቦሌ መንገድ 12\nአዲስ አበባ', 'የተመዘገበ 1234');
-  const giver = {
+  const donor = {
     name: 'Ngũgĩ 王小明',
     email: 'named@example.org',
     mayBeNamed: false,
     honour: null,
     note: '',
   };
-  const { reference } = await giveDonation(payload, { giver, way: 'bank' });
+  const { reference } = await giveDonation(payload, { donor, way: 'bank' });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'bank' }));
-  const [mail] = await mailsTo(payload, giver.email);
+  const [mail] = await mailsTo(payload, donor.email);
   const data = mail?.data as MailValues;
-  expect(data).toMatchObject({ name: giver.name, amount: '$25.00' });
+  expect(data).toMatchObject({ name: donor.name, amount: '$25.00' });
   const [file] = await attachReceipt(data);
   if (!file) throw new Error('No receipt is attached');
   expect(file.filename).toBe(`receipt-${data.number}.pdf`);
@@ -56,6 +56,6 @@ it('a mailed receipt names the giver, the charity with address and registration,
     reference,
   ])
     expect(english).toContain(withoutBlanks(words));
-  for (const words of [`${data.number}`, 'ቦሌ መንገድ 12 አዲስ አበባ የተመዘገበ 1234', giver.name, '25.00', 'የባንክ ዝውውር'])
+  for (const words of [`${data.number}`, 'ቦሌ መንገድ 12 አዲስ አበባ የተመዘገበ 1234', donor.name, '25.00', 'የባንክ ዝውውር'])
     expect(amharic).toContain(withoutBlanks(words));
 });

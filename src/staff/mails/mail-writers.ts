@@ -70,7 +70,7 @@ export const mailWriters: MailWriters = {
     write: async of => (await mails()).writeReceipt(of),
     attach: async data => (await mails()).attachReceipt(data),
   },
-  [donorLinkKind]: { write: async of => (await mails()).writeGiverLink(of) },
+  [donorLinkKind]: { write: async of => (await mails()).writeDonorLink(of) },
   [honourCardKind]: { write: async of => (await mails()).writeHonourCard(of) },
   [monthlyKind]: { write: async of => (await mails()).writeMonthly(of) },
   ...givingNoticeWriters,

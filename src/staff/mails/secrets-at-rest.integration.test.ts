@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { STAFF } from '#cms/access/roles.ts';
+import { donorWith } from '#core/donor.ts';
 import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
@@ -58,13 +59,13 @@ async function makeTokens(): Promise<Record<string, string>> {
   const cookies = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
   const session = valueIn(cookies.join('\n'), 'session_token');
   expect((await recognise(withCookies(cookies))).supporter).not.toBeNull();
-  const giver = { name: 'Sara', email: 'sara@givers.test', mayBeNamed: false, honour: null, note: '' };
-  const { reference } = await giveDonation(payload, { giver });
+  const donor = donorWith({ name: 'Sara', email: 'sara@givers.test' });
+  const { reference } = await giveDonation(payload, { donor });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   // A receipt has no link.
   await sql("delete from mails where kind = 'receipt'");
   await requestDonorLink(payload, {
-    ...{ email: giver.email, clientAddress: '192.0.2.3', locale: 'en', organisation: 'Adey', now },
+    ...{ email: donor.email, clientAddress: '192.0.2.3', locale: 'en', organisation: 'Adey', now },
   });
   return {
     'the way back to a gift': await practise(),
@@ -74,7 +75,7 @@ async function makeTokens(): Promise<Record<string, string>> {
   };
 }
 
-/** Starts a practice payment, and returns what its giver comes back with. */
+/** Starts a practice payment, and returns what its donor comes back with. */
 async function practise(): Promise<string> {
   const { reference } = await giveDonation(payload, { way: 'practice' });
   const returnTo = donationLink(reference, 'en', now);

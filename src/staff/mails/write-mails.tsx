@@ -97,7 +97,7 @@ export const writeHonourCard: MailWriter['write'] = async ({ locale }) =>
 export const writeMonthly: MailWriter['write'] = async ({ locale }) =>
   renderMail(<MonthlyMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails that tell a giver, or whoever keeps the books, what became of a gift, for the worker. */
+/** Writes the mails that tell a donor, or whoever keeps the books, what became of a gift, for the worker. */
 export const writeGivingNotice =
   (about: DonorNotice | typeof disputeLostKind): MailWriter['write'] =>
   async ({ locale }) =>
@@ -108,7 +108,7 @@ export const writeAttack: MailWriter['write'] = async ({ locale }) =>
   renderMail(<AttackMail locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mail with the link to one's gifts, for the worker. */
-export const writeGiverLink: MailWriter['write'] = async ({ locale }) =>
+export const writeDonorLink: MailWriter['write'] = async ({ locale }) =>
   renderMail(<DonorLinkMail locale={locale} {...(await letterhead(locale))} />);
 
 /** The receipt of a gift as a file, from the values of its mail. */

@@ -56,7 +56,7 @@ describe('the audit trail', () => {
     expect(rows.map(actWords)).toContain('Saved (2 times)');
   });
 
-  it('records acts with money, with and without a gift, and never names the giver', async () => {
+  it('records acts with money, with and without a gift, and never names the donor', async () => {
     await payload.updateGlobal({ slug: 'giving', data: { currencies: [{ currency: 'USD' }] } });
     const from = { name: 'Sara', email: 'sara@example.org' };
     const { reference } = await sendToDesk('counted', { ...cash, ...from }, bookkeeper);

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import type { EventKind, ReportedEvent } from '#core/donation-status.ts';
+import { type Donor, donorWith } from '#core/donor.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Money, parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
@@ -28,7 +29,7 @@ export type CountedGift = {
   campaign: string | null;
   /** Of the receipt. */
   language: Locale;
-  giver: { name: string; email: string } | null;
+  donor: Donor | null;
 };
 
 type Booking = { by: number; now: Date; applyEvent: ApplyEvent };
@@ -43,7 +44,7 @@ export async function enterCounted(
   { by, now, applyEvent, needsSecond }: Entering,
 ): Promise<string> {
   return inOneTransaction(payload, async req => {
-    const { way, total, giver, project, campaign } = counted;
+    const { way, total, donor, project, campaign } = counted;
     const request = {
       total,
       feeCovered: 0n,
@@ -53,10 +54,9 @@ export async function enterCounted(
       campaign,
       way,
     } as const;
-    const person = giver && { ...giver, mayBeNamed: false, honour: null, note: '' };
     const started = await storeDonation(
       req,
-      { ...request, anonymous: giver === null, language: counted.language, giver: person },
+      { ...request, anonymous: donor === null, language: counted.language, donor },
       now,
     );
     if (!started.ok) throw new Error(`A checked gift was refused: ${started.problem}`);
@@ -172,7 +172,7 @@ export async function enterCountedForm(
     project: kind === 'project' ? Number(number) : null,
     campaign: kind === 'campaign' ? form.purpose : null,
     language: form.language,
-    giver: form.email === '' ? null : { name: form.name, email: form.email },
+    donor: form.email === '' ? null : donorWith({ name: form.name, email: form.email }),
   };
   const reference = await enterCounted(payload, counted, { by, now, applyEvent, needsSecond });
   return ok({ to: `${DESK_PATH}/${reference}`, done: needsSecond ? 'waits-for-second' : 'entered' });

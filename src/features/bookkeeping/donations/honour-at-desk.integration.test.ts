@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 it('staff see whom a gift honours and the state of the card, including one over the limit', async () => {
   const honour = { name: 'Almaz', email: 'seen@example.org', words: 'Thank you', language: 'en' } as const;
-  const giver = { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: false, honour, note: '' };
+  const donor = { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: false, honour, note: '' };
   const shown = async (reference: string) => (await findGiftDetails(payload, reference))?.honour;
   const cards: unknown[] = [];
   for (let gift = 0; gift < 4; gift += 1) {
-    const { reference } = await giveDonation(payload, { giver });
+    const { reference } = await giveDonation(payload, { donor });
     expect(await shown(reference)).toEqual({ ...honour, card: null });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     cards.push((await shown(reference))?.card);

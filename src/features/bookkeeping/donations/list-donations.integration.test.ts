@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giftRights } from '#cms/access/access-table.ts';
+import { donorWith } from '#core/donor.ts';
 import { decimalText } from '#core/money.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { listBalances } from '#features/ledger/totals.ts';
@@ -30,14 +31,14 @@ const send = (path: string, fields: Record<string, string>) => sendToDesk(path, 
 
 describe('the list of gifts', () => {
   it('finds a gift by reference, receipt, address in any spelling, or part of a name', async () => {
-    const giver = {
+    const donor = {
       name: 'Hanna 50% Girma',
       email: 'Hanna@Example.org',
       mayBeNamed: false,
       honour: null,
       note: '',
     };
-    const { reference } = await giveDonation(payload, { giver });
+    const { reference } = await giveDonation(payload, { donor });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     const found = async (words: string) =>
       (await listGifts({ payload }, readFilter({ words }), { size: 5 })).map(gift => gift.reference);
@@ -112,14 +113,14 @@ describe('the list of gifts', () => {
   });
 
   it('is exported with its filters, without formulas for a spreadsheet', async () => {
-    const giver = {
+    const donor = {
       name: '=1+1',
       email: 'formula@example.org',
       mayBeNamed: false,
       honour: null,
       note: '=2+2',
     };
-    const { reference } = await giveDonation(payload, { giver });
+    const { reference } = await giveDonation(payload, { donor });
     const answer = await callApi('GET', '/gifts/csv?words=formula@example.org', bookkeeper);
     const text = await answer.text();
     expect(text.trim().split('\r\n')).toHaveLength(2);
@@ -152,10 +153,10 @@ describe('the open tasks', () => {
     expect([await waiting(), await counted()]).toEqual([[], 0]);
   });
 
-  it('count equal gifts of one giver within a quarter of an hour, until one of them is refunded', async () => {
-    const giver = { name: 'Ruth', email: 'ruth@example.org', mayBeNamed: false, honour: null, note: '' };
-    const [one, again] = [await giveDonation(payload, { giver }), await giveDonation(payload, { giver })];
-    const other = await giveDonation(payload, { giver, total: { units: 2_600n, currency: 'USD' } });
+  it('count equal gifts of one donor within a quarter of an hour, until one of them is refunded', async () => {
+    const donor = donorWith({ name: 'Ruth', email: 'ruth@example.org' });
+    const [one, again] = [await giveDonation(payload, { donor }), await giveDonation(payload, { donor })];
+    const other = await giveDonation(payload, { donor, total: { units: 2_600n, currency: 'USD' } });
     for (const { reference } of [one, again, other])
       await receiveEvent(payload, report(reference, 'paid', reference === other.reference ? 2_600n : 2_500n));
     const waiting = async () =>

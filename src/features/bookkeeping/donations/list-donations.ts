@@ -29,7 +29,7 @@ export type ListedGift = {
   receipt: string | null;
   name: string | null;
   email: string | null;
-  /** What the giver wrote to us. */
+  /** What the donor wrote to us. */
   note: string | null;
 };
 

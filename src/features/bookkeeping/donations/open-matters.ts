@@ -36,7 +36,7 @@ export const matterOfStatus = sql`case
   when g.way = 'bank' then 'bank-transfer'
   else 'provider' end`;
 
-/** The same giver gave as much for the same again within a quarter of an hour, and both arrived; months are no such gifts. */
+/** The same donor gave as much for the same again within a quarter of an hour, and both arrived; months are no such gifts. */
 const isPossibleDuplicate = sql`(g.first_gift is null and s.received > s.refunded + s.lost and exists (
   select from giving.gifts o join giving.standings t on t.gift = o.id
   where o.giver = g.giver and o.id <> g.id and o.first_gift is null

@@ -95,9 +95,9 @@ const lineOf = async (words: string) => {
   return found;
 };
 
-it('leaves a transfer waiting, and mails its reference once to givers who gave an address', async () => {
+it('leaves a transfer waiting, and mails its reference once to donors who gave an address', async () => {
   const accounts = [{ currency: 'EUR', holder: 'Adey', account: iban, bank: 'Bank', bic: null }];
-  const giver = {
+  const donor = {
     name: 'Tigist Alemu',
     email: 'transfer@example.org',
     mayBeNamed: false,
@@ -105,7 +105,7 @@ it('leaves a transfer waiting, and mails its reference once to givers who gave a
     note: '',
   };
   const total = { units: 1_900n, currency: 'EUR' };
-  const { reference } = await giveDonation(payload, { way: 'bank', total, giver });
+  const { reference } = await giveDonation(payload, { way: 'bank', total, donor });
   const provider = openBankTransfer(payload, deskClock, accounts);
   const page = 'http://localhost/thanks';
   const amount = { units: 1_900n, currency: 'EUR' };
@@ -122,7 +122,7 @@ it('leaves a transfer waiting, and mails its reference once to givers who gave a
 it('mails no link to a stranger that somebody wrote in place of a name', async () => {
   const accounts = [{ currency: 'EUR', holder: 'Adey', account: iban, bank: 'Bank', bic: null }];
   const email = 'stranger@example.org';
-  const giver = {
+  const donor = {
     name: 'You won, see https://evil.example',
     email,
     mayBeNamed: false,
@@ -132,7 +132,7 @@ it('mails no link to a stranger that somebody wrote in place of a name', async (
   const { reference } = await giveDonation(payload, {
     way: 'bank',
     total: { units: 1_900n, currency: 'EUR' },
-    giver,
+    donor,
   });
   const page = 'http://localhost/thanks';
   const amount = { units: 1_900n, currency: 'EUR' };
@@ -331,7 +331,7 @@ it('gives each account of a CAMT.053 file its own lines, and says which it does 
 });
 
 it('books a gift announced in euros with the birr that came, beside what was announced', async () => {
-  const giver = {
+  const donor = {
     name: 'Liya Tesfaye',
     email: 'liya@example.org',
     mayBeNamed: true,
@@ -341,7 +341,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
   const { reference } = await giveDonation(payload, {
     way: 'bank',
     total: { units: 2_000n, currency: 'EUR' },
-    giver,
+    donor,
   });
   await upload(`Day;Name;Words;In\n21-OCT-2026;Liya;${reference};3.400,00\n`, number);
   const line = await lineOf(reference);

@@ -19,7 +19,7 @@ export type SameLine = {
 export type OpenLine = Match & {
   /** The line that it probably is, which a person has to say. */
   same: SameLine | null;
-  /** The gift that the giver announced, where it fits by reference and came in another amount or currency. */
+  /** The gift that the donor announced, where it fits by reference and came in another amount or currency. */
   announced: { amount: number; currency: string } | null;
   /** Gifts that money out may give back, the likeliest first. */
   returns: string[];

@@ -1,11 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import { donorWith } from '#core/donor.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { projectOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
+import { donorOf } from '#features/donations/donation-columns.ts';
 import { type NewDonation, storeDonation } from '#features/donations/store-donation.action.ts';
 import { nextOpenDay, recordCharge } from '#features/ledger/post-entries.action.ts';
 import type { ApplyEvent } from '#platform/payments/payment-ports.ts';
@@ -135,15 +137,12 @@ async function announced(
   if (gift?.way !== 'bank' || gift.currency === currency) return gift;
   const [promised] = await rowsOf<Promised>(
     req,
-    sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, p.name, p.email,
-          coalesce(p.may_be_named, false) as "mayBeNamed", p.honour, coalesce(p.note, '') as note,
+    sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, ${donorOf} as donor,
           exists (select from giving.came_as a where a.announced = g.id) as "hasCome"
-        from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
-        where g.id = ${gift.id}`,
+        from giving.gifts g join giving.standings s on s.gift = g.id where g.id = ${gift.id}`,
   );
   if (promised?.received !== '0' || promised.hasCome) return null;
-  const { fund, campaign, anonymous, language, name, email, mayBeNamed, honour, note } = promised;
-  const giver = name !== null && email !== null ? { name, email, mayBeNamed, honour, note } : null;
+  const { fund, campaign, anonymous, language, donor } = promised;
   const came = await startBankGift(
     req,
     {
@@ -152,7 +151,7 @@ async function announced(
       campaign,
       anonymous,
       language,
-      giver,
+      donor,
     },
     now,
   );
@@ -161,16 +160,13 @@ async function announced(
   return came;
 }
 
-type Promised = Pick<NewDonation, 'campaign' | 'anonymous' | 'language'> &
-  Pick<NonNullable<NewDonation['giver']>, 'mayBeNamed' | 'honour' | 'note'> & {
-    fund: string;
-    name: string | null;
-    email: string | null;
-    received: string;
-    hasCome: boolean;
-  };
+type Promised = Pick<NewDonation, 'campaign' | 'anonymous' | 'language' | 'donor'> & {
+  fund: string;
+  received: string;
+  hasCome: boolean;
+};
 
-type BankGift = Pick<NewDonation, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'giver'>;
+type BankGift = Pick<NewDonation, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'donor'>;
 
 async function startBankGift(req: PayloadRequest, gift: BankGift, now: Date): Promise<GiftAtDesk | null> {
   const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstGift: null, way: 'bank' } as const;
@@ -248,7 +244,7 @@ async function giftOf(
     campaign: kind === 'campaign' ? purpose : null,
     anonymous: name === '',
     language,
-    giver: name === '' ? null : { name, email, mayBeNamed: false, honour: null, note: '' },
+    donor: name === '' ? null : donorWith({ name, email }),
   };
   return startBankGift(req, gift, now);
 }

@@ -135,7 +135,7 @@ function RhythmChoice({ locale, rhythm, onRhythm }: RhythmChoiceProps) {
 
 type ProofProps = { form: RefObject<HTMLFormElement | null>; address: string };
 
-/** Where giving is slowed: proves work and sends the form again, once; then the giver presses. */
+/** Where giving is slowed: proves work and sends the form again, once; then the donor presses. */
 function Proof({ form, address }: ProofProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

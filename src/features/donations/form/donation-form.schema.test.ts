@@ -50,12 +50,12 @@ describe('a chosen gift', () => {
         project: null,
         campaign: null,
         way: 'stripe',
-        giver: null,
+        donor: null,
       },
     });
   });
 
-  it('has name and address of the giver without marks that nobody sees', () => {
+  it('has name and address of the donor without marks that nobody sees', () => {
     const typed = {
       receipt: 'yes',
       name: '\u200eAbe\u200bba\u00ad Bekele\ufeff',
@@ -63,7 +63,7 @@ describe('a chosen gift', () => {
     };
     expect(read(typed)).toMatchObject({
       ok: true,
-      value: { giver: { name: 'Abeba Bekele', email: 'abeba@example.org' } },
+      value: { donor: { name: 'Abeba Bekele', email: 'abeba@example.org' } },
     });
   });
 
@@ -78,13 +78,13 @@ describe('a chosen gift', () => {
   it('is monthly only through a way that supports it, a name and an address', () => {
     const person = { name: 'Abeba Bekele', email: 'abeba@example.org' };
     expect(read({ rhythm: 'monthly', ...person })).toMatchObject({
-      value: { rhythm: 'monthly', giver: { ...person, mayBeNamed: false } },
+      value: { rhythm: 'monthly', donor: { ...person, mayBeNamed: false } },
     });
     expect(problemsOf({ rhythm: 'monthly' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
     const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa' };
     expect(problemsOf({ ...inBirr, rhythm: 'monthly', ...person })).toEqual({ way: 'wayNotMonthly' });
     for (const rhythm of ['once', '', 'MONTHLY', 'yearly', 'monthly '])
-      expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', giver: null } });
+      expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', donor: null } });
   });
 
   it('is for a project or for a campaign', () => {
@@ -105,7 +105,7 @@ describe('a chosen gift', () => {
     };
     expect(read({ ...person, named: 'yes' })).toMatchObject({
       value: {
-        giver: { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: true, note: 'For her' },
+        donor: { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: true, note: 'For her' },
       },
     });
   });
@@ -121,7 +121,7 @@ it.each([
   '王小明',
 ])('a gift may come from a person, couple or organisation by the name they have: %s', name => {
   const gift = read({ receipt: 'yes', name: ` ${name}\u00a0`, email: 'giver@example.org' });
-  expect(gift.ok && gift.value.giver?.name).toBe(name);
+  expect(gift.ok && gift.value.donor?.name).toBe(name);
 });
 
 describe('an invalid gift', () => {

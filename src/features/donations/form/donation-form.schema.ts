@@ -1,4 +1,5 @@
 import { leastOf, type SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
+import type { Donor } from '#core/donor.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import {
@@ -15,7 +16,6 @@ import type { PaymentProvider } from '#core/payment-provider.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import {
   asksForCard,
-  type Honour,
   type HonourError,
   type HonourErrors,
   honourErrors,
@@ -86,7 +86,7 @@ export type CheckedDonation = {
   project: number | null;
   campaign: string | null;
   way: PaymentProvider['id'];
-  giver: { name: string; email: string; mayBeNamed: boolean; honour: Honour | null; note: string } | null;
+  donor: Donor | null;
 };
 
 export const OWN_AMOUNT = 'own';
@@ -141,7 +141,7 @@ export function readDonationForm(
     project: purpose.project,
     campaign: purpose.campaign,
     way: provider.id,
-    giver: readDonor(values, offer.language),
+    donor: readDonor(values, offer.language),
   });
 }
 
@@ -192,7 +192,7 @@ function personErrors(values: DonationValues): DonationErrors {
   };
 }
 
-function readDonor(values: DonationValues, language: Locale): CheckedDonation['giver'] {
+function readDonor(values: DonationValues, language: Locale): Donor | null {
   if (!needsPerson(values)) return null;
   const { name = '', email = '', note = '', named } = values;
   return {

@@ -23,14 +23,14 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-type Asked = { words?: string; language?: Locale; giver?: string };
+type Asked = { words?: string; language?: Locale; donor?: string };
 
 /** A gift of 25 dollars from Abeba in honour of Almaz, whose card is sent to `email`. */
-const honour = (email: string, { words = '', language = 'en', giver = `for.${email}` }: Asked = {}) =>
+const honour = (email: string, { words = '', language = 'en', donor = `for.${email}` }: Asked = {}) =>
   giveDonation(payload, {
-    giver: {
+    donor: {
       name: 'Abeba Bekele',
-      email: giver,
+      email: donor,
       mayBeNamed: false,
       honour: { name: 'Almaz', email, words, language },
       note: 'A note to the charity',
@@ -81,7 +81,7 @@ it('an address gets at most three cards a day, in any spelling, and the gifts ar
   const gifts = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
       honour(index % 2 ? 'FLOOD@example.org' : 'flood@example.org', {
-        giver: `flooder.${index}@example.org`,
+        donor: `flooder.${index}@example.org`,
       }),
     ),
   );
@@ -90,8 +90,8 @@ it('an address gets at most three cards a day, in any spelling, and the gifts ar
   expect(await mailsTo(payload, 'flood@example.org')).toHaveLength(3);
 });
 
-it('an erased giver is no longer named on any card, sent or waiting', async () => {
-  const { reference } = await honour('of.erased@example.org', { giver: 'erased.giver@example.org' });
+it('an erased donor is no longer named on any card, sent or waiting', async () => {
+  const { reference } = await honour('of.erased@example.org', { donor: 'erased.giver@example.org' });
   await pay(reference);
   expect(await findDonations(payload, 'erased.giver@example.org')).toMatchObject([
     { honour: { name: 'Almaz', email: 'of.erased@example.org', words: '', language: 'en' } },
@@ -104,9 +104,9 @@ it('an erased giver is no longer named on any card, sent or waiting', async () =
   expect(await findHonourCards(payload, 'of.erased@example.org')).toEqual([]);
 });
 
-it('the recipient of a card can export and erase their own data, while the giver’s data stays', async () => {
-  const giver = 'staying.giver@example.org';
-  const { reference } = await honour('Honoured@example.org', { words: 'Thank you', giver });
+it('the recipient of a card can export and erase their own data, while the donor’s data stays', async () => {
+  const donor = 'staying.giver@example.org';
+  const { reference } = await honour('Honoured@example.org', { words: 'Thank you', donor });
   const [card, ...more] = await findHonourCards(payload, 'honoured@EXAMPLE.org');
   expect(more).toEqual([]);
   // Nobody has paid for it, so its words may be a stranger's.
@@ -115,7 +115,7 @@ it('the recipient of a card can export and erase their own data, while the giver
   expect(await inOneTransaction(payload, req => eraseHonourCards(req, 'honoured@example.org'))).toBe(1);
   expect(await findHonourCards(payload, 'honoured@example.org')).toEqual([]);
   await pay(reference);
-  expect(await findDonations(payload, giver)).toMatchObject([
+  expect(await findDonations(payload, donor)).toMatchObject([
     { reference, honour: null, name: 'Abeba Bekele', note: 'A note to the charity' },
   ]);
   expect(await mailsTo(payload, 'honoured@example.org')).toEqual([]);

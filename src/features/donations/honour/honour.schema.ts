@@ -1,3 +1,4 @@
+import type { Honour } from '#core/donor.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
@@ -10,9 +11,6 @@ export type HonourValues = Partial<Record<(typeof honourFields)[number], string>
 /** Keys of donation.texts.ts. */
 export type HonourError = 'nameOnCard' | 'invalidCardEmail' | 'longCardWords' | 'linkOnCard';
 export type HonourErrors = Partial<Record<'honoured' | 'cardEmail' | 'cardWords', HonourError>>;
-
-/** Whom a gift honours, and the card that goes out once it is paid. */
-export type Honour = { name: string; email: string; words: string; language: Locale };
 
 export const longestNameOnCard = 60;
 export const longestCardWords = 140;

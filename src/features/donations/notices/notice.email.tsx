@@ -13,7 +13,7 @@ type NoticeMailProps = {
 };
 
 /**
- * Tells a giver that money went back, that a month could not be taken or that their monthly gift ended, or staff that money
+ * Tells a donor that money went back, that a month could not be taken or that their monthly gift ended, or staff that money
  * was lost. The worker fills in its values.
  */
 export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailProps) {

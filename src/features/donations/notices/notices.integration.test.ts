@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-
 import { beforeAll, describe, expect, it } from 'vitest';
+import { donorWith } from '#core/donor.ts';
 import { type MonthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
 import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { changeMonthly, checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-const giver = (email: string) => ({ name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' });
+const donor = (email: string) => donorWith({ name: 'Abeba Bekele', email });
 
 /** What the notices to an address say, the oldest first. */
 async function noticesTo(email: string) {
@@ -34,10 +34,10 @@ async function noticesTo(email: string) {
     .map(({ locale, subject, data }) => [locale, subject, (data as Record<string, string>).what]);
 }
 
-describe('the giver is told of a refund', () => {
+describe('the donor is told of a refund', () => {
   it('each time that money goes back, once, also when its service reports it twice', async () => {
     const email = 'refunds@example.org';
-    const { reference } = await giveDonation(payload, { giver: giver(email), campaign: 'campaign-999' });
+    const { reference } = await giveDonation(payload, { donor: donor(email), campaign: 'campaign-999' });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     expect(await noticesTo(email)).toEqual([]);
     const part = report(reference, 'refunded', 1_000n);
@@ -58,7 +58,7 @@ describe('the giver is told of a refund', () => {
 
   it('in the language of the gift, at the address they gave, and not without one or once they are erased', async () => {
     const email = 'amharic.refund@example.org';
-    const { reference } = await giveDonation(payload, { giver: giver(email), language: 'am' });
+    const { reference } = await giveDonation(payload, { donor: donor(email), language: 'am' });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     await receiveEvent(payload, report(reference, 'refunded', 500n));
     const before = await noticesTo(email);
@@ -75,7 +75,7 @@ describe('the giver is told of a refund', () => {
 it('a gift paid twice is one gift in thanks, receipt and list, which say what goes back and later that it went', async () => {
   const email = 'twice@example.org';
   const { reference } = await giveDonation(payload, {
-    giver: giver(email),
+    donor: donor(email),
     total: { units: 3_333n, currency: 'USD' },
   });
   await receiveEvent(payload, report(reference, 'paid', 3_333n, { payment: 'one' }));
@@ -102,7 +102,7 @@ it('a gift paid twice is one gift in thanks, receipt and list, which say what go
   ]);
 });
 
-it('the giver is told of each month that could not be taken, once for each, with the reason', async () => {
+it('the donor is told of each month that could not be taken, once for each, with the reason', async () => {
   const email = 'months.fail@example.org';
   const start = Date.parse('2026-11-23T09:00:00.000Z');
   const inDays = (days: number) => new Date(start + days * 24 * 3_600_000);
@@ -130,7 +130,7 @@ it('the giver is told of each month that could not be taken, once for each, with
   expect(await noticesTo(email)).toEqual([notice, notice]);
 });
 
-describe('the giver is told that their monthly gift ended', () => {
+describe('the donor is told that their monthly gift ended', () => {
   const now = new Date();
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 
@@ -189,7 +189,7 @@ describe('the giver is told that their monthly gift ended', () => {
       payload,
       { gift: reference, act: 'end' },
       {
-        giver: (await findDonor({ payload }, email)) ?? '',
+        donor: (await findDonor({ payload }, email)) ?? '',
         language: 'en',
         providers: [reporting],
         currencies: [],
@@ -226,7 +226,7 @@ it('money lost in a dispute is mailed once to everybody who keeps the books, in 
     const data = { name, role, language, email: `${name}@adey.test`, password: 'a password of tests, long' };
     await payload.create({ collection: 'staff', data });
   }
-  const { reference } = await giveDonation(payload, { giver: giver('disputing@example.org') });
+  const { reference } = await giveDonation(payload, { donor: donor('disputing@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   await receiveEvent(payload, report(reference, 'disputed', 1_000n));
   const lossMailsTo = async (name: string) => {

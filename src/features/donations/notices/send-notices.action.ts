@@ -118,7 +118,7 @@ type Notified = {
   campaign: string | null;
 };
 
-/** Without an address, and once its giver was erased, nobody is told. */
+/** Without an address, and once its donor was erased, nobody is told. */
 async function notify(
   req: PayloadRequest,
   gift: string,

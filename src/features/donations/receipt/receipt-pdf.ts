@@ -9,12 +9,12 @@ import type { ReceiptFacts } from './receipt-facts.ts';
 
 /**
  * The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. Where
- * `anybody` may be the one who reads it, it says where the giver's name is instead of naming them.
+ * `anybody` may be the one who reads it, it says where the donor's name is instead of naming them.
  */
 export function writeReceiptPdf(
   facts: ReceiptFacts,
   issuer: Issuer,
-  reader: 'giver' | 'anybody' = 'giver',
+  reader: 'donor' | 'anybody' = 'donor',
 ): Promise<Buffer> {
   const paper = openPaper({
     title: `${receiptTexts.en.number} ${facts.number}`,
@@ -29,7 +29,7 @@ export function writeReceiptPdf(
     paper.issuer(issuer[locale], locale);
     paper.space(10);
     if (facts.name !== null)
-      paper.row(say(texts.from), say(reader === 'giver' ? facts.name : texts.nameInMail));
+      paper.row(say(texts.from), say(reader === 'donor' ? facts.name : texts.nameInMail));
     paper.row(say(texts.amount), say(amountOf(facts.units, facts, locale)));
     if (facts.returned > 0n) paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt));

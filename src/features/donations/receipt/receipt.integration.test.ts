@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
+import { donorWith } from '#core/donor.ts';
 import { locales } from '#core/locale.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { eraseDonor } from '#features/donors/donor.personal-data.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-const giver = (email: string) => ({ name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' });
+const donor = (email: string) => donorWith({ name: 'Abeba Bekele', email });
 const receiptsTo = async (email: string) =>
   (await mailsTo(payload, email)).filter(({ kind }) => kind === receiptKind);
 const paidOn = new Date('2026-11-20T21:30:00Z');
@@ -28,7 +29,7 @@ it.each(locales)(
   'is mailed once when the gift has arrived, in %s, with the day in both calendars',
   async locale => {
     const email = `receipt.${locale}@example.org`;
-    const { reference } = await giveDonation(payload, { giver: giver(email), language: locale });
+    const { reference } = await giveDonation(payload, { donor: donor(email), language: locale });
     expect(await mailsTo(payload, email)).toEqual([]);
     await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn }));
     await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn, payment: 'paid twice' }));
@@ -43,7 +44,7 @@ it.each(locales)(
 it('has consecutive numbers, even if some transactions fail and many gifts arrive at once', async () => {
   const gifts = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      giveDonation(payload, { giver: giver(`many.${index}@example.org`) }),
+      giveDonation(payload, { donor: donor(`many.${index}@example.org`) }),
     ),
   );
   await connectOnce(testDatabaseUrl(), client =>
@@ -64,7 +65,7 @@ it('has consecutive numbers, even if some transactions fail and many gifts arriv
 
 it('certifies the amount received, in mail, file and thanks, not the amount promised', async () => {
   const email = 'arrived@example.org';
-  const { reference } = await giveDonation(payload, { giver: giver(email), way: 'bank' });
+  const { reference } = await giveDonation(payload, { donor: donor(email), way: 'bank' });
   const part = report(reference, 'paid', 1_000n, { way: 'bank', moment: paidOn });
   await receiveEvent(payload, part);
   const [mail] = await mailsTo(payload, email);
@@ -89,7 +90,7 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
 it('is not issued when nothing remains: refunded before we heard of it, withheld, or in another currency', async () => {
   const email = 'nothing.stays@example.org';
   const gifts = await Promise.all(
-    ['back', 'withheld', 'birr'].map(() => giveDonation(payload, { giver: giver(email) })),
+    ['back', 'withheld', 'birr'].map(() => giveDonation(payload, { donor: donor(email) })),
   );
   const [back = '', withheld = '', birr = ''] = gifts.map(({ reference }) => reference);
   await receiveEvent(payload, report(back, 'refunded', 2_500n));
@@ -105,7 +106,7 @@ it('is not issued when nothing remains: refunded before we heard of it, withheld
 });
 
 it('from before amounts were stored reads as it did then', async () => {
-  const { id, reference } = await giveDonation(payload, { giver: giver('earlier@example.org') });
+  const { id, reference } = await giveDonation(payload, { donor: donor('earlier@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 1_000n));
   await connectOnce(testDatabaseUrl(), client =>
     client.query(`alter table giving.receipts disable trigger append_only;
@@ -115,7 +116,7 @@ it('from before amounts were stored reads as it did then', async () => {
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 2_500n, returned: 0n });
 });
 
-it('is not issued to givers without an address', async () => {
+it('is not issued to donors without an address', async () => {
   const { id, reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
@@ -136,11 +137,11 @@ it('names the project and the campaign as they were called when the gift arrived
     overrideAccess: true,
   });
   const { reference } = await giveDonation(payload, {
-    giver: giver('named@example.org'),
+    donor: donor('named@example.org'),
     project: project.id,
   });
   const other = await giveDonation(payload, {
-    giver: giver('named@example.org'),
+    donor: donor('named@example.org'),
     campaign: `campaign-${campaign.id}`,
   });
   for (const gift of [reference, other.reference])
@@ -161,8 +162,8 @@ it('names the project and the campaign as they were called when the gift arrived
   });
 });
 
-it('has no name once its giver is erased, and the gift stays in the books', async () => {
-  const { id, reference } = await giveDonation(payload, { giver: giver('erased@example.org') });
+it('has no name once its donor is erased, and the gift stays in the books', async () => {
+  const { id, reference } = await giveDonation(payload, { donor: donor('erased@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn }));
   const before = await findReceipt({ payload }, reference);
   expect(await inOneTransaction(payload, req => eraseDonor(req, 'Erased@example.org'))).toBe(1);

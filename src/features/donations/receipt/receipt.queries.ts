@@ -24,7 +24,7 @@ type Row = {
   campaign: string | null;
 };
 
-/** The receipt of a gift; null if it has none. Once its giver was erased it has no name. */
+/** The receipt of a gift; null if it has none. Once its donor was erased it has no name. */
 export async function findReceipt(reader: Writer, reference: string): Promise<ReceiptFacts | null> {
   const [row] = await rowsOf<Row>(
     reader,

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { RECEIPT_PLACE, writtenNumber } from '#core/donation-status.ts';
+import type { Honour } from '#core/donor.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoneyInFull } from '#core/money.ts';
@@ -11,7 +12,6 @@ import { logWarning } from '#platform/log.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
-import type { Honour } from '../honour/honour.schema.ts';
 import { honourCardKind, honourCardTexts } from '../honour/honour-card.texts.ts';
 import { receiptKind, receiptTexts } from './receipt.texts.ts';
 import { valuesOf } from './receipt-facts.ts';
@@ -66,7 +66,7 @@ export async function sendReceipt(
     },
     dedupeKey: `receipt:${gift}`,
   });
-  if (given.honour) await sendHonourCard(req, gift, { giver: name, honour: given.honour });
+  if (given.honour) await sendHonourCard(req, gift, { donor: name, honour: given.honour });
 }
 
 type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };
@@ -87,7 +87,7 @@ async function takeNumber(
   return taken ? writtenNumber(taken.number) : null;
 }
 
-/** The most cards one address gets in a day from all givers together: small gifts cannot be used to flood somebody. */
+/** The most cards one address gets in a day from all donors together: small gifts cannot be used to flood somebody. */
 const MOST_A_DAY = 3;
 
 /**
@@ -97,7 +97,7 @@ const MOST_A_DAY = 3;
 export async function sendHonourCard(
   req: PayloadRequest,
   gift: string,
-  { giver, honour: { name, email, words, language } }: { giver: string; honour: Honour },
+  { donor, honour: { name, email, words, language } }: { donor: string; honour: Honour },
 ): Promise<void> {
   const compared = comparedEmail(email);
   await lockInTransaction(req, `card to ${compared}`);
@@ -111,13 +111,13 @@ export async function sendHonourCard(
     return;
   }
   const texts = honourCardTexts[language];
-  const values = { honoured: name, giver, words };
+  const values = { honoured: name, giver: donor, words };
   await queueMail(req, {
     kind: honourCardKind,
     to: email,
     locale: language,
     subject: fillText(texts.subject, values),
-    data: { honoured: name, giver, line: fillText(words ? texts.ownWords : texts.noWords, values) },
+    data: { honoured: name, giver: donor, line: fillText(words ? texts.ownWords : texts.noWords, values) },
     dedupeKey: cardKey(gift),
   });
 }

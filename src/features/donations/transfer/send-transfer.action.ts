@@ -9,7 +9,7 @@ import { rowsOf } from '#platform/transaction.ts';
 import { leadsElsewhere } from '../honour/honour.schema.ts';
 import { transferKind, transferTexts } from './transfer.texts.ts';
 
-type Giver = { name: string; email: string; language: Locale; units: string; currency: string };
+type Announced = { name: string; email: string; language: Locale; units: string; currency: string };
 
 /** Queues the mail with what to write on the transfer, once for each gift; without an address there is none. */
 export async function sendTransfer(
@@ -17,16 +17,16 @@ export async function sendTransfer(
   reference: string,
   accounts: readonly BankAccount[],
 ): Promise<void> {
-  const [giver] = await rowsOf<Giver>(
+  const [donor] = await rowsOf<Announced>(
     req,
     sql`select p.name, p.email, g.language, g.amount::text as units, g.currency
         from giving.givers p join giving.gifts g on g.id = p.gift where g.reference = ${reference}`,
   );
-  const account = accounts.find(({ currency }) => currency === giver?.currency);
-  if (!giver || !account) return;
-  const { email, language, units, currency } = giver;
+  const account = accounts.find(({ currency }) => currency === donor?.currency);
+  if (!donor || !account) return;
+  const { email, language, units, currency } = donor;
   // Nobody has confirmed this address: a name that holds a link would be a message of its own to a stranger.
-  const name = leadsElsewhere(giver.name) ? transferTexts[language].unnamed : giver.name;
+  const name = leadsElsewhere(donor.name) ? transferTexts[language].unnamed : donor.name;
   const amount = formatMoney({ units: BigInt(units), currency }, language);
   const { holder, bank } = account;
   await queueMail(req, {

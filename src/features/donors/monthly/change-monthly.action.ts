@@ -23,7 +23,7 @@ import { monthlyKind, monthlyTexts } from './monthly.texts.ts';
 
 export type Changing = {
   /** Whom the signed link names. */
-  giver: string;
+  donor: string;
   language: 'en' | 'am';
   providers: readonly PaymentProvider[];
   /** As staff set them: with the smallest amount of each. */
@@ -37,16 +37,16 @@ export type Changing = {
 };
 
 /**
- * unknown: no monthly gift of this giver. misfit: it has moved on. no-provider: it does not answer; nothing was
+ * unknown: no monthly gift of this donor. misfit: it has moved on. no-provider: it does not answer; nothing was
  * changed.
  */
 export type ChangeProblem = 'too-often' | 'unknown' | 'misfit' | 'no-provider' | AmountProblem;
 
 const TEN_MINUTES = 10 * 60_000;
-let limits: { network: RateLimit; giver: RateLimit } | undefined;
+let limits: { network: RateLimit; donor: RateLimit } | undefined;
 
 /**
- * One act of a giver on their monthly gift: done at the provider first, then asked for and written down with a mail
+ * One act of a donor on their monthly gift: done at the provider first, then asked for and written down with a mail
  * that confirms it. @returns where to go on to for a new card, null after every other act.
  */
 export async function changeMonthly(
@@ -56,11 +56,11 @@ export async function changeMonthly(
 ): Promise<Outcome<string | null, ChangeProblem>> {
   limits ??= {
     network: createSharedLimit({ name: 'monthly changes network', limit: 60, windowMs: TEN_MINUTES }),
-    giver: createSharedLimit({ name: 'monthly changes giver', limit: 20, windowMs: TEN_MINUTES }),
+    donor: createSharedLimit({ name: 'monthly changes giver', limit: 20, windowMs: TEN_MINUTES }),
   };
   if ((await limits.network.refuse(networkOf(by.clientAddress))) !== null) return problem('too-often');
-  if ((await limits.giver.refuse(by.giver)) !== null) return problem('too-often');
-  const own = await listMonthlyOf({ payload }, by.giver);
+  if ((await limits.donor.refuse(by.donor)) !== null) return problem('too-often');
+  const own = await listMonthlyOf({ payload }, by.donor);
   const monthly = own.find(({ reference }) => reference === change.gift);
   const provider = monthly && by.providers.find(({ id }) => id === monthly.way);
   if (!monthly) return problem('unknown');
@@ -137,7 +137,7 @@ async function move(
   });
 }
 
-/** Adds the act to the history and tells the giver by mail, together. */
+/** Adds the act to the history and tells the donor by mail, together. */
 async function confirm(
   req: PayloadRequest,
   { gift, amount, purpose }: MonthlyDonation,
@@ -146,20 +146,20 @@ async function confirm(
 ): Promise<void> {
   const what = act === 'amount' ? `amount ${amount.units}` : act;
   await addToHistory(req, gift, { what, by: 'giver' }, now);
-  const [giver] = await rowsOf<{ name: string; email: string }>(
+  const [donor] = await rowsOf<{ name: string; email: string }>(
     req,
     sql`select name, email from giving.givers where gift = ${gift}`,
   );
-  if (!giver || act === 'card') return;
+  if (!donor || act === 'card') return;
   const texts = monthlyTexts[language];
   await queueMail(req, {
     kind: monthlyKind,
-    to: giver.email,
-    toName: giver.name,
+    to: donor.email,
+    toName: donor.name,
     locale: language,
     subject: texts.subject,
     data: {
-      name: giver.name,
+      name: donor.name,
       what: texts[`mail-${act}`],
       amount: formatMoney(amount, language),
       purpose: purpose[language],

@@ -7,13 +7,13 @@ import { isReference, type PaymentProvider } from '#core/payment-provider.ts';
 /** What a monthly gift can be moved to, as the form to give offers it. */
 export type Purpose = { value: string; project: number | null; campaign: string | null };
 
-/** What a giver asks for; `gift` is the reference of the gift that the monthly one began with. */
+/** What a donor asks for; `gift` is the reference of the gift that the monthly one began with. */
 export type MonthlyChange =
   | { gift: string; act: Exclude<MonthlyAct, 'move' | 'amount'> }
   | { gift: string; act: 'amount'; typed: string }
   | { gift: string; act: 'move'; to: Purpose };
 
-/** Reads one form of the page of givers. A purpose that is not offered is `no-such-purpose`. */
+/** Reads one form of the page of donors. A purpose that is not offered is `no-such-purpose`. */
 export function readMonthlyChange(
   { gift, act: asked, purpose: wanted, own = '' }: Readonly<Record<string, string>>,
   purposes: readonly Purpose[],

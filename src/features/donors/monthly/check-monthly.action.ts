@@ -1,11 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import type { Donor } from '#core/donor.ts';
 import { projectOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { type MonthlyStatus, statusAfter } from '#core/monthly-status.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentProvider, ProviderProblem, VerifiedMonthly } from '#core/payment-provider.ts';
+import { donorOf } from '#features/donations/donation-columns.ts';
 import { sendFailedMonth, sendMonthlyEnded } from '#features/donations/notices/send-notices.action.ts';
 import { storeDonation, storePayment } from '#features/donations/store-donation.action.ts';
 import { logWarning } from '#platform/log.ts';
@@ -77,7 +79,7 @@ async function storeStanding(
   await sendFailedMonth(req, gift, { month: failedMonth, amount, failure: failure ?? 'unknown' });
 }
 
-/** What happened to a monthly gift: a state, or what its giver did. */
+/** What happened to a monthly gift: a state, or what its donor did. */
 export async function addToHistory(
   req: PayloadRequest,
   gift: string,
@@ -116,7 +118,7 @@ function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyDonation[]>
   );
 }
 
-/** Ends a monthly gift whose giver wants that or was erased, and asks how it stands. */
+/** Ends a monthly gift whose donor wants that or was erased, and asks how it stands. */
 async function followMonthly(
   payload: Payload,
   provider: PaymentProvider,
@@ -150,7 +152,7 @@ type FirstGift = {
   units: string;
   fund: string;
   campaign: string | null;
-  giver: { name: string; email: string; mayBeNamed: boolean } | null;
+  donor: Donor | null;
 };
 
 /**
@@ -176,7 +178,7 @@ export async function takeMonth(
   return reference;
 }
 
-/** A gift with the amount and purpose that the monthly gift has now, of the same giver unless they were erased. */
+/** A gift with the amount and purpose that the monthly gift has now, of the same donor unless they were erased. */
 async function startMonth(
   req: PayloadRequest,
   provider: PaymentProvider,
@@ -186,12 +188,11 @@ async function startMonth(
   const [first] = await rowsOf<FirstGift>(
     req,
     sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
-          (select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named)
-            from giving.givers p where p.gift = g.id) as giver
+          ${donorOf} as donor
         from giving.monthly m join giving.gifts g on g.id = m.gift where m.gift = ${gift}`,
   );
   if (!first) throw new Error('A month has no monthly gift');
-  const { units, currency, fund, campaign, language, giver } = first;
+  const { units, currency, fund, campaign, language, donor } = first;
   const month = {
     total: { units: BigInt(units), currency },
     feeCovered: 0n,
@@ -202,7 +203,8 @@ async function startMonth(
     anonymous: false,
     way: provider.id,
     language,
-    giver: giver && { ...giver, honour: null, note: '' },
+    // The card and the note are of the first month alone.
+    donor: donor && { ...donor, honour: null, note: '' },
   } as const;
   const started = await storeDonation(req, month, now);
   if (!started.ok) throw new Error(`A month was refused: ${started.problem}`);

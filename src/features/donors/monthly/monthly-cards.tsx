@@ -15,7 +15,7 @@ import type { AmountProblem } from './change-monthly.schema.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import css from './monthly-cards.module.css';
 
-/** A monthly gift on its giver's page, with whether its provider has a page for a new card. */
+/** A monthly gift on its donor's page, with whether its provider has a page for a new card. */
 export type OwnMonthly = MonthlyDonation & {
   hasPortal: boolean;
   /** The smallest amount each month; null where its way takes the currency no more. */
@@ -29,13 +29,13 @@ type MonthlyCardProps = {
   monthly: OwnMonthly;
   /** What it can be moved to. */
   purposes: readonly { value: string; name: Words }[];
-  /** The signed pass of the giver, which each act carries in its address. */
+  /** The signed pass of the donor, which each act carries in its address. */
   pass: string;
   locale: Locale;
   typed?: AmountTyped | undefined;
 };
 
-/** A monthly gift with what its giver may do: plain forms, and two presses to end it. */
+/** A monthly gift with what its donor may do: plain forms, and two presses to end it. */
 export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyCardProps) {
   const { reference, state, amount, purpose, nextAt, failure, hasPortal, least } = monthly;
   const texts = monthlyTexts[locale];

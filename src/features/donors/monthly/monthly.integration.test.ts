@@ -34,10 +34,10 @@ async function begin(email: string) {
     practiseMonth({ payload }, { id: providerId, act }, inDays(days));
   await checkPayment(payload, provider, given, inDays(0));
   await ask(0);
-  const giver = (await findDonor({ payload }, email)) ?? '';
-  const change = (wanted: MonthlyChange, days: number, by = giver) =>
+  const donor = (await findDonor({ payload }, email)) ?? '';
+  const change = (wanted: MonthlyChange, days: number, by = donor) =>
     changeMonthly(payload, wanted, {
-      giver: by,
+      donor: by,
       language: 'en',
       providers: [provider],
       currencies: [{ currency: 'USD', least: 500n, amounts: [] }],
@@ -45,7 +45,7 @@ async function begin(email: string) {
       returnTo: 'https://adey.example/send/gifts',
       now: inDays(days),
     });
-  return { ...given, ask, press, change, giver };
+  return { ...given, ask, press, change, donor };
 }
 
 const mailsTo = (email: string) =>
@@ -103,7 +103,7 @@ describe('a monthly gift', () => {
   });
 });
 
-describe('the giver of a monthly gift', () => {
+describe('the donor of a monthly gift', () => {
   it('pauses, resumes, moves and ends it, and gets each change confirmed by mail and in the history', async () => {
     const { reference: gift, change, press, ask } = await begin('giver@example.org');
     const to = { value: 'project-7', project: 7, campaign: null };
@@ -181,7 +181,7 @@ describe('the giver of a monthly gift', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('cannot reach other givers’ gifts, and may make twenty changes in ten minutes', async () => {
+  it('cannot reach other donors’ gifts, and may make twenty changes in ten minutes', async () => {
     const { reference: gift } = await begin('foreign@example.org');
     const { change, reference: own } = await begin('curious@example.org');
     expect(await change({ gift, act: 'end' }, 1)).toEqual({ ok: false, problem: 'unknown' });

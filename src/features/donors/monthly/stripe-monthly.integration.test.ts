@@ -48,7 +48,7 @@ async function begin(email: string) {
     receiveNotice(payload, stripe, event, inSeconds(second));
   const change = async (wanted: MonthlyChange, second: number) =>
     changeMonthly(payload, wanted, {
-      giver: (await findDonor({ payload }, email)) ?? '',
+      donor: (await findDonor({ payload }, email)) ?? '',
       language: 'am',
       providers: [stripe],
       currencies: [],
@@ -56,12 +56,12 @@ async function begin(email: string) {
       returnTo: 'https://adey.example/am/send/gifts',
       now: inSeconds(second),
     });
-  const giver = (act: 'pause' | 'go-on' | 'card' | 'end', second: number) =>
+  const donor = (act: 'pause' | 'go-on' | 'card' | 'end', second: number) =>
     change({ gift: given.reference, act }, second);
   subscription.status = 'active';
   subscription.invoices = ['paid'];
   await receive(invoice('invoice.paid', 0), 100);
-  return { ...given, name, subscription, invoice, changed, receive, giver, change };
+  return { ...given, name, subscription, invoice, changed, receive, donor, change };
 }
 
 it('starts a subscription with our reference and no personal data', async () => {
@@ -110,14 +110,14 @@ it('fails while Stripe retries an invoice, and ends when the subscription does',
   expect(await monthlyAt(reference)).toMatchObject({ state: 'ended', failure: null });
 });
 
-it('can be paused, resumed, given a new card at Stripe, and ended, all by its giver', async () => {
-  const { reference, name, subscription, giver } = await begin('own@example.org');
-  expect(await giver('pause', 200)).toMatchObject({ ok: true });
+it('can be paused, resumed, given a new card at Stripe, and ended, all by its donor', async () => {
+  const { reference, name, subscription, donor } = await begin('own@example.org');
+  expect(await donor('pause', 200)).toMatchObject({ ok: true });
   expect([subscription.paused, await monthlyAt(reference)]).toMatchObject([true, { state: 'paused' }]);
-  expect(await giver('go-on', 300)).toMatchObject({ ok: true });
+  expect(await donor('go-on', 300)).toMatchObject({ ok: true });
   expect([subscription.paused, await monthlyAt(reference)]).toMatchObject([false, { state: 'active' }]);
-  expect(await giver('card', 400)).toEqual({ ok: true, value: `https://billing.stripe.example/cus_${name}` });
-  expect(await giver('end', 500)).toMatchObject({ ok: true });
+  expect(await donor('card', 400)).toEqual({ ok: true, value: `https://billing.stripe.example/cus_${name}` });
+  expect(await donor('end', 500)).toMatchObject({ ok: true });
   expect([subscription.status, await monthlyAt(reference)]).toMatchObject(['canceled', { state: 'ended' }]);
 });
 

@@ -128,7 +128,7 @@ async function find(stripe: Stripe, providerId: string): Promise<Found> {
     amount: amountOf(session.currency ?? '', session.amount_total ?? 0),
     at: new Date(session.created * 1_000),
     ended: session.status === 'expired',
-    // Until then the giver may try another card on Stripe's page.
+    // Until then the donor may try another card on Stripe's page.
     complete: session.status === 'complete',
   };
 }

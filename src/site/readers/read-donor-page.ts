@@ -11,23 +11,23 @@ import { changeByForm, readMonthly } from '#site/readers/read-monthly.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 /** `goTo` is the provider's page for a new card. */
-type ReadGivers = { view: DonorView; status: number; goTo?: string };
+type ReadDonorPage = { view: DonorView; status: number; goTo?: string };
 
-/** Reads the link of a giver, or asks for one. The signed link alone says who they are; no cookie does. */
-export async function readGivers(visit: Visit, organisation: string): Promise<ReadGivers> {
+/** Reads the link of a donor, or asks for one. The signed link alone says who they are; no cookie does. */
+export async function readDonorPage(visit: Visit, organisation: string): Promise<ReadDonorPage> {
   const pass = visit.url.searchParams.get(DONOR_PARAMETER);
   const isPost = visit.request.method === 'POST';
   if (pass === null)
     return isPost ? askForLink(visit, organisation) : { view: { kind: 'ask', email: '' }, status: 200 };
   const { renderContext } = visit.locals;
-  const giver = readDonorPass(pass, renderContext.now);
-  if (giver === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
+  const donor = readDonorPass(pass, renderContext.now);
+  if (donor === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
   const { status, result, typed, goTo } = isPost
-    ? await changeByForm(visit, giver)
+    ? await changeByForm(visit, donor)
     : { status: 200, result: undefined, typed: undefined, goTo: undefined };
   const [gifts, monthly] = await Promise.all([
-    listDonorDonations({ payload: await openCms() }, giver),
-    readMonthly(renderContext, giver),
+    listDonorDonations({ payload: await openCms() }, donor),
+    readMonthly(renderContext, donor),
   ]);
   return {
     view: { kind: 'gifts', gifts, pass, ...monthly, ...(result && { result }), ...(typed && { typed }) },
@@ -39,7 +39,7 @@ export async function readGivers(visit: Visit, organisation: string): Promise<Re
 async function askForLink(
   { request, clientAddress, locals }: Visit,
   organisation: string,
-): Promise<ReadGivers> {
+): Promise<ReadDonorPage> {
   const { locale, now } = locals.renderContext;
   const texts = donorTexts[locale];
   const fields = await readFormFields(request);

@@ -1,3 +1,4 @@
+import { donorWith } from '#core/donor.ts';
 import '../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -13,7 +14,7 @@ import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
-import { readGivers } from './read-givers.ts';
+import { readDonorPage } from './read-donor-page.ts';
 import { answerReceipt, answerStatement } from './read-receipt.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -32,20 +33,20 @@ function visit(address: string | URL, { locale = 'en', at = now, network = '10.8
   return { url, request: new Request(url), clientAddress: network, locals: { renderContext } as never };
 }
 
-const open = (address: string, asked?: Asked) => readGivers(visit(address, asked), 'Adey');
+const open = (address: string, asked?: Asked) => readDonorPage(visit(address, asked), 'Adey');
 
 function askFor(email: string, asked?: Asked) {
   const form = new Request(`${env.SITE_URL}/send/gifts`, {
     method: 'POST',
     body: new URLSearchParams({ email }),
   });
-  return readGivers({ ...visit('/send/gifts', asked), request: form }, 'Adey');
+  return readDonorPage({ ...visit('/send/gifts', asked), request: form }, 'Adey');
 }
 
 /** Somebody who gave 25 dollars, of which `units` arrived, with the resulting receipt. */
-async function giverOf(email: string, units = 2_500n): Promise<string> {
-  const giver = { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' };
-  const { reference } = await giveDonation(payload, { giver });
+async function donorOf(email: string, units = 2_500n): Promise<string> {
+  const donor = donorWith({ name: 'Abeba Bekele', email });
+  const { reference } = await giveDonation(payload, { donor });
   if (units > 0n) await receiveEvent(payload, report(reference, 'paid', units));
   return reference;
 }
@@ -68,8 +69,8 @@ async function wordsOf(answer: Response): Promise<string> {
 }
 
 describe('the link to one’s gifts', () => {
-  it('is mailed only to givers with that address, in any spelling, with the same response for everybody', async () => {
-    await giverOf('marta@example.org');
+  it('is mailed only to donors with that address, in any spelling, with the same response for everybody', async () => {
+    await donorOf('marta@example.org');
     const known = await askFor(' MARTA@example.org ', { locale: 'am' });
     expect(known).toEqual({ view: { kind: 'asked' }, status: 200 });
     expect(await askFor('nobody@example.org')).toEqual(known);
@@ -102,9 +103,9 @@ describe('the link to one’s gifts', () => {
     expect((await askFor('one-more@example.org', { network: '10.5.0.1' })).status).toBe(429);
   });
 
-  it('shows the gifts of its giver only, for an hour', async () => {
-    const [one, two] = [await giverOf('sara@example.org'), await giverOf('sara@example.org')];
-    await giverOf('other@example.org');
+  it('shows the gifts of its donor only, for an hour', async () => {
+    const [one, two] = [await donorOf('sara@example.org'), await donorOf('sara@example.org')];
+    await donorOf('other@example.org');
     const link = await linkTo('sara@example.org');
     const { view } = await open(link);
     const gifts = view.kind === 'gifts' ? view.gifts : [];
@@ -119,8 +120,8 @@ describe('the link to one’s gifts', () => {
     expect(over).toEqual({ view: { kind: 'ask', email: '', isOver: true }, status: 410 });
   });
 
-  it('shows nothing when altered, unknown or for an erased giver', async () => {
-    await giverOf('hana@example.org');
+  it('shows nothing when altered, unknown or for an erased donor', async () => {
+    await donorOf('hana@example.org');
     const link = await linkTo('hana@example.org');
     const pass = new URL(link).searchParams.get(DONOR_PARAMETER) ?? '';
     for (const value of ['', '.', `${pass}.x`, pass.slice(1), "' or 1=1 --", 'x'.repeat(100_000)]) {
@@ -132,31 +133,31 @@ describe('the link to one’s gifts', () => {
   });
 });
 
-describe('the files of a giver', () => {
+describe('the files of a donor', () => {
   const at = (path: string, query: Record<string, string>) => visit(`${path}?${new URLSearchParams(query)}`);
 
   it('include a receipt with their name, for their own gifts only', async () => {
-    const [own, foreign] = [await giverOf('lidya@example.org'), await giverOf('else@example.org')];
+    const [own, foreign] = [await donorOf('lidya@example.org'), await donorOf('else@example.org')];
     const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
-    const receipt = (gift: string, giver: string) => answerReceipt(at('/send/receipt', { gift, giver }));
+    const receipt = (gift: string, donor: string) => answerReceipt(at('/send/receipt', { gift, giver: donor }));
     const answer = await receipt(own, pass);
     expect(answer.status).toBe(200);
     expect(await wordsOf(answer)).toContain('Abeba Bekele');
-    for (const [gift, giver] of [
+    for (const [gift, donor] of [
       [foreign, pass],
       ['RF00', pass],
       ["' or 1=1 --", pass],
       [own, `${pass}x`],
       [own, ''],
     ] as const)
-      expect((await receipt(gift, giver)).status, `${gift} ${giver}`).toBe(404);
+      expect((await receipt(gift, donor)).status, `${gift} ${donor}`).toBe(404);
   });
 
   it('include the gifts of a year without refunded amounts, and none for an empty year', async () => {
-    const reference = await giverOf('ruth@example.org');
+    const reference = await donorOf('ruth@example.org');
     await receiveEvent(payload, report(reference, 'refunded', 500n));
-    const giver = new URL(await linkTo('ruth@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
-    const statement = (year: string, pass = giver) =>
+    const donor = new URL(await linkTo('ruth@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
+    const statement = (year: string, pass = donor) =>
       answerStatement(at('/send/statement', { [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: year }));
     const answer = await statement('2026');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gifts-2026.pdf"');
