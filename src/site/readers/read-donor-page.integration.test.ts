@@ -139,7 +139,8 @@ describe('the files of a donor', () => {
   it('include a receipt with their name, for their own gifts only', async () => {
     const [own, foreign] = [await donorOf('lidya@example.org'), await donorOf('else@example.org')];
     const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
-    const receipt = (gift: string, donor: string) => answerReceipt(at('/send/receipt', { gift, giver: donor }));
+    const receipt = (gift: string, donor: string) =>
+      answerReceipt(at('/send/receipt', { gift, giver: donor }));
     const answer = await receipt(own, pass);
     expect(answer.status).toBe(200);
     expect(await wordsOf(answer)).toContain('Abeba Bekele');
