@@ -1,5 +1,4 @@
-import { defineMiddleware } from 'astro:middleware';
-import type { APIContext, MiddlewareNext } from 'astro';
+import type { APIContext, MiddlewareHandler, MiddlewareNext } from 'astro';
 import { previewViewer } from '#cms/accounts/preview-viewer.ts';
 import { approvalDraftPath, approvalParameter, approvalPath } from '#cms/approvals/approval-link.ts';
 import { openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';
@@ -8,26 +7,22 @@ import { oneClickPath } from '#features/newsletter/reader-links.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { isForeignForm } from '#platform/http/request-body.ts';
-import { wantsLite } from '#platform/http/wants-lite.ts';
+import { visitContext } from '#platform/http/visit-context.ts';
 import { openCms } from '#platform/payload.ts';
-import { createRenderContext } from '#platform/render-context.ts';
 
 const clock = startClock(env.FIXED_NOW);
 
 /**
- * Prepares a page's render context: the language from the address, and the viewer for previews. Pages exist at their
- * English paths only; an Amharic address is the same page with another context. For cached pages `server.ts` provides
- * the context; in development there is none yet.
+ * Takes the language off the address, because pages exist at their English paths only, and shows drafts to previewing
+ * staff. The server provides the render context; in development there is none yet.
  */
 async function readPage({ locals, url, request }: APIContext, next: MiddlewareNext): Promise<Response> {
   if (locals.path !== undefined) return next();
   const { locale, path } = splitLocale(url.pathname);
   locals.path = path;
+  locals.renderContext ??= visitContext({ path: url.pathname, now: clock.now(), headers: request.headers });
   const preview = url.searchParams.has('preview') ? await previewViewer(request.headers) : null;
-  if (preview || !locals.renderContext) {
-    const lite = wantsLite(request.headers.get('cookie'), request.headers.get('save-data'));
-    locals.renderContext = createRenderContext({ locale, now: clock.now(), preview, lite });
-  }
+  if (preview) locals.renderContext = { ...locals.renderContext, preview };
   if (locals.problem) return next(new URL('/problem', url));
   if (path === approvalDraftPath) return showDraft({ locals, url }, next);
   return locale === 'en' ? next() : next(new URL(path + url.search, url));
@@ -38,19 +33,14 @@ async function readPage({ locals, url, request }: APIContext, next: MiddlewareNe
  * over leads to its own page, which says so.
  */
 async function showDraft({ locals, url }: Pick<APIContext, 'locals' | 'url'>, next: MiddlewareNext) {
-  const { locale, lite } = locals.renderContext;
-  const now = clock.now();
+  const { locale, now } = locals.renderContext;
   const payload = await openCms();
   const approval = await openApproval(payload, url.searchParams.get(approvalParameter), now);
   const shown = approval && (await readShownVersion(payload, approval, now));
   if (!shown) return seeOther(approvalPageOf(url, locale));
   locals.path = shown.path;
-  locals.renderContext = createRenderContext({
-    locale,
-    now,
-    shown: { ...shown, answerAt: approvalPageOf(url, locale) },
-    lite,
-  });
+  const answerAt = approvalPageOf(url, locale);
+  locals.renderContext = { ...locals.renderContext, preview: null, shown: { ...shown, answerAt } };
   const response = await next(new URL(shown.path, url));
   for (const [name, value] of hidden) response.headers.set(name, value);
   return response;
@@ -72,7 +62,7 @@ const notRerouted = { 'x-astro-reroute': 'no' };
 const isOneClick = (url: URL) => splitLocale(url.pathname).path === oneClickPath;
 
 /** Passes an error on to the server, which logs and explains it once; Astro would log it a second time. */
-export const onRequest = defineMiddleware(async (context, next) => {
+export const onRequest: MiddlewareHandler = async (context, next) => {
   if (isForeignForm(context.request, env.SITE_URL) && !isOneClick(context.url))
     return new Response('We don’t accept forms from other sites.', { status: 403 });
   try {
@@ -86,4 +76,4 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.fault = { error };
     return new Response('fault', { status: 500, headers: notRerouted });
   }
-});
+};

@@ -9,12 +9,11 @@ import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page
 import type { PageKey } from '#platform/page-cache/page-key.ts';
 import { renderQueue, SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
 import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
-import { createRenderContext } from '#platform/render-context.ts';
 import type { PublicSite } from './answer-visit.ts';
 import { plainPage } from './plain-page.ts';
 import { asProblem, problemPage } from './problem-document.ts';
 import { forThisSiteOnly, type Headers, securityHeaders, withUsual } from './security-headers.ts';
-import { wantsLite } from './wants-lite.ts';
+import { visitContext } from './visit-context.ts';
 
 /** Small letters, digits and hyphens, as in our own addresses. */
 const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
@@ -63,16 +62,12 @@ export function frontSite(settings: FrontSettings): PublicSite {
   const previews = renderQueue(staffRenders);
   const { routeOf = () => '(unknown)' } = settings;
 
-  function renderContextOf(path: string, lite = false) {
-    return createRenderContext({ locale: splitLocale(path).locale, now: clock.now(), lite });
-  }
-
   async function renderForAll(
     request: Request,
-    { path, lite }: Pick<PageKey, 'path' | 'lite'>,
+    { path, lite = false }: Pick<PageKey, 'path' | 'lite'>,
     problem?: Problem,
   ): Promise<RenderedPage> {
-    const renderContext = renderContextOf(path, lite);
+    const renderContext = visitContext({ path, now: clock.now(), lite });
     const locals = { renderContext, ...(problem && { problem }) };
     const answer = await traced(
       () => ({ name: `render ${routeOf(path)}`, facts: { cached: true } }),
@@ -139,9 +134,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     pages,
     explainFault,
     async answerPersonally(request, { path, clientAddress, isStaff }) {
-      const { headers } = request;
-      const lite = wantsLite(headers.get('cookie'), headers.get('save-data'));
-      const locals = { renderContext: renderContextOf(path, lite) };
+      const locals = { renderContext: visitContext({ path, now: clock.now(), headers: request.headers }) };
       const visitor = clientAddress === undefined ? {} : { clientAddress };
       const render = () =>
         traced(
