@@ -1,13 +1,18 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { ownServer, plainImports, prepareBuild, reactOnServer } from './src/site/adapter/integrations.ts';
-import { buildWorker } from './src/site/offline/build-worker.ts';
+import {
+  buildWorkers,
+  ownServer,
+  plainImports,
+  prepareBuild,
+  reactOnServer,
+} from './src/site/adapter/integrations.ts';
 
 /** The beginnings of their paths below src. */
 const islandsOfEveryPage = [
   'ui/components/(button|class-names|dialog|icon|localized-text|modal-dialog|text-link|title|toasts|visually-hidden)',
   'ui/(forms/(error-summary|field)|islands/island\\.)',
   'features/(newsletter/subscri|engagement/(engagement|love-toggle|numbers\\.island|share))',
-  'site/frame/(bar-links|bottom-bar\\.texts|colour-mode|dismiss-banner|profile-card|panels/share-page)',
+  'site/frame/(bar-links|colour-mode|dismiss-banner|profile-card|panels/share-page)',
 ];
 
 export default defineConfig({
@@ -15,7 +20,7 @@ export default defineConfig({
   outDir: './dist',
   output: 'server',
   adapter: ownServer(),
-  integrations: [reactOnServer(), buildWorker(), prepareBuild()],
+  integrations: [reactOnServer(), buildWorkers(), prepareBuild()],
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },

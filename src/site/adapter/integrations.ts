@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
+import { build } from 'esbuild';
 import { bundleServer, compressFiles } from './bundle-server.ts';
 
 /**
@@ -82,6 +83,35 @@ export function plainImports(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = load => load();',
+    },
+  };
+}
+
+/** The service workers by their file names on the site. */
+const serviceWorkers = {
+  'service-worker': '../offline/service-worker.browser.ts',
+  'removal-worker': '../offline/removal-worker.browser.ts',
+};
+
+/** Bundles each service worker into one file without imports, as browsers fetch it. */
+export function buildWorkers(): AstroIntegration {
+  return {
+    name: 'adey-service-workers',
+    hooks: {
+      async 'astro:build:done'({ dir }) {
+        const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+        await build({
+          entryPoints: Object.entries(serviceWorkers).map(([out, file]) => ({ in: at(file), out })),
+          outdir: fileURLToPath(dir),
+          bundle: true,
+          minify: true,
+          format: 'iife',
+          target: 'es2022',
+          legalComments: 'none',
+          define: { 'process.env.NODE_ENV': '"production"' },
+          logLevel: 'warning',
+        });
+      },
     },
   };
 }

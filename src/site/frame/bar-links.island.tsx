@@ -33,45 +33,44 @@ export type BarLinksProps = {
   edge?: ReactNode;
 };
 
-/** How long the pointer rests on a link before its panel opens, in ms (design brief 9). */
-const rest = 80;
-/** How long a panel stays open after pointer and focus have left it, in ms (spec 2). */
-const stay = 500;
-/** How long to wait for the panels, in ms: after that a press follows its link. */
+/** The pointer must rest on a link for this long before its panel opens, in ms (design brief 9). */
+const openDelay = 80;
+/** A panel closes this long after pointer and focus have left it, in ms (spec 2). */
+const closeDelay = 500;
+/** After this time without the panels, in ms, a press follows its link. */
 const timeout = 3_000;
 
 /** The style sheets of the panels, without those that every page has (titles, links, buttons, icons). */
-const parts = [spinnerLook, pictureLook, badgeLook, dayLook];
-const looks = [...parts, panelLook, partsLook, followUsLook];
+const styleSheets = [spinnerLook, pictureLook, badgeLook, dayLook, panelLook, partsLook, followUsLook];
 
-/** The link whose panel is open, or will be once it was fetched; `focus` is the stop in it to go to: first or last. */
+/** The link whose panel is open, or opens once it is fetched; `focus` moves to its first or last tab stop. */
 type Chosen = { href: string; focus: 0 | -1 | undefined; isSwitch: boolean };
 
 /**
- * The links of the top bar and their panels. A press opens a closed panel and follows the link of an open one; a mouse,
- * which has opened it by hovering, follows at once. Enter and the arrows up and down open it from the keyboard, as the
- * menu-button pattern of WAI-ARIA has it; focus alone opens nothing, or Tab would pass through every link of every panel.
- * Escape closes. Without script and where panels cannot be fetched, the links are links.
+ * The links of the top bar and their panels. A press opens a closed panel and follows the link of an open one; a mouse
+ * opens it by hovering, so its click follows the link. From the keyboard, Enter and the arrows up and down open it (the
+ * menu-button pattern of WAI-ARIA). Focus alone opens nothing, because Tab would then pass through every link of every
+ * panel. Escape closes. Without script, and where panels cannot be fetched, the links are plain links.
  */
 export function BarLinks({ label, links, panels: address, edge }: BarLinksProps) {
   const bar = useRef<HTMLElement>(null);
-  const [isAlive, setIsAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const { panels, fetchPanels } = usePanels(address);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const open = panels && chosen;
-  /** For timers and responses, which arrive later: the link chosen by then, and the one below the mouse. */
+  /** The latest values for timers and responses: the chosen link, and the one below the mouse. */
   const latest = useRef({ chosen: null as string | null, over: null as string | null });
   const pressedBy = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const hold = () => clearTimeout(timer.current);
-  const reach = () => void fetchPanels().catch(console.info);
+  const cancelTimer = () => clearTimeout(timer.current);
+  const prefetch = () => void fetchPanels().catch(console.info);
   const openItem = () => bar.current?.querySelector('[aria-expanded=true]')?.parentElement;
   const linkTo = (href: string) =>
     bar.current?.querySelector<HTMLElement>(`li > a[href="${CSS.escape(href)}"]`);
 
   function choose(href: string, { focus, failed }: { focus?: 0 | -1; failed?: () => void } = {}): void {
-    hold();
+    cancelTimer();
     latest.current.chosen = href;
     setChosen(before => ({ href, focus, isSwitch: before !== null }));
     fetchPanels().catch(reason => {
@@ -83,42 +82,42 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
   }
 
   function close(): void {
-    hold();
+    cancelTimer();
     latest.current.chosen = null;
     setChosen(null);
   }
 
-  function leave(): void {
-    hold();
+  function closeLater(): void {
+    cancelTimer();
     timer.current = setTimeout(() => {
-      if (document.querySelector('dialog:modal')) leave();
+      if (document.querySelector('dialog:modal')) closeLater();
       else if (!latest.current.over && !openItem()?.querySelector(':focus-visible')) close();
-    }, stay);
+    }, closeDelay);
   }
 
   function onPointerOver(event: PointerEvent<HTMLElement>, href: string): void {
-    if (event.pointerType === 'touch' || hasInside(event)) return;
-    reach();
+    if (event.pointerType === 'touch' || staysInside(event)) return;
+    prefetch();
     latest.current.over = href;
-    if (open?.href === href) hold();
-    // A passing mouse does not close the panel that has keyboard focus.
+    if (open?.href === href) cancelTimer();
+    // Hovering does not close the panel that has keyboard focus.
     else if (!openItem()?.querySelector('[data-panel] :focus-visible')) {
-      hold();
-      timer.current = setTimeout(() => choose(href), rest);
+      cancelTimer();
+      timer.current = setTimeout(() => choose(href), openDelay);
     }
   }
 
   function onPointerOut(event: PointerEvent<HTMLElement>): void {
-    if (event.pointerType === 'touch' || hasInside(event)) return;
+    if (event.pointerType === 'touch' || staysInside(event)) return;
     latest.current.over = null;
-    leave();
+    closeLater();
   }
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
-    reach();
-    // The latest choice is not rendered yet.
+    prefetch();
+    // The state may not have rendered yet, so this reads the latest choice.
     const { chosen: href } = latest.current;
-    if (href !== null && linkTo(href)?.parentElement?.contains(target)) hold();
+    if (href !== null && linkTo(href)?.parentElement?.contains(target)) cancelTimer();
     else if (target.matches(':focus-visible')) close();
   }
 
@@ -135,15 +134,15 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
     const link = links.at((at + (step ?? 0)) % links.length);
     if (!link || (step ?? focus) === undefined) return;
     event.preventDefault();
-    // An open panel moves along the bar.
+    // With a panel open, the arrows left and right open the next one.
     if (!step || open) choose(link.href, { focus });
     if (step) linkTo(link.href)?.focus();
   }
 
   const onPress = useEffectEvent(({ pointerType, target }: globalThis.PointerEvent) => {
     pressedBy.current = pointerType;
-    if (bar.current?.contains(target as Node)) reach();
-    else leave();
+    if (bar.current?.contains(target as Node)) prefetch();
+    else closeLater();
   });
   const onEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
     pressedBy.current = '';
@@ -153,12 +152,12 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
   });
   // A page restored from the back-forward cache keeps its state.
   const onHide = useEffectEvent(close);
-  const onAlive = useEffectEvent(() => {
-    setIsAlive(true);
-    // A finger leaves a link hovered too; its press is about to be repeated.
+  const onHydrated = useEffectEvent(() => {
+    setIsHydrated(true);
+    // A touch leaves a link hovered too, but its press is about to be repeated.
     const hovered = bar.current?.querySelector('li:hover > a:not([aria-busy])')?.getAttribute('href');
     if (hovered) choose(hovered);
-    else if (bar.current?.matches(':focus-within')) reach();
+    else if (bar.current?.matches(':focus-within')) prefetch();
   });
   useEffect(() => {
     const until = new AbortController();
@@ -166,7 +165,7 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
     document.addEventListener('pointerdown', onPress, { signal });
     document.addEventListener('keydown', onEscape, { signal });
     addEventListener('pagehide', onHide, { signal });
-    onAlive();
+    onHydrated();
     return () => until.abort();
   }, []);
 
@@ -186,7 +185,7 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
       data-panels
       data-switching={open?.isSwitch || undefined}
       onFocus={onFocus}
-      onBlur={leave}
+      onBlur={closeLater}
     >
       <ul>
         {links.map(({ href, words, current }, at) => {
@@ -202,7 +201,7 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
                 className={css.link}
                 href={href}
                 aria-current={current}
-                aria-expanded={isAlive ? open?.href === href : undefined}
+                aria-expanded={isHydrated ? open?.href === href : undefined}
                 suppressHydrationWarning
                 data-repeat="but-mouse"
                 onClick={event => onClick(event, href)}
@@ -221,37 +220,37 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
 }
 
 /** Whether the pointer stays inside the navigation. */
-function hasInside({ currentTarget, relatedTarget }: PointerEvent): boolean {
+function staysInside({ currentTarget, relatedTarget }: PointerEvent): boolean {
   return currentTarget.contains(relatedTarget as Node | null);
 }
 
-/** Markup of the server in an element whose children React does not manage. */
+/** Puts fetched markup into an element whose children React does not manage. */
 function Panel({ fetched }: { fetched: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.append(...fetched.childNodes), [fetched]);
   return <div ref={place} className={fetched.className} data-panel={fetched.dataset.panel} data-on-surface />;
 }
 
-/** The panels, fetched once, and again only after a failure: offline, say, or where a list cannot be read. */
+/** The panels: fetched once, and again after a failure. */
 function usePanels(address: string) {
   const [panels, setPanels] = useState<readonly HTMLElement[] | null>(null);
   const fetching = useRef<Promise<void>>(null);
 
-  // Other scripts treat the new content like that of a list that has grown.
+  // Other scripts then set up the new content, as they do when a list grows.
   useEffect(() => {
     if (panels) dispatchEvent(new Event('listgrown'));
   }, [panels]);
 
-  async function bring(): Promise<void> {
+  async function fetchAll(): Promise<void> {
     const { body } = await fetchDocument(address);
-    adoptStyles(looks);
-    // An earlier attempt may have arrived late.
+    adoptStyles(styleSheets);
+    // An earlier attempt may have succeeded in the meantime.
     setPanels(before => before ?? ([...body.children] as HTMLElement[]));
   }
 
-  /** Rejects if they do not arrive in time. */
+  /** Rejects after the timeout. */
   function fetchPanels(): Promise<void> {
-    fetching.current ??= Promise.race([bring(), tooLong()]).catch((error: unknown) => {
+    fetching.current ??= Promise.race([fetchAll(), rejectAfterTimeout()]).catch((error: unknown) => {
       fetching.current = null;
       throw error;
     });
@@ -260,6 +259,6 @@ function usePanels(address: string) {
   return { panels, fetchPanels };
 }
 
-function tooLong(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, timeout, Error('Late')));
 }

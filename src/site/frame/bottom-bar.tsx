@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
 import { nameOfPage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
@@ -11,16 +12,39 @@ import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import css from './bottom-bar.module.css';
-import { type BottomBarTexts, bottomBarTexts } from './bottom-bar.texts.ts';
 import { ProfileCard } from './profile-card.island.tsx';
 import { currentMark, type Frame } from './read-frame.ts';
 
+/** Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+const barTexts = {
+  en: {
+    quickLinks: 'Quick links',
+    account: 'Account',
+    toTop: 'To the top',
+    menu: 'Menu',
+    panel: 'Pages and account',
+    goTo: 'Go to',
+    followUs: 'Follow us',
+  },
+  am: {
+    quickLinks: 'ፈጣን ማገናኛዎች',
+    account: 'መለያ',
+    toTop: 'ወደ ላይ',
+    menu: 'ማውጫ',
+    panel: 'ገጾችና መለያ',
+    goTo: 'ገጾች',
+    followUs: 'ይከተሉን',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+type BarTexts = (typeof barTexts)[Locale];
+
 /**
  * The floating bar at the bottom of wide windows once a page is scrolled, and the panel it opens. The panel is a native
- * popover; bottom-bar.browser.ts shows and hides the bar, and without script the style does.
+ * popover; frame.browser.ts shows and hides the bar, and without script the style does.
  */
 export function BottomBar({ frame }: { frame: Frame }) {
-  const texts = bottomBarTexts[frame.renderContext.locale];
+  const texts = barTexts[frame.renderContext.locale];
   return (
     <>
       <nav className={css.bar} aria-label={texts.quickLinks} data-bottom-bar data-on-ink>
@@ -38,7 +62,7 @@ export function BottomBar({ frame }: { frame: Frame }) {
   );
 }
 
-/** The menu items staff marked as quick (NAV-49), Donate among them as the one green button. */
+/** The menu items that staff marked as quick (NAV-49); Donate is the one green button. */
 function QuickLinks({ frame: { menu, path, linkPropsOf } }: { frame: Frame }) {
   return (
     <ul className={css.links}>
@@ -72,7 +96,7 @@ function QuickLinks({ frame: { menu, path, linkPropsOf } }: { frame: Frame }) {
   );
 }
 
-function BarButtons({ texts }: { texts: BottomBarTexts }) {
+function BarButtons({ texts }: { texts: BarTexts }) {
   const opens = { type: 'button', popoverTarget: 'bottom-panel', className: css.button } as const;
   return (
     <div className={css.buttons}>
@@ -89,9 +113,9 @@ function BarButtons({ texts }: { texts: BottomBarTexts }) {
   );
 }
 
-type BottomPanelProps = { frame: Frame; texts: BottomBarTexts };
+type BottomPanelProps = { frame: Frame; texts: BarTexts };
 
-/** The bottom bar's panel: every page, external pages, and who is signed in. */
+/** The panel of the bottom bar: every page, our social pages, and who is signed in. */
 function BottomPanel({ frame, texts }: BottomPanelProps) {
   return (
     <div
@@ -120,8 +144,8 @@ function BottomPanel({ frame, texts }: BottomPanelProps) {
 }
 
 /**
- * Most visitors never open the panel, and a weak phone pays for each element of a page: bottom-bar.browser.ts takes these
- * out of their template when it opens.
+ * Most visitors never open the panel, and each element slows a weak phone down, so its content stays in a template until
+ * frame.browser.ts opens it.
  */
 function WhenOpened({ children }: { children: ReactNode }) {
   return (
@@ -132,7 +156,7 @@ function WhenOpened({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every page of the menu but Donate, whose button is in the bar below. */
+/** Every page of the menu except Donate, whose button is in the bar. */
 function Pages({ frame: { menu, path, renderContext, to, linkPropsOf }, texts }: BottomPanelProps) {
   return (
     <nav aria-labelledby="bottom-pages">

@@ -42,7 +42,7 @@ function LiteForm({ frame: { to, path }, children }: { frame: Frame; children: R
   );
 }
 
-/** Shown by lite-offer.browser.ts on slow connections to visitors who have not chosen yet. */
+/** Shown by frame.browser.ts on slow connections to visitors who have not chosen yet. */
 export function LiteOffer({ frame }: { frame: Frame }) {
   const { lite, locale, preview } = frame.renderContext;
   if (lite || preview) return null;

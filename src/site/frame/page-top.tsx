@@ -1,8 +1,14 @@
+import { punctuation } from '#core/words.ts';
+import { EventDate, timingData } from '#features/events/event-badge.tsx';
+import { shownTime } from '#features/events/event-details.rules.ts';
 import { env } from '#platform/env.ts';
 import { OfflineCopyNote } from '#site/offline/offline-copy-note.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Shapes } from '#ui/components/shapes.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { Banner } from './banner.tsx';
+import bannerCss from './banner.module.css';
+import { DismissBanner } from './dismiss-banner.island.tsx';
 import css from './page-top.module.css';
 import type { Frame } from './read-frame.ts';
 import { SiteMenu } from './site-menu.tsx';
@@ -60,6 +66,40 @@ function PageNotes({ frame, translated }: { frame: Frame; translated: boolean })
           <p key={note}>{note}</p>
         ))}
       </Container>
+    </aside>
+  );
+}
+
+/** One line above the page that announces the next event, if there is one. */
+function Banner({ frame }: { frame: Frame }) {
+  const { nextEvent, texts, renderContext, to } = frame;
+  if (!nextEvent?.href) return null;
+  const { date } = nextEvent.times;
+  const { comma, stop } = punctuation[renderContext.locale];
+  return (
+    <aside
+      className={bannerCss.banner}
+      aria-label={texts.nextEvent}
+      data-banner
+      data-ahead-only
+      data-on-ink
+      {...timingData(nextEvent)}
+    >
+      <p className={bannerCss.line}>
+        <span className={bannerCss.what}>
+          <strong>
+            <LocalizedText words={nextEvent.heading} />
+          </strong>{' '}
+          <span className={bannerCss.facts}>
+            {texts.isNextEvent} <EventDate day={date} locale={renderContext.locale} />
+            {comma + shownTime(nextEvent.times, renderContext.locale) + stop}
+          </span>
+        </span>{' '}
+        <a className={bannerCss.more} href={to(nextEvent.href)}>
+          {texts.moreDetails}
+        </a>
+      </p>
+      <Island name="DismissBanner" of={DismissBanner} props={{ label: texts.dismiss }} />
     </aside>
   );
 }

@@ -17,8 +17,8 @@ import { currentMark, type Frame } from './read-frame.ts';
 import css from './site-menu.module.css';
 
 /**
- * The full-page menu, a native popover, so that it works without any script; site-menu.browser.ts keeps focus inside
- * while it is open.
+ * The full-page menu, a native popover, so that it works without any script; frame.browser.ts keeps focus inside while
+ * it is open.
  */
 export function SiteMenu({ frame }: { frame: Frame }) {
   const { texts, organisation, paths, donate, renderContext, to } = frame;

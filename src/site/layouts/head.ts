@@ -1,7 +1,6 @@
 import { type Locale, localePath, locales } from '#core/locale.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
-import type { PageHead, SharePicture } from '#site/frame/page-head.ts';
-import type { Frame } from '#site/frame/read-frame.ts';
+import type { Frame, PageHead, SharePicture } from '#site/frame/read-frame.ts';
 import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
 
 /** The same page in each language, for `hreflang`; English is also the default for other languages. */

@@ -1,24 +1,23 @@
-import { storeFile } from './offline-copies.browser.ts';
+import { fetchAndStore, storeFile } from './offline-copies.browser.ts';
+import type { Pack } from './offline-page.rules.ts';
 import { stores } from './offline-storage.rules.ts';
-import type { Pack } from './pack.rules.ts';
-import { startWorker } from './reading-worker.browser.ts';
-import { untilCached } from './worker/store-first.browser.ts';
+import { startWorker } from './start-worker.browser.ts';
 
 /**
- * Fetches the parts of the pack one after the other, and starts the worker that serves them. Reports the count after
- * each, and resolves with it.
+ * Fetches the parts of the pack one after the other, and starts the service worker that serves them. Reports how many
+ * are stored after each, and resolves with the number.
  */
-export async function fetchParts({ pages, files }: Pack, report: (come: number) => void): Promise<number> {
+export async function fetchParts({ pages, files }: Pack, report: (stored: number) => void): Promise<number> {
   const store = await caches.open(stores.files);
   const fetches = [
-    ...pages.map(page => () => untilCached(page.address, stores.pack)),
+    ...pages.map(page => () => fetchAndStore(page.address, stores.pack)),
     ...files.map(file => () => storeFile(store, file.address)),
   ];
-  let come = 0;
+  let stored = 0;
   for (const next of fetches) {
-    if (await next()) come++;
-    report(come);
+    if (await next()) stored++;
+    report(stored);
   }
   await startWorker();
-  return come;
+  return stored;
 }

@@ -1,10 +1,10 @@
 import { splitLocale } from '#core/locale.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 
-// The address of an offline copy. Apart from the other rules (offline-storage.rules.ts), because only the worker needs
-// it.
+// The address of an offline copy. Apart from offline-storage.rules.ts because pages do not need it, only the service
+// worker.
 
-/** Answered for one person, or to programs: never stored, and never answered by the worker. */
+/** Paths answered for one person, or to programs: never stored, and never answered by the service worker. */
 const personal = /^\/(api|send|auth|preview|media|overlays|payment|cart|healthz)(\/|$)/;
 
 type RequestLike = { readonly url: string; readonly method: string; readonly mode: string };
@@ -18,7 +18,7 @@ export function pageAddressOf({ url, method, mode }: RequestLike, origin: string
   return offlineAddressOf(url, origin);
 }
 
-/** The same for an address alone. */
+/** `pageAddressOf` for an address alone. */
 export function offlineAddressOf(url: string, origin: string): string | null {
   const requested = new URL(url, origin);
   if (requested.origin !== origin || requested.searchParams.has('preview')) return null;
@@ -46,5 +46,5 @@ function canonicalPath(pathname: string): string | null {
   }
 }
 
-/** Permanent: browsers with a worker look here for updates. */
+/** Permanent: browsers that have the service worker look here for updates. */
 export const workerAddress = '/service-worker.js';

@@ -1,17 +1,21 @@
-import { listCopies } from './list-copies.browser.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { offlineAddressOf } from './offline-address.rules.ts';
 import {
   type Copy,
+  copiesOverLimit,
+  copyHeader,
   copyHeaders,
   isFileAddress,
-  isFromBefore,
   limits,
+  mayShowWithdrawn,
   mayStoreFile,
+  mayStorePage,
   stores,
-  surplusOf,
+  usedFiles,
 } from './offline-storage.rules.ts';
-import { usedFiles } from './used-files.rules.ts';
+import { listCopies } from './stored-copies.browser.ts';
 
-/** An answer as stored: with its time and length, without the headers that only matter in transit. */
+/** A response as stored: with its time and length, without the headers that only matter in transit. */
 export async function asCopy(answer: Response, now = new Date()): Promise<Response> {
   const body = await answer.blob();
   const headers = new Headers(answer.headers);
@@ -23,29 +27,28 @@ export async function asCopy(answer: Response, now = new Date()): Promise<Respon
 
 /** Keeps a store within its limits. */
 export async function trim(name: keyof typeof limits): Promise<void> {
-  const surplus = surplusOf(await listCopies(name), limits[name]);
-  await forget(name, surplus);
+  await deleteCopies(name, copiesOverLimit(await listCopies(name), limits[name]));
 }
 
 /**
- * Deletes what was stored before a picture or story was withdrawn: every page, and every library picture, because the
- * consent behind it may have changed meanwhile.
- * @returns the addresses dropped from the pack, to be fetched again because the reader asked for them.
+ * Deletes what was stored before a picture or story was withdrawn and may show it: every page and every picture of the
+ * media library.
+ * @returns the addresses deleted from the pack, to be fetched again because the reader asked for them.
  */
-export async function forgetBefore(withdrawnAt: string): Promise<string[]> {
-  const requested: string[] = [];
+export async function deleteStoredBefore(withdrawnAt: string): Promise<string[]> {
+  const fromPack: string[] = [];
   for (const name of Object.values(stores)) {
-    const old = (await listCopies(name)).filter(({ storedAt }) => isFromBefore(storedAt, withdrawnAt));
+    const old = (await listCopies(name)).filter(({ storedAt }) => mayShowWithdrawn(storedAt, withdrawnAt));
     const isAboutPeople = ({ url }: Copy) =>
       !isFileAddress({ url, method: 'GET' }, location.origin) || new URL(url).pathname.startsWith('/media/');
     const dropped = old.filter(isAboutPeople);
-    await forget(name, dropped);
-    if (name === stores.pack) requested.push(...dropped.map(({ url }) => url));
+    await deleteCopies(name, dropped);
+    if (name === stores.pack) fromPack.push(...dropped.map(({ url }) => url));
   }
-  return requested;
+  return fromPack;
 }
 
-async function forget(name: string, copies: readonly Copy[]): Promise<void> {
+async function deleteCopies(name: string, copies: readonly Copy[]): Promise<void> {
   const store = await caches.open(name);
   await Promise.all(copies.map(({ url }) => store.delete(url)));
 }
@@ -65,4 +68,52 @@ export async function storeFile(store: Cache, address: string): Promise<boolean>
   await store.put(address, copy.clone());
   if (address.endsWith('.js')) await storeFiles(usedFiles(await copy.text(), address));
   return true;
+}
+
+const dayMs = 86_400_000;
+
+/** What a page reports to a new worker: itself, which the worker did not see load, and its files. */
+export type PageReport = { page: string; files: readonly string[]; locale: Locale };
+
+/**
+ * Stores the page that was open before the worker was active, its files, and the offline page of its language. The
+ * browser has all of it in its cache, so hardly anything is transferred again.
+ */
+export async function storeFirstPage(message: unknown): Promise<void> {
+  const { page, files, locale } = message as PageReport;
+  await storeFiles(files);
+  const address = page ? offlineAddressOf(page, location.origin) : null;
+  if (address) await fetchAndStore(address);
+  await storeOfflinePage(locale);
+  await trim(stores.pages);
+  await trim(stores.files);
+}
+
+/** The offline page in a language; undefined if it was never fetched. */
+export async function offlinePageOf(locale: Locale): Promise<Response | undefined> {
+  return (await caches.open(stores.pack)).match(localePath(locale, '/offline'));
+}
+
+/** Stored with the pack, which has no limit that could delete it; refreshed once a day. */
+async function storeOfflinePage(locale: Locale): Promise<void> {
+  const stored = await offlinePageOf(locale);
+  if (stored && Date.now() - Date.parse(copyHeader(stored, 'storedAt') ?? '') < dayMs) return;
+  const address = localePath(locale, '/offline');
+  const page = await fetchPage(address);
+  if (!page) return;
+  // Its files first: a stored page must be displayable.
+  await storeFiles(usedFiles(await page.clone().text(), address));
+  await (await caches.open(stores.pack)).put(address, page);
+}
+
+/** Fetches a page as any visitor sees it and stores it; false if it may not be stored or did not arrive. */
+export async function fetchAndStore(address: string, store: string = stores.pages): Promise<boolean> {
+  const page = await fetchPage(address);
+  if (page) await (await caches.open(store)).put(address, page);
+  return page !== null;
+}
+
+async function fetchPage(address: string): Promise<Response | null> {
+  const answer = await fetch(address).catch(() => null);
+  return answer && mayStorePage(answer) ? asCopy(answer) : null;
 }

@@ -2,10 +2,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { OfflineCopyNote } from './offline-copy-note.tsx';
-import { showAsNotStored, showAsOfflineCopy, titleOf, whenRead } from './offline-page.rules.ts';
+import {
+  bytesToFetch,
+  packList,
+  showAsNotStored,
+  showAsOfflineCopy,
+  sizeInWords,
+  titleOf,
+  whenRead,
+} from './offline-page.rules.ts';
 import { OfflineNotes } from './offline-page.tsx';
-import { sizeInWords } from './pack.rules.ts';
-import { usedFiles } from './used-files.rules.ts';
 
 const page = (part: string) => `<!doctype html><html lang="en"><body>${part}</body></html>`;
 
@@ -64,30 +70,29 @@ describe('a page from the device', () => {
   });
 });
 
-describe('the files a page needs', () => {
-  it('are its scripts, drawings and first fonts, and the direct imports of its scripts', () => {
-    const html =
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/a.1a0b5879.woff2">' +
-      '<style>@font-face{src:url(/fonts/b.1a0b5879.woff2)}</style><img src="/art/c.8b528518.svg" ' +
-      'srcset="/art/d-480.8b528518.avif 480w, /art/d-800.8b528518.avif 800w"><img src="/media/child.avif">' +
-      '<script type="module" src="/_astro/page.abc.js"></script>';
-    expect(usedFiles(html, '/about').toSorted()).toEqual([
-      '/_astro/page.abc.js',
-      '/art/c.8b528518.svg',
-      '/art/d-480.8b528518.avif',
-      '/art/d-800.8b528518.avif',
-      '/fonts/a.1a0b5879.woff2',
-    ]);
-    const lite =
-      '<html lang="en" data-lite><picture><source type="image/webp" srcset="/art/w.1.webp">' +
-      '<source media="x" type="image/avif" srcset="/art/s.1.avif" sizes="1"><img src="/art/v.1.svg"></picture>' +
-      '<picture><img src="/art/only.1.svg"></picture>';
-    expect(usedFiles(lite, '/about')).toEqual(['/art/s.1.avif', '/art/only.1.svg']);
-    const script = 'import{a}from"./one.x.js";import"./two.x.js";const b=()=>import("./three.x.js")';
-    expect(usedFiles(script, '/_astro/page.abc.js')).toEqual(['/_astro/one.x.js', '/_astro/two.x.js']);
+const pack = {
+  pages: [{ address: '/contact', bytes: 100 }],
+  files: [
+    { address: '/art/a.avif', bytes: 10 },
+    { address: '/art/b.avif', bytes: 20 },
+  ],
+  worker: 5,
+};
+
+describe('the size of the offline pack', () => {
+  it('counts what the device does not have yet', () => {
+    expect(bytesToFetch(pack, { files: new Set(), worker: false })).toBe(135);
+    expect(bytesToFetch(pack, { files: new Set(['/art/a.avif']), worker: true })).toBe(120);
   });
 
-  it('have a readable size', () => {
+  it('is calculated separately for lite pages', () => {
+    expect([packList('am', false), packList('am', true)]).toEqual([
+      '/am/offline/pack.json',
+      '/am/offline/lite-pack.json',
+    ]);
+  });
+
+  it('is shown in readable units', () => {
     expect([1, 86_016, 1_258_291].map(sizeInWords)).toEqual(['1\u00a0KB', '84\u00a0KB', '1.2\u00a0MB']);
   });
 });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
 import {
+  copiesOverLimit,
   copyHeader,
   copyHeaders,
   isFileAddress,
-  isFromBefore,
   isGone,
   isTooOld,
+  mayShowWithdrawn,
   mayStoreFile,
   mayStorePage,
-  surplusOf,
+  usedFiles,
 } from './offline-storage.rules.ts';
 
 const origin = 'https://adey.example';
@@ -128,12 +129,12 @@ describe('the copies that are deleted', () => {
 
   it('are the oldest, beyond the limits of number and size', () => {
     const copies = [copy(12), copy(10), copy(14), copy(11)];
-    expect(surplusOf(copies, { count: 3, bytes: 100 }).map(({ url }) => url)).toEqual(['/10']);
-    expect(surplusOf(copies, { count: 9, bytes: 25 }).map(({ url }) => url)).toEqual(['/11', '/10']);
-    expect(surplusOf([copy(12, 200)], { count: 9, bytes: 100 })).toHaveLength(1);
-    expect(surplusOf([copy(12, 100)], { count: 9, bytes: 100 })).toEqual([]);
+    expect(copiesOverLimit(copies, { count: 3, bytes: 100 }).map(({ url }) => url)).toEqual(['/10']);
+    expect(copiesOverLimit(copies, { count: 9, bytes: 25 }).map(({ url }) => url)).toEqual(['/11', '/10']);
+    expect(copiesOverLimit([copy(12, 200)], { count: 9, bytes: 100 })).toHaveLength(1);
+    expect(copiesOverLimit([copy(12, 100)], { count: 9, bytes: 100 })).toEqual([]);
     expect(
-      surplusOf([copy(12), { ...copy(10), storedAt: null }], { count: 1, bytes: 100 })[0]?.storedAt,
+      copiesOverLimit([copy(12), { ...copy(10), storedAt: null }], { count: 1, bytes: 100 })[0]?.storedAt,
     ).toBeNull();
   });
 
@@ -153,10 +154,45 @@ describe('the copies that are deleted', () => {
   });
 
   it('include those made before a withdrawn picture or story', () => {
-    expect(isFromBefore('2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
-    expect(isFromBefore('2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
-    expect(isFromBefore('2026-11-20T11:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(false);
-    expect(isFromBefore(null, '2026-11-20T10:00:00.000Z')).toBe(true);
-    expect(isFromBefore('2026-11-20T09:00:00.000Z', 'soon')).toBe(false);
+    expect(mayShowWithdrawn('2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
+    expect(mayShowWithdrawn('2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
+    expect(mayShowWithdrawn('2026-11-20T11:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(false);
+    expect(mayShowWithdrawn(null, '2026-11-20T10:00:00.000Z')).toBe(true);
+    expect(mayShowWithdrawn('2026-11-20T09:00:00.000Z', 'soon')).toBe(false);
+  });
+});
+
+describe('the files a page needs', () => {
+  it('are its scripts, drawings and first fonts, and the direct imports of its scripts', () => {
+    const html =
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/a.1a0b5879.woff2">' +
+      '<style>@font-face{src:url(/fonts/b.1a0b5879.woff2)}</style><img src="/art/c.8b528518.svg" ' +
+      'srcset="/art/d-480.8b528518.avif 480w, /art/d-800.8b528518.avif 800w"><img src="/media/child.avif">' +
+      '<script type="module" src="/_astro/page.abc.js"></script>';
+    expect(usedFiles(html, '/about').toSorted()).toEqual([
+      '/_astro/page.abc.js',
+      '/art/c.8b528518.svg',
+      '/art/d-480.8b528518.avif',
+      '/art/d-800.8b528518.avif',
+      '/fonts/a.1a0b5879.woff2',
+    ]);
+    const lite =
+      '<html lang="en" data-lite><picture><source type="image/webp" srcset="/art/w.1.webp">' +
+      '<source media="x" type="image/avif" srcset="/art/s.1.avif" sizes="1"><img src="/art/v.1.svg"></picture>' +
+      '<picture><img src="/art/only.1.svg"></picture>';
+    expect(usedFiles(lite, '/about')).toEqual(['/art/s.1.avif', '/art/only.1.svg']);
+    const script = 'import{a}from"./one.x.js";import"./two.x.js";const b=()=>import("./three.x.js")';
+    expect(usedFiles(script, '/_astro/page.abc.js')).toEqual(['/_astro/one.x.js', '/_astro/two.x.js']);
+  });
+});
+
+describe('the files of a whole page', () => {
+  const page = (attributes: string) => `<html lang="en"${attributes}><picture>
+    <source data-srcset="/art/hills-480.avif 480w" type="image/avif"/><source srcset="/art/hills.svg" type="image/svg+xml"/>
+    <img data-src="/art/hills.svg" src="data:image/gif;base64,x"/></picture><img src="/art/sun.svg">`;
+
+  it('are all those it references, and for a lite page only the small rasters', () => {
+    expect(usedFiles(page(''), '/')).toEqual(['/art/hills-480.avif', '/art/hills.svg', '/art/sun.svg']);
+    expect(usedFiles(page(' data-lite="true"'), '/')).toEqual(['/art/hills-480.avif', '/art/sun.svg']);
   });
 });

@@ -1,10 +1,9 @@
-// What a device may store of the site, decided in one place: for the worker that stores it, the page that lists it, and
-// the tests. Reasons: docs/decisions/0021-reading-offline.md.
+// What a device may store of the site, for the service worker that stores it and the page that lists it. Reasons: docs/decisions/0021-reading-offline.md.
 
 /** The stores on the device. The number is their version: workers of another version delete them. */
 export const stores = { pages: 'adey-pages-1', files: 'adey-files-1', pack: 'adey-pack-1' } as const;
 
-/** The limits of each; the oldest goes first. The pack is as long as its list. */
+/** The limits of each store; the oldest copy is deleted first. The pack has none: it is as long as its list. */
 export const limits = {
   [stores.pages]: { count: 60, bytes: 8 * 1024 * 1024 },
   [stores.files]: { count: 300, bytes: 16 * 1024 * 1024 },
@@ -17,7 +16,7 @@ const dayMs = 86_400_000;
 /** Set on every copy: when it was read (an ISO instant), and how long its body is. */
 export const copyHeaders = { storedAt: 'x-stored-at', bytes: 'x-stored-bytes' } as const;
 
-/** Names that versions before 2026-11-24 set; devices still hold such copies, for at most `maxCopyDays`. */
+/** The names used before 2026-11-24; devices keep such copies for at most `maxCopyDays`. */
 const formerHeaders = { storedAt: 'x-kept-at', bytes: 'x-kept-bytes' } as const;
 
 /** One of the headers of a copy, by its present or former name; null where there is no copy. */
@@ -61,17 +60,17 @@ export function isTooOld(storedAt: string | null, now: Date): boolean {
   return Number.isNaN(since) || now.getTime() - since > maxCopyDays * dayMs;
 }
 
-/** Whether a copy was made before a picture or story was withdrawn, and may still show it. */
-export function isFromBefore(storedAt: string | null, withdrawnAt: string): boolean {
-  const taken = Date.parse(withdrawnAt);
-  return !Number.isNaN(taken) && !(Date.parse(storedAt ?? '') > taken);
+/** Whether a copy was made before a picture or story was withdrawn, and so may still show it. */
+export function mayShowWithdrawn(storedAt: string | null, withdrawnAt: string): boolean {
+  const withdrawn = Date.parse(withdrawnAt);
+  return !Number.isNaN(withdrawn) && !(Date.parse(storedAt ?? '') > withdrawn);
 }
 
 /** One copy in a store. */
 export type Copy = { readonly url: string; readonly storedAt: string | null; readonly bytes: number };
 
-/** The copies to delete, oldest first, until number and bytes are within the limits. */
-export function surplusOf<Stored extends Copy>(
+/** The oldest copies, which have to be deleted to keep the store within its limits. */
+export function copiesOverLimit<Stored extends Copy>(
   copies: readonly Stored[],
   { count, bytes }: { count: number; bytes: number },
 ): Stored[] {
@@ -85,4 +84,27 @@ export function surplusOf<Stored extends Copy>(
 
 function timeOf({ storedAt }: Copy): number {
   return Date.parse(storedAt ?? '') || 0;
+}
+
+const picture = /<picture\b[\s\S]*?<\/picture>/g;
+const smallSource = /<source\b[^>]*type="image\/avif"[^>]*>/g;
+
+/** A lite page uses the small raster of a drawing; the vector is only for browsers without AVIF. */
+function smallSourcesOf(all: string): string {
+  return all.match(smallSource)?.join('') ?? all;
+}
+
+/** Drawings and scripts that a page or script names: `/art/…`, `/_astro/…`, and a script's static imports. */
+export function usedFiles(text: string, from: string): string[] {
+  const named = /<html\b[^>]*\bdata-lite\b/.test(text) ? text.replace(picture, smallSourcesOf) : text;
+  const isScript = from.endsWith('.js');
+  const found = isScript
+    ? [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => `/_astro/${name}`)
+    : [
+        ...[...named.matchAll(/["'\s,(](\/(?:_astro|art)\/[\w./-]+\.\w+)/g)].map(([, path]) => path ?? ''),
+        ...[...text.matchAll(/<link rel="preload" as="font"[^>]*href="(\/fonts\/[\w./-]+)"/g)].map(
+          ([, path]) => path ?? '',
+        ),
+      ];
+  return [...new Set(found)];
 }

@@ -3,14 +3,14 @@ import { splitLocale } from '#core/locale.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { workerAddress } from './offline-address.rules.ts';
-import { type Pack, packList, packPages } from './pack.rules.ts';
-import { usedFiles } from './used-files.rules.ts';
+import { type Pack, packList, packPages } from './offline-page.rules.ts';
+import { usedFiles } from './offline-storage.rules.ts';
 
 const removalWorkerAddress = '/removal-worker.js';
 
 /**
- * Adds offline reading to the site: the measured pack list, and, while it is off, the worker that removes everything in
- * place of the storing one.
+ * Adds offline reading to the site: the list of the pack with sizes, and, while offline reading is off, the worker that
+ * removes everything in place of the service worker.
  */
 export function readingOffline(files: StaticFiles, isOn: boolean) {
   const find = (path: string) => files.find(path === workerAddress && !isOn ? removalWorkerAddress : path);
@@ -25,8 +25,8 @@ type PackSources = {
 };
 
 /**
- * The pack list at `path`, measured: each page and file with its transfer size without headers; null for another path.
- * A page that does not answer is left out.
+ * The pack list at `path`: each page and file with its transfer size in bytes, without headers; null at any other path.
+ * A page that cannot be rendered is left out.
  */
 function packListAt(path: string, sources: PackSources): Promise<Pack> | null {
   const { locale } = splitLocale(path);
@@ -52,7 +52,7 @@ async function measurePack(
   };
 }
 
-/** Adds the files a text names, and those that scripts among them import. */
+/** Adds the sizes of the files that a text names, and of those that scripts among them import. */
 async function measureFiles(
   text: Uint8Array,
   from: string,

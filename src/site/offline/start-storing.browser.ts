@@ -1,14 +1,14 @@
 import { whenIdle, whenLoaded } from '#ui/later.browser.ts';
 
-/** Leaves time for the response to a touch, and often for a second touch. */
+/** Leaves time for the response to a touch, and often to a second one, in ms. */
 const afterTouchMs = 1_000;
-/** Storing begins by then on a page that is read without being touched. */
+/** Storing starts after this time, in ms, on a page that is read without being touched. */
 const readByMs = 10_000;
 
 /**
- * Stores what is read, from the first touch of a page on: the script loads then, when the browser is idle, so that no
- * page waits for it. Never with data saving: there the reader asks for it at /offline. Off in development, and where
- * the page has no note for copies (OFFLINE_READING).
+ * Stores pages as they are read. The script loads after the first touch of a page, when the browser is idle, so that no
+ * page waits for it. Not where the device saves data (the reader can ask for it at /offline), not in development, and
+ * not on pages without the note for copies (OFFLINE_READING is off).
  */
 export function storeVisitedPages(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
@@ -18,7 +18,7 @@ export function storeVisitedPages(): void {
     started.abort();
     setTimeout(whenIdle, afterTouchMs, () => {
       // Without a connection the script cannot be fetched; the next page tries again.
-      void import('./reading-worker.browser.ts').then(({ startWorker }) => startWorker(), ignore);
+      void import('./start-worker.browser.ts').then(({ startWorker }) => startWorker(), ignore);
     });
   };
   const listen = () => {

@@ -1,15 +1,32 @@
+import type { Locale } from '#core/locale.ts';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
-import { HolidayMessage } from '#site/frame/holiday-message.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { ClosePopup } from './close-popup.island.tsx';
 import css from './first-visit-popup.module.css';
 import { closeSeconds } from './greetings.rules.ts';
-import { overlaysTexts } from './overlays.texts.ts';
+import holidayCss from './holiday-message.module.css';
+
+/** Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+const popupTexts = {
+  en: {
+    imageError: 'Error loading image',
+    welcome: 'Welcome',
+    welcomeText: 'Welcome. Join the community and hear how the children are doing.',
+    donate: 'Donate',
+  },
+  am: {
+    imageError: 'ምስሉን መጫን አልተቻለም',
+    welcome: 'እንኳን ደህና መጡ',
+    welcomeText: 'ስለመጡ ደስ ብሎናል። ማኅበረሰቡን ይቀላቀሉ፤ ስለ ልጆቹ ሁኔታ እንነግርዎታለን።',
+    donate: 'ይለግሱ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
 
 /**
  * The first-visit popup: words from the settings, the greeting of a holiday, Donate and the subscribe form.
@@ -19,7 +36,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
   const { organisation, renderContext, donate } = frame;
   const { popupWelcome, popupText } = organisation.words;
   const { locale, lite } = renderContext;
-  const texts = overlaysTexts[locale];
+  const texts = popupTexts[locale];
   const other = locale === 'en' ? 'am' : 'en';
   return (
     <dialog
@@ -47,7 +64,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
             focusable
           />
           <p className={css.echo} lang={other}>
-            {overlaysTexts[other].welcome}
+            {popupTexts[other].welcome}
           </p>
         </div>
         <Island
@@ -65,4 +82,28 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * The greeting of the current holiday, if any (open point 23), with its pictures. All near holidays are in the markup and
+ * the style of the current one shows its greeting; the pictures of the others are never fetched.
+ */
+function HolidayMessage({ frame, failure }: { frame: Frame; failure: string }) {
+  return frame.holidays.near
+    .filter(({ message }) => message.text)
+    .map(({ key, message, icon, cover }) => (
+      <div key={key} className={holidayCss.message} data-greeting={key}>
+        {cover && (
+          <Picture source={cover} sizes="(min-width: 640px) 396px, 80vw" ratio="2:1" failure={failure} />
+        )}
+        <p className={holidayCss.words}>
+          {icon && (
+            <span className={holidayCss.icon}>
+              <Picture source={icon} sizes="48px" ratio="1:1" failure={failure} />
+            </span>
+          )}
+          <LocalizedText words={message} />
+        </p>
+      </div>
+    ));
 }

@@ -10,7 +10,6 @@ import {
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import formLook from '#features/newsletter/subscribe-form.module.css?inline';
-import holidayLook from '#site/frame/holiday-message.module.css?inline';
 import badgeLook from '#ui/components/badge.module.css?inline';
 import { closeFromOutside, openDialog } from '#ui/components/open-dialog.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
@@ -22,8 +21,9 @@ import announcementLook from './announcement-dialog.module.css?inline';
 import popupLook from './first-visit-popup.module.css?inline';
 import type { Invitation } from './greetings.rules.ts';
 import { $isWelcoming } from './greetings.store.ts';
+import holidayLook from './holiday-message.module.css?inline';
 
-const looks = [
+const styleSheets = [
   badgeLook,
   pictureLook,
   spinnerLook,
@@ -34,13 +34,13 @@ const looks = [
   popupLook,
 ];
 
-/** How long the announcement waits for its picture, in ms. */
-const timeout = 2000;
+/** The announcement waits for its picture for this long, in ms. */
+const pictureTimeoutMs = 2_000;
 
 /** Resolves when the visitor is not busy: they may have begun something while the files loaded. */
 type UntilFree = () => Promise<void>;
 
-/** Shows the announcement and resolves once it was closed; the closing is stored with the event it was about. */
+/** Shows the announcement and resolves once it is closed, which is stored with the event it announces. */
 export async function announceEvent(address: string, untilFree: UntilFree): Promise<void> {
   const dialog = await fetchDialog(address);
   const about = dialog?.closest<HTMLElement>('[data-announces]');
@@ -52,31 +52,33 @@ export async function announceEvent(address: string, untilFree: UntilFree): Prom
   // The visitor may have been busy for hours and have closed the announcement in another window.
   const isClosed = readStored(persistentStorage(), storageKeys.announcement, isText) === event;
   if (isClosed || !isStillAhead(about)) return;
-  await invite(dialog, 'announcement', () =>
+  await showUntilClosed(dialog, 'announcement', () =>
     writeStored(persistentStorage(), storageKeys.announcement, event),
   );
 }
 
-/** Shows the first-visit popup and resolves once it was closed; the page's scroll position is unchanged. */
+/** Shows the first-visit popup and resolves once it is closed; the page keeps its scroll position. */
 export async function welcomeFirstVisit(address: string, untilFree: UntilFree): Promise<void> {
   const dialog = await fetchDialog(address);
   if (!dialog) return;
   await untilFree();
   const { scrollX, scrollY } = window;
   $isWelcoming.set(true);
-  await invite(dialog, 'popup', () => writeStored(persistentStorage(), storageKeys.popupClosed, true));
+  await showUntilClosed(dialog, 'popup', () =>
+    writeStored(persistentStorage(), storageKeys.popupClosed, true),
+  );
   $isWelcoming.set(false);
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 
 /**
- * Fetches a dialog that pages do not include, and appends it to the page with the style sheets it needs. Null if it
- * cannot be fetched: nobody asked for it, so no message.
+ * Fetches a dialog that pages do not include, and appends it to the page with its style sheets. Null if it cannot be
+ * fetched: nobody asked for it, so nobody is told.
  */
 async function fetchDialog(address: string): Promise<HTMLDialogElement | null> {
   try {
     const { body } = await fetchDocument(address);
-    adoptStyles(looks);
+    adoptStyles(styleSheets);
     const dialog = body.querySelector('dialog');
     document.body.append(...body.children);
     if (dialog) followPictures(dialog);
@@ -86,33 +88,40 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | null> {
   }
 }
 
-/** Opens a dialog until it is closed, and remembers that; following a link out of it counts as closing it. */
-async function invite(dialog: HTMLDialogElement, as: Invitation, remember: () => void): Promise<void> {
+/** Shows a dialog until it is closed, and calls `storeClosed` then; following a link in it counts as closing it. */
+async function showUntilClosed(
+  dialog: HTMLDialogElement,
+  as: Invitation,
+  storeClosed: () => void,
+): Promise<void> {
   closeFromOutside(dialog);
   dialog.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a[href]')) remember();
+    if ((target as Element).closest('a[href]')) storeClosed();
   });
   if (!openDialog(dialog)) return;
   writeStored(visitStorage(), visitKeys.invited, as);
   await new Promise(resolve => dialog.addEventListener('close', resolve, { once: true }));
-  remember();
+  storeClosed();
 }
 
 /**
- * The dialog opens with its picture or, on a slow line, without: fading in as a whole, it is not measured as the
- * largest element of the page.
+ * Waits for the picture of the dialog, or for the timeout on a slow connection: a picture that appears later would count
+ * as the largest paint of the page.
  */
 async function pictureLoaded(dialog: HTMLDialogElement): Promise<void> {
   const image = dialog.querySelector<HTMLImageElement>('picture img');
   if (!image) return;
   image.loading = 'eager';
-  await Promise.race([image.decode().catch(nothing), new Promise(resolve => setTimeout(resolve, timeout))]);
+  await Promise.race([
+    image.decode().catch(nothing),
+    new Promise(resolve => setTimeout(resolve, pictureTimeoutMs)),
+  ]);
 }
 
-/** A failing picture shows its own message. */
+/** A picture that fails to load shows its own message. */
 const nothing = (): null => null;
 
-/** The dialog is cached for everybody: by the viewer's clock the event may have begun. */
+/** The dialog is cached, so the event may have started by now. */
 function isStillAhead({ dataset }: HTMLElement): boolean {
   return isAhead(eventTiming(JSON.parse(dataset.eventTimes ?? '{}'), new Date()));
 }

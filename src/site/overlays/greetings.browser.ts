@@ -11,40 +11,40 @@ import {
 import { whenIdle, whenLoaded } from '#ui/later.browser.ts';
 import { type Invitation, popupScroll } from './greetings.rules.ts';
 
-/** How long visitors are left alone with a loaded page, in ms. */
-const settling = 1000;
-/** The interval between checks whether the visitor is still busy, in ms. */
-const pause = 500;
+/** Nothing opens for this long after a page has loaded, in ms. */
+const settleMs = 1000;
+/** The interval between checks whether the visitor is busy, in ms. */
+const checkEveryMs = 500;
 
 /**
- * Opens what appears over a page by itself, one a visit: the announcement once the page has settled, or else the
- * first-visit popup once somebody has scrolled. Markup and script are fetched when needed. Where storage is refused
- * nothing opens: it would return on every page.
+ * Opens at most one overlay a visit: the announcement once the page has settled, or the first-visit popup once somebody
+ * has scrolled. Their markup and script are fetched then. Where the browser refuses storage nothing opens, because it
+ * would open again on every page.
  */
 export async function greetVisitor(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-greetings]');
-  // An offline copy could not fetch them.
+  // Offline copies cannot fetch them.
   const { offlineCopy, notRead } = document.documentElement.dataset;
   if (!place || offlineCopy !== undefined || notRead !== undefined || !persistentStorage()) return;
   const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
-  if (isNews(event) && mayCome('announcement')) {
-    await settled();
-    if (isNews(event))
+  if (isUnseen(event) && mayShow('announcement')) {
+    await untilSettled();
+    if (isUnseen(event))
       await (await import('./greeting-dialogs.browser.ts')).announceEvent(announcement, untilFree);
   }
-  if (isFirstVisit() && mayCome('popup')) await scrolledOn();
-  if (isFirstVisit() && mayCome('popup'))
+  if (isFirstVisit() && mayShow('popup')) await untilScrolled();
+  if (isFirstVisit() && mayShow('popup'))
     await (await import('./greeting-dialogs.browser.ts')).welcomeFirstVisit(firstVisit, untilFree);
 }
 
-/** Only one invitation is shown per browser session (ruling 39), whatever page it was on. */
-function mayCome(invitation: Invitation): boolean {
+/** Only one invitation is shown in a browser session (ruling 39). */
+function mayShow(invitation: Invitation): boolean {
   const before = readStored(visitStorage(), visitKeys.invited, isText);
   return before === null || before === invitation;
 }
 
 /** Whether there is an event whose announcement this browser has not closed. */
-function isNews(event: string): boolean {
+function isUnseen(event: string): boolean {
   return event !== '' && stored(storageKeys.announcement, isText) !== event;
 }
 
@@ -56,26 +56,26 @@ function stored<Value>(key: StorageKey, isValue: (value: unknown) => value is Va
   return readStored(persistentStorage(), key, isValue);
 }
 
-/** The page has loaded, the browser is idle, and nobody is in the middle of something. */
-async function settled(): Promise<void> {
+/** Resolves once the page has loaded, the browser is idle and the visitor is not busy. */
+async function untilSettled(): Promise<void> {
   await new Promise<void>(whenLoaded);
-  await wait(settling);
+  await wait(settleMs);
   await new Promise<void>(whenIdle);
   await untilFree();
 }
 
-/** Resolves at once, or as soon as nobody is in the middle of something. */
+/** Resolves as soon as the visitor is not busy. */
 async function untilFree(): Promise<void> {
-  while (isBusy()) await wait(pause);
+  while (isBusy()) await wait(checkEveryMs);
 }
 
-/** Somebody is typing, something else is open over the page, the splash plays, or the page is in the background. */
+/** The visitor types, another overlay is open, the splash plays, or the page is in the background. */
 function isBusy(): boolean {
   const busy = ':is(dialog[open],:popover-open,[data-splash]:not([hidden]),:is(input,textarea,select):focus)';
   return document.hidden || document.querySelector(busy) !== null;
 }
 
-function scrolledOn(): Promise<void> {
+function untilScrolled(): Promise<void> {
   return new Promise(resolve => {
     const check = (): void => {
       if (scrollY <= popupScroll || isBusy()) return;

@@ -1,4 +1,4 @@
-/** Overlays that open by themselves; at most one in a visit, which is a browser session. */
+/** The overlays that open by themselves; at most one in a browser session. */
 export type Invitation = 'announcement' | 'popup';
 
 /** The first-visit popup opens after this much scrolling, in px. */
@@ -7,17 +7,17 @@ export const popupScroll = 300;
 /** The delay of the first-visit popup's close button. */
 export const closeSeconds = 8;
 
-/** Where the dialogs are fetched from, without language, so that pages that never open them do not carry them. */
+/** Where the dialogs are fetched from, without language. */
 export const overlayPaths = {
   announcement: '/overlays/announcement',
   firstVisit: '/overlays/first-visit',
 } as const;
 
-/** Pages on which somebody is in the middle of giving, booking, writing, paying or leaving (ruling 39). */
-const leftAlone = /^\/(donate|sales|cart|contact|meet|payment|auth|send)(\/|$)/;
+/** Pages on which visitors give, book, write, pay or unsubscribe, where nothing may interrupt (ruling 39). */
+const uninterrupted = /^\/(donate|sales|cart|contact|meet|payment|auth|send)(\/|$)/;
 
 /** Whether something may appear by itself over the page at `path`, which has no language. */
-export const mayInvite = (path: string): boolean => !leftAlone.test(path);
+export const mayInvite = (path: string): boolean => !uninterrupted.test(path);
 
 /** The last part of an event's address, stored as `messageStatus`, so that another event is announced again. */
 export function eventNamed(href: string | null | undefined): string {

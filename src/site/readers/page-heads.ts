@@ -8,8 +8,7 @@ import { projectTexts } from '#features/projects/project.texts.ts';
 import { personData, type TeamMemberPage } from '#features/team/team.queries.ts';
 import { teamTexts } from '#features/team/team.texts.ts';
 import { env } from '#platform/env.ts';
-import type { PageHead } from '#site/frame/page-head.ts';
-import type { Frame } from '#site/frame/read-frame.ts';
+import type { Frame, PageHead } from '#site/frame/read-frame.ts';
 
 /** A page's breadcrumbs for schema.org: https://schema.org/BreadcrumbList. `path` is without language. */
 function breadcrumbData(

@@ -19,7 +19,7 @@ import {
   type PageFilm,
 } from '#features/organisation/organisation.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import type { PageHead } from '#site/frame/page-head.ts';
+import type { PageHead } from '#site/frame/read-frame.ts';
 import { getDrawing } from '#ui/art/art.ts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;

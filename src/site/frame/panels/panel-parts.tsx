@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { MediaPicture } from '#cms/media/media-picture.ts';
+import type { Locale } from '#core/locale.ts';
 import type { ArtName } from '#ui/art/art.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { Island } from '#ui/islands/island.tsx';
+import type { Frame } from '../read-frame.ts';
+import followUsCss from './follow-us.module.css';
 import css from './panel-parts.module.css';
+import { SharePage } from './share-page.island.tsx';
 
 type PanelFeatureProps = {
   picture: MediaPicture | null;
@@ -111,5 +117,70 @@ export function PanelRow({ href, status, data, children }: PanelRowProps) {
         <span className={css.closed}>{words}</span>
       )}
     </li>
+  );
+}
+
+/** The texts of the panels under the links of the top bar. Amharic: docs/how-to/review-amharic.md. */
+export const panelTexts = {
+  en: {
+    followUs: 'Follow us',
+    share: 'Share this page',
+    allTeam: 'Meet Team Members',
+    allProjects: 'Visit our Projects',
+    allReports: 'All reports',
+    comingSoon: 'coming soon',
+    readReport: 'Read the report',
+    readPost: 'Read the post',
+    seeMember: 'See the profile',
+    seeProject: 'See the project',
+    readAbout: 'Read more about us',
+    meet: 'Sit down with us',
+    meetWords:
+      'Thirty minutes, on a day that suits you: ask what you want to know, or tell us how you want to help.',
+    schedule: 'Schedule a Meeting',
+    write: 'Write to us',
+    imageError: 'Error loading image',
+  },
+  am: {
+    followUs: 'ይከተሉን',
+    share: 'ይህን ገጽ ያጋሩ',
+    allTeam: 'የቡድኑን አባላት ይተዋወቁ',
+    allProjects: 'ፕሮጀክቶቻችንን ይጎብኙ',
+    allReports: 'ሁሉም ሪፖርቶች',
+    comingSoon: 'በቅርቡ',
+    readReport: 'ሪፖርቱን ያንብቡ',
+    readPost: 'ዜናውን ያንብቡ',
+    seeMember: 'ገጹን ይመልከቱ',
+    seeProject: 'ፕሮጀክቱን ይመልከቱ',
+    readAbout: 'ስለ እኛ ተጨማሪ ያንብቡ',
+    meet: 'ቁጭ ብለን እንነጋገር',
+    meetWords: 'በሚመችዎ ቀን ሠላሳ ደቂቃ፦ ማወቅ የሚፈልጉትን ይጠይቁን፣ ወይም እንዴት ማገዝ እንደሚፈልጉ ይንገሩን።',
+    schedule: 'ቀጠሮ ይያዙ',
+    write: 'ይጻፉልን',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** Our social pages, and sharing of the current page. */
+export function FollowUs({ frame: { organisation, renderContext, texts } }: { frame: Frame }) {
+  const { followUs, share } = panelTexts[renderContext.locale];
+  return (
+    <div>
+      <Title as="p" variant="story">
+        {followUs}
+      </Title>
+      <ul className={followUsCss.links}>
+        {organisation.socialLinks.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink variant="nav" href={href} newTab={texts.newTab}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+        <li data-needs-script>
+          <Island name="SharePage" of={SharePage} props={{ locale: renderContext.locale, label: share }} />
+        </li>
+      </ul>
+    </div>
   );
 }

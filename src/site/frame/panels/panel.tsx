@@ -18,11 +18,9 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { describeInShort, type Frame } from '../read-frame.ts';
-import { FollowUs } from './follow-us.tsx';
 import css from './panel.module.css';
 import { barItems } from './panel.rules.ts';
-import { PanelFeature, PanelList, PanelRow } from './panel-parts.tsx';
-import { panelTexts } from './panels.texts.ts';
+import { FollowUs, PanelFeature, PanelList, PanelRow, panelTexts } from './panel-parts.tsx';
 import type { Panels } from './read-panels.ts';
 
 /** The panels of the bar, in its order; BarLinks moves each below its link when a link is hovered or focused. */

@@ -1,9 +1,16 @@
 import { CacheFirst, NetworkFirst, type SerwistPlugin } from 'serwist';
 import { liteCookie, liteSeconds, withdrawalHeader } from '#core/http-names.ts';
 import { splitLocale } from '#core/locale.ts';
-import { offlineAddressOf, pageAddressOf } from '../offline-address.rules.ts';
-import { asCopy, forgetBefore, trim } from '../offline-copies.browser.ts';
-import { showAsNotStored, showAsOfflineCopy, whenRead } from '../offline-page.rules.ts';
+import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
+import {
+  asCopy,
+  deleteStoredBefore,
+  fetchAndStore,
+  offlinePageOf,
+  storeFirstPage,
+  trim,
+} from './offline-copies.browser.ts';
+import { showAsNotStored, showAsOfflineCopy, whenRead } from './offline-page.rules.ts';
 import {
   copyHeader,
   isFileAddress,
@@ -12,12 +19,11 @@ import {
   mayStoreFile,
   mayStorePage,
   stores,
-} from '../offline-storage.rules.ts';
-import { offlinePageOf, storeFirstPage, untilCached } from './store-first.browser.ts';
-import type { Fetching, Lifetime, WorkerMessage, WorkerScope } from './worker-scope.ts';
+} from './offline-storage.rules.ts';
 
 // The service worker of offline reading: pages come from the network and are stored as they are read; without a
-// connection the copy is shown, with a note. Bundled on its own (build-worker.ts) and served at /service-worker.js.
+// connection the copy is shown with a note. Bundled on its own (src/site/adapter/integrations.ts) and served at
+// /service-worker.js.
 
 /** How pages are stored and shown; serwist's NetworkFirst calls these at each step. */
 const pagePlugin: SerwistPlugin = {
@@ -34,18 +40,18 @@ const pagePlugin: SerwistPlugin = {
 
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     const address = offlineAddressOf(request.url, location.origin) ?? request.url;
-    const copy = newest(cachedResponse, await inPack(address));
+    const copy = newest(cachedResponse, await copyInPack(address));
     const storedAt = copyHeader(copy, 'storedAt');
     if (!copy || !storedAt || isTooOld(storedAt, new Date())) return null;
     const { locale } = splitLocale(new URL(request.url).pathname);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return rewritten(copy, html => showAsOfflineCopy(html, storedAt, whenRead(storedAt, locale, timeZone)));
+    return rewrite(copy, html => showAsOfflineCopy(html, storedAt, whenRead(storedAt, locale, timeZone)));
   },
 
   /** Neither network nor copy: the offline page lists what can be read instead. */
   async handlerDidError({ request }) {
     const page = await offlinePageOf(splitLocale(new URL(request.url).pathname).locale);
-    return page && rewritten(page, showAsNotStored);
+    return page && rewrite(page, showAsNotStored);
   },
 };
 
@@ -55,7 +61,7 @@ const filePlugin: SerwistPlugin = {
   cacheDidUpdate: () => trim(stores.files),
 };
 
-/** Applies what the site's answer means for copies: the page is gone, or a consent was withdrawn. */
+/** Deletes copies that the site's answer makes invalid: the page is gone, or a consent was withdrawn. */
 async function applyWithdrawal(request: Request, answer: Response): Promise<void> {
   const address = offlineAddressOf(request.url, location.origin);
   if (address && isGone(answer)) {
@@ -63,10 +69,10 @@ async function applyWithdrawal(request: Request, answer: Response): Promise<void
   }
   const withdrawnAt = answer.headers.get(withdrawalHeader);
   if (!withdrawnAt) return;
-  for (const page of await forgetBefore(withdrawnAt)) await untilCached(page, stores.pack);
+  for (const page of await deleteStoredBefore(withdrawnAt)) await fetchAndStore(page, stores.pack);
 }
 
-async function inPack(address: string): Promise<Response | undefined> {
+async function copyInPack(address: string): Promise<Response | undefined> {
   return (await caches.open(stores.pack)).match(address, { ignoreVary: true });
 }
 
@@ -75,8 +81,8 @@ function newest(one: Response | undefined, other: Response | undefined): Respons
   return time(other) > time(one) ? other : (one ?? other);
 }
 
-async function rewritten(copy: Response, rewrite: (html: string) => string): Promise<Response> {
-  return new Response(rewrite(await copy.text()), { status: copy.status, headers: copy.headers });
+async function rewrite(copy: Response, change: (html: string) => string): Promise<Response> {
+  return new Response(change(await copy.text()), { status: copy.status, headers: copy.headers });
 }
 
 /** After this time without a response, a copy is shown if there is one. */
@@ -97,7 +103,7 @@ const files = new CacheFirst({
 
 scope.addEventListener('install', (event: Lifetime) => event.waitUntil(scope.skipWaiting()));
 
-scope.addEventListener('activate', (event: Lifetime) => event.waitUntil(takeOver()));
+scope.addEventListener('activate', (event: Lifetime) => event.waitUntil(activate()));
 
 scope.addEventListener('message', (event: WorkerMessage) => event.waitUntil(storeFirstPage(event.data)));
 
@@ -109,7 +115,7 @@ scope.addEventListener('fetch', (event: Fetching) => {
 });
 
 /** Deletes stores of other versions, and takes control of open pages. */
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const known: string[] = Object.values(stores);
   const all = (await caches.keys()).filter(name => name.startsWith('adey-'));
   await Promise.all(all.filter(name => !known.includes(name)).map(name => caches.delete(name)));
@@ -132,12 +138,12 @@ async function chooseLite(request: Request): Promise<Response> {
     return await fetch(request);
   } catch {
     const fields = new URLSearchParams(await copy.text());
-    await remember(fields.get('lite') ?? '');
+    await storeChoice(fields.get('lite') ?? '');
     return Response.redirect(ownAddress(fields.get('back') ?? ''), 303);
   }
 }
 
-async function remember(value: string): Promise<void> {
+async function storeChoice(value: string): Promise<void> {
   if (!('cookieStore' in globalThis) || !/^[01]$/.test(value)) return;
   const expires = Date.now() + liteSeconds * 1000;
   await cookieStore.set({ name: liteCookie, value, path: '/', sameSite: 'lax', expires });
@@ -147,3 +153,21 @@ function ownAddress(back: string): string {
   const wanted = URL.canParse(back, location.origin) ? new URL(back, location.origin) : null;
   return wanted?.origin === location.origin ? wanted.href : `${location.origin}/`;
 }
+
+// The few service worker names used here. TypeScript's library for them conflicts with the one for pages.
+
+export type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
+export type WorkerMessage = Lifetime & { readonly data: unknown };
+export type Fetching = Lifetime & {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+};
+
+export type WorkerScope = {
+  addEventListener(type: 'install' | 'activate', act: (event: Lifetime) => void): void;
+  addEventListener(type: 'message', act: (event: WorkerMessage) => void): void;
+  addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly registration: { unregister(): Promise<boolean> };
+  readonly clients: { claim(): Promise<void> };
+};

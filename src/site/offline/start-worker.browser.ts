@@ -1,15 +1,15 @@
 import type { Locale } from '#core/locale.ts';
 import { ownScript } from '#ui/trusted-types.browser.ts';
-import { loadedFiles } from './loaded-files.browser.ts';
 import { workerAddress } from './offline-address.rules.ts';
-import type { Reporting } from './worker/store-first.browser.ts';
+import type { PageReport } from './offline-copies.browser.ts';
+import { loadedFiles } from './stored-copies.browser.ts';
 
 /**
- * Registers the worker, which checks for an update at each page, past every cache, and reports this page to it if it
- * was not active to see it load. Never rejects: a page works without it.
+ * Registers the service worker, for which the browser checks for an update past every cache, and reports this page to
+ * it if it was not active while the page loaded. Never rejects: a page works without it.
  */
 export async function startWorker(): Promise<void> {
-  const wasSeen = navigator.serviceWorker.controller !== null;
+  const isControlled = navigator.serviceWorker.controller !== null;
   try {
     await navigator.serviceWorker.register(ownScript(workerAddress), { updateViaCache: 'none' });
   } catch (error) {
@@ -18,7 +18,7 @@ export async function startWorker(): Promise<void> {
   }
   const { active } = await navigator.serviceWorker.ready;
   const locale = document.documentElement.lang as Locale;
-  const files = wasSeen ? [] : loadedFiles();
-  const report: Reporting = { page: wasSeen ? '' : location.href, files, locale };
+  const files = isControlled ? [] : loadedFiles();
+  const report: PageReport = { page: isControlled ? '' : location.href, files, locale };
   active?.postMessage(report);
 }

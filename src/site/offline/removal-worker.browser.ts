@@ -1,8 +1,8 @@
-import { stores } from '../offline-storage.rules.ts';
-import type { Lifetime, WorkerScope } from './worker-scope.ts';
+import { stores } from './offline-storage.rules.ts';
+import type { Lifetime, WorkerScope } from './service-worker.browser.ts';
 
-// Served in place of the reading worker while OFFLINE_READING is off: browsers look for an update at each page, find
-// this, and it removes every copy and itself.
+// Served in place of the service worker while OFFLINE_READING is off. Browsers check for an update at each page, install
+// this one, and it removes every copy and itself.
 
 const scope = globalThis as unknown as WorkerScope;
 
