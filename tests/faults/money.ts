@@ -11,7 +11,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'Four anonymous gifts of 5 uncover what one person gave to a campaign.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/readers/read-public-totals.integration.test.ts',
+      file: 'src/site/readers/read-donate.integration.test.ts',
       title: 'do not uncover what one person gave: together they count as one',
     },
   },
@@ -116,7 +116,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'A donor reads the receipts of others, with their names.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/readers/read-donor-page.integration.test.ts',
+      file: 'src/site/readers/read-donors.integration.test.ts',
       title: 'include a receipt with their name, for their own gifts only',
     },
   },
@@ -129,7 +129,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'The form for the link tells a stranger who gave.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/readers/read-donor-page.integration.test.ts',
+      file: 'src/site/readers/read-donors.integration.test.ts',
       title:
         'is mailed only to donors with that address, in any spelling, with the same response for everybody',
     },

@@ -10,7 +10,15 @@ test.describe.configure({ retries: 0 });
 
 const [phone, desk] = visitors;
 /** One page of each kind: home, a list, an item of a list, text, a form, an account screen. */
-const kinds = ['/', '/events', '/events/fundraiser-ii', '/legal/privacy', '/contact', '/meet', '/auth/sign-in'];
+const kinds = [
+  '/',
+  '/events',
+  '/events/fundraiser-ii',
+  '/legal/privacy',
+  '/contact',
+  '/meet',
+  '/auth/sign-in',
+];
 const english = fullRun ? [...builtRoutes, ...quietRoutes] : kinds;
 const amharic = fullRun
   ? ['/am', '/am/about', '/am/events', '/am/news', '/am/legal/privacy', '/am/donate']

@@ -6,7 +6,7 @@ import { Day } from '#ui/components/day.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import css from './approval-page.module.css';
 
 /** State of the approval page: the question, thanks, or why there is nothing to answer. */

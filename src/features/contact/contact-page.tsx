@@ -8,7 +8,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { contactTexts } from './contact.texts.ts';
 import { ContactForm, type ContactFormProps, MessageReceived } from './contact-form.island.tsx';
 import css from './contact-page.module.css';

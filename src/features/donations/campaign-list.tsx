@@ -10,7 +10,7 @@ import { StateMessage } from '#ui/components/state-message.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import type { Campaign } from './campaign.queries.ts';
 import css from './campaign-list.module.css';
 import type { DonateTexts } from './donate.texts.ts';

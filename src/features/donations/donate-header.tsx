@@ -4,7 +4,7 @@ import { Scene } from '#ui/components/scene.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import type { DonateTexts } from './donate.texts.ts';
 import css from './donate-header.module.css';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import type { DonationTexts } from './donation.texts.ts';
 import css from './public-totals.module.css';
 

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { donorTexts } from './donor.texts.ts';
 import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
 import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';

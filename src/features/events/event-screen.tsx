@@ -8,7 +8,7 @@ import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { type Give, RichText } from '#ui/components/rich-text.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { eventTexts } from './event.texts.ts';
 import type { EventPage } from './event-card.ts';
 import css from './event-screen.module.css';

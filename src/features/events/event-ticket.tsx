@@ -8,7 +8,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { eventTexts } from './event.texts.ts';
 import { EventBadge, EventDate, timingData } from './event-badge.tsx';
 import type { EventCard, EventDetails } from './event-card.ts';

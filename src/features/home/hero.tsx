@@ -25,7 +25,7 @@ type HeroProps = {
   aboutPath: string;
   /** Where the tag about the foundation leads: further down, or to the page about us. */
   since: string;
-  films: readonly Film[];
+  film: HeroFilm;
   /** What can be seen in the film staff chose; null for a drawing, which decorates. */
   seen: Words | null;
   /** Its still picture; null for the drawing. */
@@ -75,7 +75,7 @@ export function Hero(props: HeroProps) {
     donationIsElsewhere,
     aboutPath,
     since,
-    films,
+    film,
     texts,
     greeting,
     wordsClass,
@@ -103,7 +103,7 @@ export function Hero(props: HeroProps) {
             </ButtonLink>
           </p>
         </div>
-        {films.length > 0 && <FilmControl texts={texts} />}
+        {film && <FilmControl texts={texts} />}
       </div>
       <Tilet size="hero" />
     </section>
@@ -120,7 +120,7 @@ const formats: SceneFormat[] = [
  * The family on the hill, or what staff chose: a still, and from 768 px a film over it that loads nothing until
  * home.browser.ts sets its file. The whole scene is one parallax layer.
  */
-function HeroScene({ films, seen, still, texts }: HeroProps) {
+function HeroScene({ film, seen, still, texts }: HeroProps) {
   const spoken = seen?.text
     ? ({ role: 'img', 'aria-label': seen.text, lang: seen.lang } as const)
     : ({ 'aria-hidden': true } as const);
@@ -139,10 +139,10 @@ function HeroScene({ films, seen, still, texts }: HeroProps) {
       ) : (
         <ThemedDrawing formats={formats} first fit="bottom" className={css.still} />
       )}
-      {films.length > 0 && (
+      {film && (
         <video
           className={css.film}
-          data-films={JSON.stringify(films)}
+          data-films={JSON.stringify(filesOf(film))}
           muted
           loop
           playsInline
@@ -163,6 +163,9 @@ function Tag({ href, className, children }: { href: string; className?: string; 
     </a>
   );
 }
+
+/** What plays in the hero: a film by its address, the drawn loop, or nothing. */
+type HeroFilm = { src: string } | 'drawn' | null;
 
 /** A file of the hero film. Without `mode` or `size` it serves all colour modes or widths. */
 export type Film = {
@@ -187,8 +190,8 @@ const drawnLoop: Film[] = (['day', 'night'] as const).flatMap(time =>
   }),
 );
 
-/** The hero films: the one of the site settings, otherwise the drawn loop. `video` is its address, or null. */
-export function heroFilms(video: string | null): Film[] {
-  if (!video) return drawnLoop;
-  return [{ src: video, type: /\.webm(?=$|[?#])/i.test(video) ? 'video/webm' : 'video/mp4' }];
+function filesOf(film: NonNullable<HeroFilm>): Film[] {
+  if (film === 'drawn') return drawnLoop;
+  const { src } = film;
+  return [{ src, type: /\.webm(?=$|[?#])/i.test(src) ? 'video/webm' : 'video/mp4' }];
 }

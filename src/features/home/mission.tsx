@@ -2,7 +2,7 @@ import type { Words } from '#core/words.ts';
 import { Cloth } from '#ui/components/cloth.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import { filled } from './initiative.rules.ts';
 import css from './mission.module.css';

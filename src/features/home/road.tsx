@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import css from './road.module.css';
 
 /** Address of the donation page, as for the hero's button. */

@@ -7,7 +7,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import mark from '#ui/components/onward.module.css';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import type { StoryCard as Card } from './home.queries.ts';
 import type { HomeTexts } from './home.texts.ts';
 import css from './story-cards.module.css';

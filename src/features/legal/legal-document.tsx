@@ -5,7 +5,7 @@ import { Paragraphs } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
 import css from './legal-document.module.css';
 import { type LegalPage, type LegalSection, sectionsWithContents } from './legal-page.queries.ts';

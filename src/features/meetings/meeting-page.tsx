@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { bookingTexts } from './booking.texts.ts';
 import { BookingForm, type BookingFormProps } from './booking-form.island.tsx';
 import css from './meeting-page.module.css';

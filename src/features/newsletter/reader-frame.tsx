@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import css from './reader-frame.module.css';
 
 /** Background of the subscription pages. */

@@ -6,7 +6,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { subscribeTexts } from './subscribe.texts.ts';
 import { SubscribeForm as Form, type SubscribeFormProps } from './subscribe-form.island.tsx';
 import css from './subscribe-section.module.css';

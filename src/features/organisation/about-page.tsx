@@ -7,7 +7,7 @@ import { Film } from '#ui/components/film.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import css from './about.module.css';
 import type { AboutTexts } from './about.texts.ts';
 import type { Organisation, PageFilm } from './organisation.queries.ts';

@@ -9,7 +9,7 @@ import { PlainCard } from '#ui/components/plain-card.tsx';
 import { WideRow, WideRows } from '#ui/components/wide-rows.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import type { Partner, PartnerPage } from './partner.queries.ts';
 import { partnerTexts } from './partner.texts.ts';
 import css from './partners.module.css';

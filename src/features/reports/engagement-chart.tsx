@@ -4,7 +4,7 @@ import { punctuation, type Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { NumberTable } from '#ui/components/number-table.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import { palette } from '#ui/tokens/palette.ts';
 import css from './engagement-chart.module.css';
 import type { Engagement, EngagementPeriod } from './report.queries.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import { LocalizedText, Paragraphs } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import css from './stories-section.module.css';
 import type { Story } from './story.queries.ts';
 

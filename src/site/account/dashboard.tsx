@@ -3,14 +3,31 @@ import type { Locale } from '#core/locale.ts';
 import { actPath } from '#features/accounts/account-paths.ts';
 import { AccountProfile } from '#features/accounts/account-profile.tsx';
 import { dashboardTexts } from '#features/accounts/account-screens.texts.ts';
-import { passkeyFieldId } from '#features/accounts/passkey/passkeys-panel.tsx';
+import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
+import { PasskeysPanel, passkeyFieldId } from '#features/accounts/passkey/passkeys-panel.tsx';
+import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { isGreetedByName, type SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
+import { listEventMarks } from '#features/accounts/supporter/event-marks.ts';
+import { EventsPanel, type NamedEvent } from '#features/accounts/supporter/events-panel.tsx';
+import { hasService } from '#features/accounts/supporter/own-details.action.ts';
+import { DataPanel, LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
 import css from '#features/accounts/supporter/panel.module.css';
-import { Panels } from '#features/accounts/supporter/panel.tsx';
+import { Panel, Panels } from '#features/accounts/supporter/panel.tsx';
+import { listSessions } from '#features/accounts/supporter/sessions.ts';
+import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
+import { listEventsByKey } from '#features/events/event.queries.ts';
+import { accountPanelTexts, NewsletterPanel } from '#features/newsletter/account-panel.tsx';
+import { readerLinks } from '#features/newsletter/reader-links.ts';
+import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
+import { env } from '#platform/env.ts';
 import type { FormFields } from '#platform/http/request-body.ts';
+import { isFresh, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
+import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { readGiftsPanel } from './gifts-panel.tsx';
 
 type DashboardProps = {
   locale: Locale;
@@ -81,4 +98,100 @@ export function Dashboard({ locale, user, notice, typed, panels, to }: Dashboard
       </Panels>
     </>
   );
+}
+
+export type PanelVisit = {
+  readonly user: SignedInUser;
+  readonly supporter: Supporter;
+  readonly renderContext: RenderContext;
+  readonly to: (path: string) => string;
+  /** The result of a posted form, and the typed values if it was refused. */
+  readonly notice: SupporterNotice | null;
+  readonly typed?: FormFields | undefined;
+};
+
+/** Returns a panel of the account page, or null if the person has nothing there. */
+type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
+
+const ownWords: OfferPanel = async ({ user, supporter, renderContext, notice, typed, to }) => {
+  const writer = { payload: await openCms() };
+  if (await hasService(writer, supporter.id)) return null;
+  return <OwnDetailsPanel locale={renderContext.locale} {...{ user, notice, typed, to }} />;
+};
+
+const events: OfferPanel = async ({ supporter, renderContext, to }) => {
+  const writer = { payload: await openCms() };
+  const marks = await listEventMarks(writer, supporter.id);
+  const known = await listEventsByKey(renderContext, [...marks.loved, ...marks.viewed]);
+  const named = (keys: readonly string[]): NamedEvent[] =>
+    keys.flatMap(key => {
+      const event = known.find(one => one.key === key);
+      return event?.href ? [{ key, title: event.heading, href: to(event.href) }] : [];
+    });
+  return (
+    <EventsPanel
+      locale={renderContext.locale}
+      loved={named(marks.loved)}
+      viewed={named(marks.viewed)}
+      to={to}
+    />
+  );
+};
+
+/** An unproven address may be somebody else's, so its subscription is not shown. */
+const newsletter: OfferPanel = async ({ supporter: { email, isProven }, renderContext: { locale }, to }) => {
+  if (!isProven) return null;
+  const subscriber = await findSubscriber(await openCms(), email);
+  const status = subscriber && subscriber.status !== 'left' ? subscriber.status : 'none';
+  const preferences =
+    subscriber && status === 'confirmed' ? readerLinks(subscriber.id, locale).preferences : null;
+  const props = { locale, email, status, preferences, join: to('/send/subscribe') } as const;
+  return (
+    <Panel id="newsletter" title={accountPanelTexts[locale].title}>
+      <NewsletterPanel {...props} />
+    </Panel>
+  );
+};
+
+const language: OfferPanel = async ({ supporter, renderContext: { locale }, to }) => (
+  <LanguagePanel locale={locale} language={supporter.language ?? locale} to={to} />
+);
+
+/** Not offered where browsers support no passkeys for this site; existing ones are still shown. */
+const passkeys: OfferPanel = async ({ supporter, renderContext, notice, typed, to }) => {
+  const known = await listPasskeys({ payload: await openCms() }, supporter.id);
+  const isPossible = passkeyHost(env.SITE_URL) !== null;
+  if (!isPossible && known.length === 0) return null;
+  const refused = notice === 'wrong-passkey-name' ? typed : undefined;
+  const state = { isPossible, isFresh: isFresh(supporter.since, new Date()), refused };
+  return <PasskeysPanel locale={renderContext.locale} passkeys={known} {...state} to={to} />;
+};
+
+const sessions: OfferPanel = async ({ supporter, renderContext, to }) => {
+  const open = await listSessions({ payload: await openCms() }, supporter.id, renderContext.now);
+  return <SessionsPanel locale={renderContext.locale} sessions={open} here={supporter.sessionId} to={to} />;
+};
+
+const data: OfferPanel = async ({ supporter, renderContext, to }) => (
+  <DataPanel locale={renderContext.locale} isProven={supporter.isProven} to={to} />
+);
+
+/** The panels in order; tickets and bookings will be added here. */
+const offers: Readonly<Record<string, OfferPanel>> = {
+  ownWords,
+  events,
+  newsletter,
+  gifts: readGiftsPanel,
+  language,
+  passkeys,
+  sessions,
+  data,
+};
+
+/** Reads every area's panel, all at once. */
+export async function readPanels(visit: PanelVisit): Promise<{ id: string; panel: ReactNode }[]> {
+  const panels = await Promise.all(
+    Object.entries(offers).map(async ([id, offer]) => ({ id, panel: await offer(visit) })),
+  );
+  return panels.filter(({ panel }) => panel !== null);
 }

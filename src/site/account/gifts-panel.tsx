@@ -1,20 +1,28 @@
+import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
-import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
+import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
 import { donorTexts } from '#features/donors/donor.texts.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
-import { DONOR_PARAMETER, donorPass, STATEMENT_PATH, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import {
+  DONOR_PARAMETER,
+  donorLink,
+  donorPass,
+  STATEMENT_PATH,
+  YEAR_PARAMETER,
+} from '#features/donors/donor-link.ts';
 import { DonationList } from '#features/donors/donor-page.tsx';
 import { findDonor, listDonorDonations } from '#features/donors/find-donations.ts';
 import { MonthlyCard } from '#features/donors/monthly/monthly-cards.tsx';
 import { openCms } from '#platform/payload.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { readMonthly } from '#site/readers/read-monthly.ts';
+import { readMonthly } from '#site/readers/read-donors.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 
-/** So many of the newest gifts are listed here; all of them on their own page. */
+/** The newest gifts that the panel lists; the donor's page lists all. */
 const SHOWN = 3;
 
 type GiftsPanelVisit = {
@@ -24,17 +32,17 @@ type GiftsPanelVisit = {
 };
 
 /**
- * Who gave with the address of an account; null without giving, for an unproven address, which may be somebody else's,
- * and where nobody gave with it.
+ * The donor who gave with the address of an account; null if nobody did, while donations are off, and for an unproven
+ * address, which may be somebody else's.
  */
-export async function donorOfAccount({ email, isProven }: Supporter): Promise<string | null> {
+export async function findAccountDonor({ email, isProven }: Supporter): Promise<string | null> {
   if (!isProven || !areDonationsOn()) return null;
   return findDonor({ payload: await openCms() }, email);
 }
 
-/** Somebody's gifts in their account: the newest with receipts, the year as PDF, and monthly gifts to pause or end. */
+/** The panel of a supporter's gifts: the newest with receipts, the year as PDF, and monthly gifts to pause or end. */
 export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPanelVisit) {
-  const donor = await donorOfAccount(supporter);
+  const donor = await findAccountDonor(supporter);
   if (donor === null) return null;
   const { locale, now } = renderContext;
   const texts = donorTexts[locale];
@@ -63,4 +71,20 @@ export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPane
       <ButtonLink href={to(accountPaths.gifts)}>{texts.button}</ButtonLink>
     </Panel>
   );
+}
+
+/**
+ * Redirects a signed-in supporter to the page of their gifts. The link is made now, because one on the dashboard would
+ * expire after an hour; only the session identifies them.
+ */
+export async function openOwnGifts(
+  headers: Headers,
+  { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
+): Promise<Response> {
+  const { supporter, cookies } = await recognise(headers);
+  if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
+  const donor = await findAccountDonor(supporter);
+  if (donor === null) return redirectWithCookies(localePath(locale, accountPaths.dashboard), cookies);
+  const { pathname, search } = new URL(donorLink(donor, locale, now));
+  return redirectWithCookies(pathname + search, cookies);
 }

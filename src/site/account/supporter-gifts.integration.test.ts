@@ -14,15 +14,14 @@ import { DONOR_PARAMETER, donorPass, readDonorPass } from '#features/donors/dono
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { readDonorPage } from '#site/readers/read-donor-page.ts';
+import { readDonorPage } from '#site/readers/read-donors.ts';
 import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
-import { readGiftsPanel } from './gifts-panel.tsx';
-import { openOwnGifts } from './open-own-gifts.ts';
+import { openOwnGifts, readGiftsPanel } from './gifts-panel.tsx';
 
 const now = new Date();
 let payload: Payload;

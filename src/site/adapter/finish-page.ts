@@ -1,11 +1,4 @@
-import {
-  changeStyles,
-  neededHashes,
-  neededStyles,
-  type Policed,
-  usedStyles,
-  usedStylesHeader,
-} from './page-styles.ts';
+import { createHash } from 'node:crypto';
 
 const policyHeader = 'content-security-policy';
 /** A page is readable before its scripts arrive: on a slow line they yield to its fonts and first picture. */
@@ -65,4 +58,105 @@ function smallestOf(list: string): string {
   const widthOf = (one: string) => Number(/ (\d+)w$/.exec(one)?.[1] ?? Number.POSITIVE_INFINITY);
   const all = list.split(',').map(one => one.trim());
   return all.reduce((least, one) => (widthOf(one) < widthOf(least) ? one : least));
+}
+
+/** The markup of a page, and its content policy. */
+export type Policed = { readonly html: string; readonly policy: string };
+
+const styleElement = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
+const inline = /<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g;
+const namedHash = / 'sha256-[^']+'/g;
+
+/**
+ * Astro lists the hashes of every inline style and script of the whole site on every page: 3.6 KB that header
+ * compression does not remove on a plain connection. A page needs only those of its own inline code; files are allowed
+ * by 'self'. Hashes are only removed, so injected markup stays refused.
+ */
+export function neededHashes(policy: string, html: string): string {
+  const needed = new Set([...html.matchAll(inline)].map(([, , text = '']) => ` '${hashOf(text)}'`));
+  return policy.replace(namedHash, hash => (needed.has(hash) ? hash : ''));
+}
+
+/** Changes the style sheets of a page, and the policy with them, which names each by its hash. */
+export function changeStyles({ html, policy }: Policed, change: (css: string) => string): Policed {
+  let fitting = policy;
+  const changed = html.replace(styleElement, (all, open: string, css: string, close: string) => {
+    const less = change(css);
+    if (less === css) return all;
+    fitting = fitting.replace(hashOf(css), hashOf(less));
+    return open + less + close;
+  });
+  return { html: changed, policy: fitting };
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+const style = /<style\b[^>]*>[\s\S]*?<\/style>/g;
+const classes = /\bclass="([^"]*)"/g;
+const variableUse = /var\(\s*(--[\w-]+)/g;
+const rule = /([^{}@;]+)(\{[^{}]*\})/g;
+/** A class as the build writes it: `_name_hash_line`. Scripts may set others, such as those of colour modes. */
+const built = /\.(_[A-Za-z][\w-]*?_[a-z0-9]{4,6}_\d+)/g;
+/** A custom property with its value, which may contain semicolons in quotation marks. */
+const property = /(?<=[{;]\s*)(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g;
+const emptied = /@media[^{}]*\{\s*\}|(?<=[{};]|^)[^{}@;]+\{\s*\}/g;
+
+/**
+ * Removes from the style sheets of a page the rules that nothing on it can match, and then the custom properties that
+ * nothing uses any more: the sheets are written for all pages, and one page uses a quarter of them. This holds where no
+ * script brings its own markup. What scripts show later, such as toasts, is in the markup.
+ */
+export function neededStyles(page: Policed): Policed {
+  const markup = page.html.replace(style, '');
+  const has = new Set([...markup.matchAll(classes)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const matching = changeStyles(page, css => css.replace(rule, (_, ...parts) => neededRule(parts, has)));
+  const used = new Set([...matching.html.matchAll(variableUse)].map(([, name]) => name));
+  return changeStyles(matching, css =>
+    css.replace(property, (all, name: string) => (used.has(name) ? all : '')).replace(emptied, ''),
+  );
+}
+
+function neededRule([selectors = '', body = '']: string[], has: ReadonlySet<string>): string {
+  const needed = selectorsOf(selectors).filter(one => canMatch(one, has));
+  return needed.length === 0 ? '' : needed.join(',') + body;
+}
+
+/** Commas within brackets do not separate selectors: such a list is taken as one. */
+function selectorsOf(list: string): string[] {
+  return list.includes('(') ? [list] : list.split(',');
+}
+
+function canMatch(selector: string, has: ReadonlySet<string>): boolean {
+  const named = [...selector.matchAll(built)].map(([, name = '']) => name);
+  if (named.length === 0) return true;
+  // Within brackets a class may be one of several, or one that must be absent.
+  return selector.includes('(') ? named.some(name => has.has(name)) : named.every(name => has.has(name));
+}
+
+/** The header with which a page asks to be sent without the styles of components it does not have; never sent itself. */
+export const usedStylesHeader = 'adey-used-styles';
+
+/** A class as the build writes it, `_name_hash_line`: the hash is that of its style sheet. */
+const builtClass = /\._[A-Za-z][\w-]*?_([a-zA-Z0-9]{4,6})_\d+/g;
+const inMarkup = /(?<=[\s"])_[A-Za-z][\w-]*?_([a-zA-Z0-9]{4,6})_\d+(?=[\s"])/g;
+const emptiedBlock = /@(?:media|container|supports|starting-style)[^{}]*\{\s*\}/g;
+
+/**
+ * Removes the style sheets of components that are nowhere on the page, and keeps those of others whole: a page made by
+ * staff can hold any part, and its styles are written for all of them. A sheet stays or goes as one, because what a
+ * script shows later (src/site/overlays) looks for one of its classes and then relies on the others.
+ */
+export function usedStyles(page: Policed): Policed {
+  const used = new Set([...page.html.replace(style, '').matchAll(inMarkup)].map(([, sheet]) => sheet));
+  return changeStyles(page, css => usedRules(css, used));
+}
+
+function usedRules(css: string, used: ReadonlySet<string | undefined>): string {
+  const rest = css.replace(rule, (all, selectors: string) => {
+    const sheets = [...selectors.matchAll(builtClass)].map(([, sheet]) => sheet);
+    return sheets.length === 0 || sheets.some(sheet => used.has(sheet)) ? all : '';
+  });
+  return rest.replace(emptiedBlock, '');
 }

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventCard } from '#features/events/event-card.ts';
-import { eventItemOf } from './content.endpoint.ts';
+import { type OldEvent, oldEventOf } from '#features/events/old-event.ts';
+import { type OldPost, oldPostOf } from '#features/news/old-post.ts';
+import { eventItemOf, orderEvents, orderPosts } from './content.endpoint.ts';
 import { eventItem } from './content.schema.ts';
 
 const words = { text: 'An evening' };
@@ -25,4 +27,57 @@ it('the API says of an event that its time is not fixed yet, beside the times it
   const fixed = eventItemOf(card({ time: '17:00', endTime: '20:00' }));
   expect(fixed.dateTime).toMatchObject({ time: '17:00', endTime: '20:00', timeOpen: false });
   expect(eventItem.shape.dateTime.parse(fixed.dateTime)).toEqual(fixed.dateTime);
+});
+
+const description = { words: (value: unknown) => String(value ?? ''), picture: () => '' };
+const post = (key: string, postDate: string | null, type = 'normal') => ({
+  key,
+  item: oldPostOf({ heading: key, type, postDate }, description),
+});
+const event = (key: string, date: string | null, type = 'normal') => ({
+  key,
+  item: oldEventOf({ heading: key, type, origin: key, dateTime: { date } }, description),
+});
+const keysOf = (items: Record<string, OldPost | OldEvent>) => Object.keys(items);
+
+describe('the posts of the whole database', () => {
+  const posts = [post('old', '2023-01-05'), post('undated', null), post('new', '2024-04-20')];
+
+  it('[API-18] are sorted newest first by postDate, those without a day after the dated ones', () => {
+    expect(keysOf(orderPosts(posts, 'en')).slice(1, -1)).toEqual(['new', 'old', 'undated']);
+    expect(orderPosts(posts, 'en').new?.postDate).toBe('Apr 20, 2024');
+  });
+
+  it("[API-20] [API-21] have a starter card first and a 'Coming Soon' ad card last, stored or not", () => {
+    const standing = Object.values(orderPosts(posts, 'en'));
+    expect(standing[0]?.type).toBe('intro');
+    expect(standing.at(-1)).toMatchObject({ type: 'ad', preIntro: 'Coming Soon' });
+    const stored = orderPosts([post('soon', null, 'ad'), ...posts, post('hello', null, 'intro')], 'en');
+    expect(keysOf(stored)).toEqual(['hello', 'new', 'old', 'undated', 'soon']);
+    expect(keysOf(orderPosts([], 'en'))).toEqual(['starter', 'comingsoon']);
+  });
+});
+
+describe('the events of the whole database', () => {
+  const events = [event('first', '2022-09-12'), event('later', '2026-12-05'), event('unknown', null)];
+
+  it('[API-19] are sorted newest first by dateTime.date', () => {
+    expect(keysOf(orderEvents(events, 'en')).slice(1)).toEqual(['later', 'first', 'unknown']);
+    expect(orderEvents(events, 'en').later?.dateTime).toMatchObject({
+      date: 'Dec 05, 2026',
+      day: 'Saturday',
+    });
+  });
+
+  it('[API-20] have a starter card first, and an ad item where its day belongs', () => {
+    expect(Object.values(orderEvents(events, 'en'))[0]?.type).toBe('intro');
+    const stored = orderEvents(
+      [...events, event('ad', '2024-01-01', 'ad'), event('come', null, 'intro')],
+      'en',
+    );
+    expect(keysOf(stored)).toEqual(['come', 'later', 'ad', 'first', 'unknown']);
+    const [starter] = Object.values(orderEvents([], 'en'));
+    expect(starter?.heading).not.toBe('');
+    expect(starter?.description).not.toBe('');
+  });
 });

@@ -5,7 +5,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Logo } from '#ui/components/logo.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import css from './footer.module.css';
 import { LiteSwitch } from './lite-switch.tsx';
 import { describeInShort, type Frame, type LinkProps } from './read-frame.ts';

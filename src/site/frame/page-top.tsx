@@ -6,7 +6,7 @@ import { OfflineCopyNote } from '#site/offline/offline-copy-note.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Shapes } from '#ui/components/shapes.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import bannerCss from './banner.module.css';
 import { DismissBanner } from './dismiss-banner.island.tsx';
 import css from './page-top.module.css';

@@ -11,7 +11,7 @@ import { Logo } from '#ui/components/logo.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { LiteSwitch } from './lite-switch.tsx';
 import { currentMark, type Frame } from './read-frame.ts';
 import css from './site-menu.module.css';

@@ -5,7 +5,7 @@ import { Icon } from '#ui/components/icon.tsx';
 import { Logo } from '#ui/components/logo.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { BarLinks } from './bar-links.island.tsx';
 import { ColourModeControl } from './colour-mode-control.island.tsx';
 import { barItems, panelsPath } from './panels/panel.rules.ts';

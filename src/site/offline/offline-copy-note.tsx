@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import css from './offline-copy-note.module.css';
 
 /** `{when}` is a day and a time. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import css from './offline-page.module.css';
 
 /** `{when}` is a day and a time, `{size}` a size such as 84 KB; `{done}` and `{all}` count parts of the pack. */

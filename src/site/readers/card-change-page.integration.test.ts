@@ -12,7 +12,7 @@ import { report } from '../../../tests/support/gifts.ts';
 import { giveMonthly } from '../../../tests/support/monthly-gifts.ts';
 import { inSeconds, openStripeProvider } from '../../../tests/support/providers/stripe-provider.ts';
 import { provider } from '../../../tests/support/with-stripe.ts';
-import { readDonorPage } from './read-donor-page.ts';
+import { readDonorPage } from './read-donors.ts';
 
 const now = inSeconds(0);
 

@@ -14,8 +14,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { ownPageHead } from './page-heads.ts';
-import { readArrangedHome } from './read-arranged-home.ts';
-import { needsOf, readPageParts } from './read-page-parts.ts';
+import { needsOf, readArrangedHome, readPageParts } from './read-page-parts.ts';
 import { listSitemapPaths, readSiteMap } from './read-site-map.ts';
 
 let payload: Payload;

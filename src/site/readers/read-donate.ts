@@ -1,13 +1,19 @@
-import { listCampaigns } from '#features/donations/campaign.queries.ts';
+import { DONATIONS_TAG } from '#core/donation-status.ts';
+import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
+import type { Progress } from '#features/donations/campaign-list.tsx';
 import { campaignColours } from '#features/donations/campaign-list.tsx';
 import { donateTexts } from '#features/donations/donate.texts.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
+import type { PurposeTotal } from '#features/donations/public-totals.tsx';
+import { mayShow, shownTogether } from '#features/ledger/small-numbers.rules.ts';
+import { listNamedDonors, type Total, totalsBy } from '#features/ledger/totals.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import { env } from '#platform/env.ts';
+import { openCms } from '#platform/payload.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import type { Frame, PageHead } from '#site/frame/read-frame.ts';
-import { readGivingTable } from '#site/readers/read-giving.ts';
-import { NO_PROGRESS, readProgress } from '#site/readers/read-progress.ts';
-import { readCameIn } from '#site/readers/read-public-totals.ts';
+import { campaignValue, type GivingTableData, readGivingTable } from '#site/readers/read-giving.ts';
 
 export type Donate = Awaited<ReturnType<typeof readDonate>>;
 
@@ -16,14 +22,14 @@ export async function readDonate({ renderContext, organisation, donate, donateTo
   const [campaigns, reports] = await Promise.all([listCampaigns(renderContext), listReports(renderContext)]);
   const giving = areDonationsOn() ? await readGivingTable(renderContext, campaigns) : null;
   const progress = giving ? await readProgress(renderContext, campaigns) : NO_PROGRESS;
-  const cameIn = giving && (await readCameIn(renderContext, giving));
+  const received = giving && (await readPublicTotals(renderContext, giving));
   const report = reports.find(({ active }) => active);
   return {
     texts: donateTexts[renderContext.locale],
     // On this site the form is further down the page.
     link: giving ? { ...donate, href: '#give' } : organisation.donationPage ? donate : null,
     giving,
-    cameIn,
+    received,
     outsidePage,
     reach: { contactPage: to('/contact'), phone: organisation.phone, email: organisation.email },
     campaigns: campaigns.map(campaign => ({
@@ -35,7 +41,7 @@ export async function readDonate({ renderContext, organisation, donate, donateTo
   };
 }
 
-/** Search engines learn where a gift is made; while that is nowhere, nothing is promised. */
+/** The metadata of the donate page; it names a DonateAction only while there is a way to give. */
 export function donateHead({ texts, link, campaigns }: Donate, { organisation, path, to }: Frame): PageHead {
   const picture = campaigns.find(({ campaign }) => campaign.picture?.share)?.campaign.picture;
   return {
@@ -57,4 +63,59 @@ export function donateHead({ texts, link, campaigns }: Donate, { organisation, p
         ]
       : [],
   };
+}
+
+const NO_PROGRESS: ReadonlyMap<number, Progress> = new Map();
+
+/**
+ * The progress of the campaigns with a goal, by their id, from one query over the ledger. A campaign is left out if it has
+ * no goal, or so few donors that the total would reveal what one of them gave.
+ */
+export async function readProgress(
+  renderContext: RenderContext,
+  campaigns: readonly Campaign[],
+): Promise<ReadonlyMap<number, Progress>> {
+  if (campaigns.every(({ goal }) => goal === null)) return NO_PROGRESS;
+  renderContext.tags.add(DONATIONS_TAG);
+  const totals = await totalsBy({ payload: await openCms() }, 'purpose');
+  return new Map(
+    campaigns.flatMap(({ id, goal }): [number, Progress][] => {
+      const total = totals.find(
+        ({ of, currency }) => of === campaignValue({ id }) && currency === goal?.currency,
+      );
+      if (!goal || !total || total.raised <= 0n || !mayShow(total.donors)) return [];
+      return [[id, { raised: { units: total.raised, currency: total.currency }, goal, gifts: total.gifts }]];
+    }),
+  );
+}
+
+type PublicTotals = { totals: PurposeTotal[]; someHidden: boolean; names: string[] };
+
+/** The amounts received for each purpose and the donors who may be named, from the ledger; null without any. */
+export async function readPublicTotals(
+  renderContext: RenderContext,
+  { purposes }: GivingTableData,
+): Promise<PublicTotals | null> {
+  const reader = { payload: await openCms() };
+  renderContext.tags.add(DONATIONS_TAG);
+  const [all, names] = await Promise.all([totalsBy(reader, 'purpose'), listNamedDonors(reader, null)]);
+  const there = all
+    .filter(({ raised, donors }) => raised > 0n && donors > 0)
+    // The progress of a campaign is beside its card.
+    .map(total => ({ ...total, isShownElsewhere: total.of.startsWith('campaign-') }));
+  const shown = [...Map.groupBy(there, ({ currency }) => currency).values()].flatMap(shownTogether);
+  if (shown.length === 0 && names.length === 0) return null;
+  const texts = donationTexts[renderContext.locale];
+  const present = [...purposes.campaigns, ...purposes.projects];
+  const nameOf = (fund: string) => {
+    if (fund === 'general') return texts.general;
+    const earlier = fund.startsWith('campaign-') ? texts.earlierCampaign : texts.earlierProject;
+    return present.find(({ value }) => value === fund)?.name.text ?? earlier;
+  };
+  const totals = [...Map.groupBy(shown, ({ of }: Total) => of)].map(([fund, own]) => ({
+    fund,
+    name: nameOf(fund),
+    raised: own.map(({ raised, currency }) => ({ units: raised, currency })),
+  }));
+  return { totals, someHidden: shown.length > 0 && shown.length < there.length, names };
 }

@@ -1,6 +1,5 @@
 import { isHttpsLink } from '#core/links.ts';
 import { localePath } from '#core/locale.ts';
-import { heroFilms } from '#features/home/hero.tsx';
 import {
   getHomePage,
   type HomePage,
@@ -83,7 +82,7 @@ function heroOf(
     donationPage: donationPage || localePath(locale, '/donate'),
     donationIsElsewhere: isHttpsLink(donationPage),
     aboutPath: localePath(locale, '/about'),
-    films: picture && !own ? [] : heroFilms(own),
+    film: own ? { src: own } : picture ? null : ('drawn' as const),
     seen: film?.alt ?? picture?.alt ?? null,
     still: picture ?? film?.still ?? null,
   };

@@ -1,32 +1,35 @@
 import type { FigureName } from '#cms/page-blocks/page-block.rules.ts';
-import type { PageBlock } from '#cms/page-blocks/read-blocks.ts';
+import { type PageBlock, readBlock } from '#cms/page-blocks/read-blocks.ts';
 import { filmSource, frameSources } from '#core/film-source.ts';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
-import { aboutTexts } from '#features/organisation/about.texts.ts';
-import { claimFacts } from '#features/organisation/about-page.tsx';
+import type { HomeRow } from '#features/home/home.queries.ts';
+import { placesOf, type Run, roadOf, runsOf } from '#features/home/home-sections.rules.ts';
+import { tabQuery } from '#features/home/initiative.rules.ts';
 import { listPartners, type Partner } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listStories, type Story } from '#features/stories/story.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
 import { listTestimonials, type Testimonial } from '#features/testimonials/testimonial.queries.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
-import type { Frame } from '#site/frame/read-frame.ts';
-import type { Fact } from '#ui/components/fact-list.tsx';
-import { pagePartsTexts } from './page-parts.texts.ts';
+import { type Frame, readFrame } from '#site/frame/read-frame.ts';
 import { type GivingTableData, readGivingTable } from './read-giving.ts';
+import { readHome } from './read-home.ts';
 
 type Block<Kind extends PageBlock['kind']> = Extract<PageBlock, { kind: Kind }>;
+
+/** A number that a page shows, by its name. */
+type ShownFigure = { name: FigureName; count: number };
 
 /** A part of a page with everything it shows. */
 export type PagePart =
   | Block<'words' | 'pictures' | 'cards' | 'form'>
-  | (Omit<Block<'figures'>, 'show'> & { facts: Fact[] })
+  | (Omit<Block<'figures'>, 'show'> & { figures: ShownFigure[] })
   | { kind: 'testimonials'; testimonials: Testimonial[] }
   | { kind: 'stories'; stories: Story[] }
   | (Omit<Block<'giving'>, 'show'> & { table: GivingTableData | null })
   | (Omit<Block<'people'>, 'show'> & ({ partners: Partner[] } | { team: TeamMember[] }));
 
-/** The parts of a page with what they show; one that has nothing to show is left out. */
+/** The parts of a page with what they show; parts that have nothing to show are left out. */
 export async function readPageParts(frame: Frame, blocks: readonly PageBlock[]): Promise<PagePart[]> {
   const parts = await Promise.all(blocks.map(block => readPagePart(frame, block)));
   return parts.filter(part => part !== null);
@@ -37,8 +40,8 @@ export async function readPagePart(frame: Frame, block: PageBlock): Promise<Page
   const { renderContext } = frame;
   switch (block.kind) {
     case 'figures': {
-      const facts = await readFacts(frame, block.show);
-      return facts.length > 0 ? { kind: 'figures', heading: block.heading, facts } : null;
+      const figures = await readFigures(frame, block.show);
+      return figures.length > 0 ? { kind: 'figures', heading: block.heading, figures } : null;
     }
     case 'voices': {
       if (block.show === 'stories') {
@@ -69,30 +72,26 @@ export async function readPagePart(frame: Frame, block: PageBlock): Promise<Page
   }
 }
 
-/** What is counted on the site; nothing is shown of which there is none. */
-async function readFacts(frame: Frame, names: readonly FigureName[]): Promise<Fact[]> {
-  const { renderContext, organisation } = frame;
-  const texts = pagePartsTexts[renderContext.locale];
-  const claims = claimFacts(organisation.claims, aboutTexts[renderContext.locale]);
-  const facts = names.map(async (name): Promise<Fact | null> => {
-    switch (name) {
-      case 'projects':
-        return counted((await listProjects(renderContext)).length, texts.projects);
-      case 'partners':
-        return counted((await listPartners(renderContext)).length, texts.partners);
-      case 'team':
-        return counted((await listTeam(renderContext)).length, texts.team);
-      case 'years':
-        return counted(yearsSince(organisation.foundedIn, renderContext), texts.years);
-      default:
-        return claims[name];
-    }
-  });
-  return (await Promise.all(facts)).filter(fact => fact !== null);
+/** The numbers a part shows: claims of the site settings, and what is counted unless there is none of it. */
+async function readFigures(frame: Frame, names: readonly FigureName[]): Promise<ShownFigure[]> {
+  const figures = await Promise.all(names.map(async name => ({ name, count: await countOf(name, frame) })));
+  return figures.filter(({ name, count }) => Object.hasOwn(frame.organisation.claims, name) || count > 0);
 }
 
-const counted = (count: number, words: string): Fact | null =>
-  count > 0 ? { number: String(count), words } : null;
+async function countOf(name: FigureName, { renderContext, organisation }: Frame): Promise<number> {
+  switch (name) {
+    case 'projects':
+      return (await listProjects(renderContext)).length;
+    case 'partners':
+      return (await listPartners(renderContext)).length;
+    case 'team':
+      return (await listTeam(renderContext)).length;
+    case 'years':
+      return yearsSince(organisation.foundedIn, renderContext);
+    default:
+      return organisation.claims[name];
+  }
+}
 
 function yearsSince(year: number, renderContext: RenderContext): number {
   const present = renderContext.now.getUTCFullYear();
@@ -100,7 +99,7 @@ function yearsSince(year: number, renderContext: RenderContext): number {
   return present - year;
 }
 
-/** Which scripts the parts need, and the directive for films of other sites that they may show in a frame. */
+/** The scripts the parts need, and the frame sources of the content policy for films of other sites. */
 export function needsOf(parts: readonly PagePart[]) {
   const films = parts.flatMap(part =>
     part.kind === 'testimonials' ? part.testimonials.map(({ video }) => filmSource(video)) : [],
@@ -112,4 +111,35 @@ export function needsOf(parts: readonly PagePart[]) {
     films: films.some(film => film !== null),
     frames: frameSources(films),
   };
+}
+
+type HomeRun = Exclude<Run<HomeRow>, { row: HomeRow }> | { part: PagePart };
+
+/**
+ * The home page with the sections that staff put below the hero, in order, and the scripts those need. `tab` is the raw
+ * query parameter.
+ */
+export async function readArrangedHome(renderContext: RenderContext, tab: string | null) {
+  const frame = await readFrame(renderContext, '/');
+  const home = await readHome(renderContext, frame.organisation, tab);
+  const runs = await Promise.all(runsOf(home.placed).map(run => readRun(frame, run)));
+  const shown = runs.filter(run => run !== null);
+  const parts = shown.flatMap(run => ('part' in run ? [run.part] : []));
+  const tabs = placesOf(home.placed).calendar ? home.tabs : [];
+  return {
+    frame,
+    home,
+    runs: shown,
+    road: roadOf(home.placed),
+    needs: needsOf(parts),
+    /** Tabs have addresses of their own while the initiative is there. */
+    queries: tabs.map(({ name }) => tabQuery(name)).join(' '),
+  };
+}
+
+async function readRun(frame: Frame, run: Run<HomeRow>): Promise<HomeRun | null> {
+  if (!('row' in run)) return run;
+  const block = await readBlock(frame.renderContext, run.row);
+  const part = block && (await readPagePart(frame, block));
+  return part && { part };
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { updatesFeed } from '#site/screens/updates-list.tsx';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { listUpdates, updatesFeed } from './read-updates.ts';
+import { listUpdates } from './read-updates.ts';
 
 beforeAll(() => openTestPayload({ samples: true }));
 

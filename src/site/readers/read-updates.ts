@@ -1,6 +1,3 @@
-import { type AtomEntry, type AtomFrame, atomFeed, noonOf } from '#core/atom-feed.ts';
-import { formatDay } from '#core/dates.ts';
-import type { Locale } from '#core/locale.ts';
 import { newestFirst } from '#core/order.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import type { Words } from '#core/words.ts';
@@ -12,18 +9,17 @@ import { listReports } from '#features/reports/report.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Part } from '#platform/windows.rules.ts';
 import type { PictureSource } from '#ui/components/picture.tsx';
-import { updatesTexts } from './updates.texts.ts';
 
 type UpdateKind = 'news' | 'event' | 'project' | 'report';
 
-/** Something new: a post, an event, a project or a report. */
+/** A post, an event, a project or a report. */
 export type Update = {
   kind: UpdateKind;
   /** What is stored and its number, `posts/12`. */
   id: string;
   /** The address without language. */
   href: string;
-  /** Openings of a post are counted under it. */
+  /** The key under which the clicks of a post are counted. */
   key?: string;
   heading: Words;
   summary: Words;
@@ -34,7 +30,7 @@ export type Update = {
   updatedAt: string | null;
 };
 
-/** How far back the stream goes: older documents are in the lists of their kind, which are complete. */
+/** The most items the stream has; the lists of each kind have the rest. */
 export const latestUpdates = 240;
 
 /** One page of the stream. */
@@ -58,15 +54,15 @@ export async function listUpdates(renderContext: RenderContext, count: number): 
   return windowUpdates(renderContext, { from: 0, to: count }, await readFew(renderContext));
 }
 
-/** Projects and reports are few, and read whole. */
+/** Projects and reports, of which there are few. */
 async function readFew(renderContext: RenderContext): Promise<Update[]> {
   return (await Promise.all([projects(renderContext), reports(renderContext)])).flat();
 }
 
 /**
- * A stretch of news, events, projects and reports in one stream, newest first (ruling 13); what has no day comes last.
- * Starter and coming-soon cards say nothing new and stay out, like reports nobody can read yet. Of posts and events the
- * days alone are read to find out which of them are in the stretch, and only those are read whole.
+ * A window of news, events, projects and reports in one stream, newest first (ruling 13); items without a day come last.
+ * Starter and coming-soon cards are left out, as are reports that are coming soon. Of posts and events only the days are
+ * read first, to find those in the window; these are then read whole.
  */
 async function windowUpdates(
   renderContext: RenderContext,
@@ -159,33 +155,4 @@ async function reports(renderContext: RenderContext): Promise<Update[]> {
       picture,
       updatedAt,
     }));
-}
-
-/** Of an entry that says nothing of when it changed: the year the mission was founded. */
-const foundingDay = '2022-01-01';
-
-/** The stream of updates as an Atom feed, the same items in the same order. */
-export function updatesFeed(updates: readonly Update[], frame: AtomFrame): string {
-  return atomFeed(
-    updates.map(update => entryOf(update, frame.locale)),
-    frame,
-  );
-}
-
-/** An event's date is when it takes place, not when it was published, so it stands in words at the beginning. */
-function entryOf(
-  { kind, id, href, heading, summary, picture, day, updatedAt }: Update,
-  locale: Locale,
-): AtomEntry {
-  const isEvent = kind === 'event';
-  const when = isEvent && day ? updatesTexts[locale].eventOn.replace('{day}', formatDay(day, locale)) : '';
-  return {
-    id,
-    href,
-    title: heading,
-    summary: when && !summary.lang ? { text: `${when} ${summary.text}`.trim() } : summary,
-    picture,
-    published: isEvent ? null : day,
-    updated: updatedAt ?? noonOf(day ?? foundingDay),
-  };
 }

@@ -16,7 +16,7 @@ import { openTestPayload, testDatabaseUrl } from '../../../tests/support/databas
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
-import { readDonorPage } from './read-donor-page.ts';
+import { readDonorPage } from './read-donors.ts';
 import { readGiftForm } from './read-giving.ts';
 import { answerStatement } from './read-receipt.ts';
 

@@ -6,8 +6,7 @@ import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Section, SectionHead } from '#ui/layout/section.tsx';
 import css from './figures-page.module.css';
 
 type FiguresPageProps = { figures: PublicFigures; frame: Frame };

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { localePath, locales } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { type GiveLineKind, giveLineTexts } from './give-line.texts.ts';
-import { GiveLine } from './give-line.tsx';
+import { GiveLine, type GiveLineKind, giveLineTexts } from './give-line.tsx';
 
 const kinds = Object.keys(giveLineTexts.en).filter(key => key !== 'give') as GiveLineKind[];
 

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
+import { env } from '#platform/env.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Highlands } from '#ui/components/highlands.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Scene, type SceneName } from '#ui/components/scene.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
 import { type Field, fieldClass } from '#ui/layout/field.ts';
+import { Container } from '#ui/layout/section.tsx';
+import feedLinkCss from './feed-link.module.css';
 import css from './page-header.module.css';
 
 type PageHeaderProps = {
@@ -56,4 +60,24 @@ export function PageHeader({ title, subtitle, intro, field, scene, children }: P
       <Tilet size="header" className={css.tilet} />
     </div>
   );
+}
+
+/** The link to a feed or a calendar, on the coloured head of a page, whose text stays ink at night. */
+export function FeedLink({ href, label, calendar }: { href: string; label: string; calendar?: boolean }) {
+  return (
+    <a
+      className={feedLinkCss.feed}
+      href={href}
+      type={calendar ? 'text/calendar' : 'application/atom+xml'}
+      data-on-art
+    >
+      <Icon name={calendar ? 'calendar' : 'rss'} size="small" />
+      {label}
+    </a>
+  );
+}
+
+/** The calendar of all events under the scheme that makes calendar programs subscribe instead of reading it once. */
+export function calendarOf({ paths }: Pick<Frame, 'paths'>): string {
+  return new URL(paths.calendar, env.SITE_URL).href.replace(/^https?:/, 'webcal:');
 }

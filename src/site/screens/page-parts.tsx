@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import type { CaptionedPicture } from '#cms/page-blocks/read-blocks.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
 import { ContactColumns } from '#features/contact/contact-page.tsx';
 import { SubscribeSection } from '#features/newsletter/subscribe-form.tsx';
+import { aboutTexts } from '#features/organisation/about.texts.ts';
+import { claimFacts } from '#features/organisation/about-page.tsx';
 import { PartnerRows } from '#features/partners/partners.tsx';
 import { StoriesSection } from '#features/stories/stories-section.tsx';
 import { TeamGrid } from '#features/team/team.tsx';
 import { TestimonialList, testimonialTexts } from '#features/testimonials/testimonial-list.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { pagePartsTexts } from '#site/readers/page-parts.texts.ts';
 import type { PagePart } from '#site/readers/read-page-parts.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { FactList } from '#ui/components/fact-list.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
@@ -16,29 +20,47 @@ import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
 import { PlainCard } from '#ui/components/plain-card.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { GivingPart } from './giving-part.tsx';
+import { Section, SectionHead } from '#ui/layout/section.tsx';
+import { giveLineTexts } from './give-line.tsx';
+import { GivingSection } from './giving-section.tsx';
 import css from './page-parts.module.css';
-import { type PartProps, PartSection } from './part-section.tsx';
 
-/** The parts of a page from top to bottom. */
+/** Texts of the parts of pages. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+const partTexts = {
+  en: {
+    projects: 'projects',
+    partners: 'partners',
+    team: 'people in the team',
+    years: 'years of work',
+    imageError: 'Error loading image',
+  },
+  am: {
+    projects: 'ፕሮጀክቶች',
+    partners: 'አጋሮች',
+    team: 'የቡድኑ አባላት',
+    years: 'የሥራ ዓመታት',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** The parts of a page, in order. */
 export function PageParts({ parts, frame }: { parts: readonly PagePart[]; frame: Frame }) {
   return parts.map((part, at) => {
     const before = parts[at - 1];
     const follows = before !== undefined && isPlain(before) && isPlain(part);
-    // The order of a page that is shown never changes, so the place is a safe key.
+    // The parts of a rendered page never change places, so the index is a safe key.
     const id = `part-${at + 1}`;
-    return <OnePart key={id} {...{ id, part, frame, follows }} />;
+    return <PagePartSection key={id} {...{ id, part, frame, follows }} />;
   });
 }
 
-/** Whether a part stands on the ground of the page, without a colour of its own. */
+/** Whether a part has no background of its own. */
 const isPlain = (part: PagePart): boolean =>
   !['figures', 'stories', 'giving'].includes(part.kind) &&
   !(part.kind === 'form' && part.show === 'newsletter');
 
 /** One part of a page in a section of its own. */
-export function OnePart({ part, ...rest }: PartProps<PagePart['kind']>) {
+export function PagePartSection({ part, ...rest }: PartProps<PagePart['kind']>) {
   const { id, frame, follows } = rest;
   switch (part.kind) {
     case 'words':
@@ -65,7 +87,7 @@ export function OnePart({ part, ...rest }: PartProps<PagePart['kind']>) {
   }
 }
 
-/** What people say, or what families tell. */
+/** Testimonials, or the stories of families. */
 function VoicesPart({ part, id, frame, follows }: PartProps<'testimonials' | 'stories'>) {
   const { locale } = frame.renderContext;
   if (part.kind === 'stories')
@@ -144,7 +166,7 @@ function Shown({ shown: { picture, caption }, locale, ratio }: ShownProps) {
         source={picture}
         sizes={ratio ? cardWidth : wholeWidth}
         ratio={ratio ?? 'natural'}
-        failure={pagePartsTexts[locale].imageError}
+        failure={partTexts[locale].imageError}
       />
       {caption.text && <LocalizedText as="figcaption" words={caption} className={css.caption} />}
     </figure>
@@ -153,7 +175,7 @@ function Shown({ shown: { picture, caption }, locale, ratio }: ShownProps) {
 
 /** Cards that lead to other pages of the site. */
 function CardsPart({ part: { heading, cards }, id, frame, follows }: PartProps<'cards'>) {
-  const { imageError } = pagePartsTexts[frame.renderContext.locale];
+  const { imageError } = partTexts[frame.renderContext.locale];
   return (
     <PartSection id={id} heading={heading} follows={follows}>
       <CardGrid>
@@ -178,10 +200,68 @@ function CardsPart({ part: { heading, cards }, id, frame, follows }: PartProps<'
 }
 
 /** Numbers of the site settings and of what is published. */
-function FiguresPart({ part: { heading, facts }, id }: PartProps<'figures'>) {
+function FiguresPart({ part: { heading, figures }, id, frame }: PartProps<'figures'>) {
+  const { locale } = frame.renderContext;
+  const claims = claimFacts(frame.organisation.claims, aboutTexts[locale]);
+  const counts = partTexts[locale];
+  const facts = figures.map(({ name, count }) =>
+    name in claims
+      ? claims[name as keyof typeof claims]
+      : { number: String(count), words: counts[name as 'projects'] },
+  );
   return (
     <PartSection id={id} heading={heading} ground="lilac">
       <FactList facts={facts} />
     </PartSection>
+  );
+}
+
+type PartProps<Kind extends PagePart['kind']> = {
+  part: Extract<PagePart, { kind: Kind }>;
+  /** For its heading, unique on the page. */
+  id: string;
+  frame: Frame;
+  /** It has the same background as the part before it. */
+  follows?: boolean | undefined;
+};
+
+type PartSectionProps = {
+  id: string;
+  /** May be empty: then the section has no name. */
+  heading: Words;
+  ground?: 'plain' | 'wash' | 'lilac';
+  /** It has the same background as the part before it. */
+  follows?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A section that staff may give a heading. */
+function PartSection({ id, heading, ground, follows, children }: PartSectionProps) {
+  const hasHeading = heading.text !== '';
+  return (
+    <Section
+      {...(ground && { ground })}
+      {...(hasHeading && { titleId: id })}
+      {...(follows && css.follows && { className: css.follows })}
+    >
+      {hasHeading && <SectionHead id={id} title={heading} />}
+      {children}
+    </Section>
+  );
+}
+
+/** The donation form, or a sentence with a button that leads to giving. */
+function GivingPart({ part: { table, words }, frame }: PartProps<'giving'>) {
+  if (table) return <GivingSection table={table} frame={frame} outsidePage={frame.outsidePage} />;
+  const texts = giveLineTexts[frame.renderContext.locale];
+  return (
+    <Section room="tight" ground="wash">
+      <div className={css.giving}>
+        <LocalizedText as="p" words={words.text ? words : { text: texts.page }} className={css.sentence} />
+        <ButtonLink variant="go" {...frame.donate}>
+          {texts.give}
+        </ButtonLink>
+      </div>
+    </Section>
   );
 }

@@ -4,9 +4,8 @@ import type { Partner, PartnerPage } from '#features/partners/partner.queries.ts
 import { partnerTexts } from '#features/partners/partner.texts.ts';
 import { JoinPartners, PartnerCards, PartnerRows, PartnerScreen } from '#features/partners/partners.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { Others, Section } from '#ui/layout/section.tsx';
+import { EmptyList } from './lists.tsx';
 
 type PartnersSectionProps = {
   partners: readonly Partner[];
@@ -44,10 +43,9 @@ export function WholePartner({ partner, others, frame }: WholePartnerProps) {
     <>
       <PartnerScreen partner={partner} locale={locale} />
       {others.length > 0 && (
-        <Section ground="wash" titleId="others">
-          <SectionHead id="others" title={{ text: partnerTexts[locale].others }} />
+        <Others title={partnerTexts[locale].others}>
           <PartnerCards partners={others} locale={locale} />
-        </Section>
+        </Others>
       )}
       <Section ground={others.length > 0 ? 'plain' : 'wash'} titleId="join">
         <JoinPartners locale={locale} />

@@ -6,7 +6,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { type NightScene, Scene } from '#ui/components/scene.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import css from './scene-page.module.css';
 
 /** The words of refusals and faults. Those of a fault are the specification's (ERR-12, ERR-14). */

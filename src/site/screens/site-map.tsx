@@ -5,7 +5,7 @@ import { pageGroups } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { PageHeader } from './page-header.tsx';
 import css from './site-map.module.css';
 

@@ -1,12 +1,9 @@
 import { teamTexts } from '#features/team/team.texts.ts';
 import { type PlacedMember, TeamGrid } from '#features/team/team.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { MoreList } from '#ui/components/more-list.island.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { Island } from '#ui/islands/island.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { Section, SectionHead } from '#ui/layout/section.tsx';
+import { EmptyList, ListPages } from './lists.tsx';
 
 type TeamSectionProps = {
   members: readonly PlacedMember[];
@@ -14,7 +11,7 @@ type TeamSectionProps = {
   frame: Frame;
   /** Below one member: a link to all of them. */
   beside?: boolean;
-  /** The team comes in pages: which one this is, from 1, and how many there are. */
+  /** The page of the team that is shown, from 1, and how many there are. */
   paged?: { number: number; pages: number; failed?: boolean };
 };
 
@@ -22,7 +19,6 @@ type TeamSectionProps = {
 export function TeamSection({ members, title, frame, beside, paged }: TeamSectionProps) {
   const { locale } = frame.renderContext;
   const texts = teamTexts[locale];
-  const { more, loading, error, retry, start } = texts;
   return (
     <Section titleId="members" ground={beside ? 'wash' : 'plain'}>
       <SectionHead
@@ -41,19 +37,7 @@ export function TeamSection({ members, title, frame, beside, paged }: TeamSectio
       ) : (
         <EmptyList words={texts.empty} href={frame.to('/meet')} label={texts.meet} />
       )}
-      {paged && (
-        <Island
-          name="MoreList"
-          of={MoreList}
-          props={{
-            of: 'team',
-            next: paged.number < paged.pages ? `${frame.to('/team')}?page=${paged.number + 1}` : null,
-            start: paged.number > 1 ? frame.to('/team') : null,
-            failed: paged.failed ? frame.to('/team') : null,
-            texts: { more, loading, error, retry, start },
-          }}
-        />
-      )}
+      {paged && <ListPages of="team" href={frame.to('/team')} {...paged} texts={texts} />}
     </Section>
   );
 }

@@ -11,12 +11,11 @@ import { TransferCard } from '#features/donations/transfer/transfer-card.tsx';
 import { ShareButton } from '#features/engagement/engagement.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { ThankedGift } from '#site/readers/read-thanks.ts';
-import { PaymentScene, type PaymentTone } from '#site/screens/payment-scene.tsx';
+import { PaymentScene, type PaymentTone } from '#site/screens/payment-page.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Cloth } from '#ui/components/cloth.tsx';
 import { Day } from '#ui/components/day.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Section, SectionHead } from '#ui/layout/section.tsx';
 import css from './thanks-page.module.css';
 
 type Words = { title: keyof DonationTexts; words: keyof DonationTexts; tone: PaymentTone };

@@ -4,12 +4,17 @@ import { type EventCard, ownTicketPage } from '#features/events/event-card.ts';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
 import { GetTicket } from '#features/events/get-ticket.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
+import { CartLink } from '#features/tickets/cart-buttons.island.tsx';
 import { CartPage, TicketRow, TicketWords } from '#features/tickets/cart-page.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Island } from '#ui/islands/island.tsx';
+import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
+import { PageHeader } from './page-header.tsx';
+import saleHeaderCss from './sale-header.module.css';
 import css from './ticket-offers.module.css';
 
 type OffersProps = { events: readonly EventCard[]; frame: Frame };
@@ -108,5 +113,40 @@ function Checkout({ event, frame }: { event: EventCard; frame: Frame }) {
     <ButtonLink href={frame.to('/contact')} data-ticket="">
       {texts.ask}
     </ButtonLink>
+  );
+}
+
+type SaleHeaderProps = { of: 'tickets' | 'cart'; frame: Frame };
+
+/** The head of ticket page and cart, which have no navigation and so have their own link back. */
+export function SaleHeader({ of, frame }: SaleHeaderProps) {
+  const { locale } = frame.renderContext;
+  const texts = ticketTexts[locale];
+  const isCart = of === 'cart';
+  return (
+    <div className={saleHeaderCss.header}>
+      <div className={saleHeaderCss.chips} data-on-art>
+        <ChipsOnArt
+          back={
+            <ButtonLink
+              href={frame.to(isCart ? '/sales/get-tickets' : '/events')}
+              size="small"
+              onArt
+              icon="arrow-left"
+            >
+              {isCart ? texts.backToTickets : texts.back}
+            </ButtonLink>
+          }
+        >
+          {!isCart && <Island name="CartLink" of={CartLink} props={{ locale }} />}
+        </ChipsOnArt>
+      </div>
+      <PageHeader
+        field="straw"
+        scene="tickets"
+        title={{ text: isCart ? texts.cartHeading : texts.heading }}
+        intro={{ text: isCart ? texts.cartIntro : texts.intro }}
+      />
+    </div>
   );
 }

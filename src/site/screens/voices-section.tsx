@@ -3,9 +3,8 @@ import { StoriesSection } from '#features/stories/stories-section.tsx';
 import type { Story } from '#features/stories/story.queries.ts';
 import type { Testimonial } from '#features/testimonials/testimonial.queries.ts';
 import { TestimonialList, testimonialTexts } from '#features/testimonials/testimonial-list.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { Section, SectionHead } from '#ui/layout/section.tsx';
+import { EmptyList } from './lists.tsx';
 
 type VoicesSectionProps = {
   testimonials: readonly Testimonial[];

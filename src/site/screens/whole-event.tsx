@@ -1,4 +1,3 @@
-import { localePath } from '#core/locale.ts';
 import { CountMark, LoveToggle, ShareButton } from '#features/engagement/engagement.tsx';
 import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard, EventPage } from '#features/events/event-card.ts';
@@ -7,9 +6,7 @@ import { TicketBar } from '#features/events/event-ticket.tsx';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { TextLink } from '#ui/components/text-link.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Others } from '#ui/layout/section.tsx';
 import { EventsGrid } from './events-grid.tsx';
 
 type WholeEventProps = { event: EventPage; others: readonly EventCard[]; frame: Frame };
@@ -51,17 +48,8 @@ function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event'>) {
   const { locale } = frame.renderContext;
   const texts = eventTexts[locale];
   return (
-    <Section ground="wash" titleId="others">
-      <SectionHead
-        id="others"
-        title={{ text: texts.others }}
-        beside={
-          <TextLink href={localePath(locale, '/events')} variant="bold">
-            {texts.all}
-          </TextLink>
-        }
-      />
+    <Others title={texts.others} all={{ href: frame.to('/events'), label: texts.all }}>
       <EventsGrid events={others} frame={frame} titleAs="h3" />
-    </Section>
+    </Others>
   );
 }

@@ -1,12 +1,9 @@
-import { localePath } from '#core/locale.ts';
 import { CountMark, ShareButton } from '#features/engagement/engagement.tsx';
 import { newsTexts } from '#features/news/news.texts.ts';
 import { PostArticle } from '#features/news/post-article.tsx';
 import type { PostCard, PostPage } from '#features/news/post-card.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { TextLink } from '#ui/components/text-link.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Others } from '#ui/layout/section.tsx';
 import { NewsGrid } from './news-grid.tsx';
 
 type WholePostProps = { post: PostPage; others: readonly PostCard[]; frame: Frame };
@@ -15,7 +12,6 @@ type WholePostProps = { post: PostPage; others: readonly PostCard[]; frame: Fram
 export function WholePost({ post, others, frame }: WholePostProps) {
   const { locale } = frame.renderContext;
   const texts = newsTexts[locale];
-  const list = localePath(locale, '/news');
   return (
     <>
       <PostArticle
@@ -34,18 +30,9 @@ export function WholePost({ post, others, frame }: WholePostProps) {
         openings={<CountMark of={{ kind: 'click', key: post.key }} label={texts.openings} worded />}
       />
       {others.length > 0 && (
-        <Section ground="wash" titleId="others">
-          <SectionHead
-            id="others"
-            title={{ text: texts.others }}
-            beside={
-              <TextLink href={list} variant="bold">
-                {texts.all}
-              </TextLink>
-            }
-          />
+        <Others title={texts.others} all={{ href: frame.to('/news'), label: texts.all }}>
           <NewsGrid posts={others} frame={frame} titleAs="h3" />
-        </Section>
+        </Others>
       )}
     </>
   );

@@ -3,9 +3,7 @@ import type { Project, ProjectPage } from '#features/projects/project.queries.ts
 import { projectTexts } from '#features/projects/project.texts.ts';
 import { ProjectCards, ProjectScreen } from '#features/projects/projects.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { TextLink } from '#ui/components/text-link.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Others } from '#ui/layout/section.tsx';
 
 type WholeProjectProps = { project: ProjectPage; others: readonly Project[]; frame: Frame };
 
@@ -22,18 +20,9 @@ export function WholeProject({ project, others, frame }: WholeProjectProps) {
         donate={frame.donateToProject(project.id)}
       />
       {others.length > 0 && (
-        <Section ground="wash" titleId="others">
-          <SectionHead
-            id="others"
-            title={{ text: texts.others }}
-            beside={
-              <TextLink href={frame.to('/projects')} variant="bold">
-                {texts.all}
-              </TextLink>
-            }
-          />
+        <Others title={texts.others} all={{ href: frame.to('/projects'), label: texts.all }}>
           <ProjectCards projects={others} locale={locale} />
-        </Section>
+        </Others>
       )}
     </>
   );

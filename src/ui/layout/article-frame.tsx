@@ -6,8 +6,8 @@ import { LocalizedText, Paragraphs } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/title.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import css from './article-frame.module.css';
-import { Container } from './container.tsx';
 import { type Field, fieldClass } from './field.ts';
+import { Container } from './section.tsx';
 
 type ArticleFrameProps = {
   field: Field;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './chips-on-art.module.css';
-import { Container } from './container.tsx';
+import { Container } from './section.tsx';
 
 type ChipsOnArtProps = {
   /** The back link, on the left. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from './container.tsx';
+import { Container } from './section.tsx';
 import css from './with-contents.module.css';
 
 /** Long text beside its table of contents, which stays in view on wide screens and is not printed. */

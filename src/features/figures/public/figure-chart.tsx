@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { NumberTable } from '#ui/components/number-table.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
 import { FEWEST_SHOWN, shownNumber } from '../periods.rules.ts';
 import css from './figure-chart.module.css';
 import type { Row } from './public-figures.rules.ts';

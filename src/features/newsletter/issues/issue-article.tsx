@@ -11,7 +11,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import type { IssuePage } from './issue.queries.ts';
 import { issueTexts, placeAndTime } from './issue.texts.ts';
 import css from './issue-article.module.css';

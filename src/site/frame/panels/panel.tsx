@@ -16,7 +16,7 @@ import { Day } from '#ui/components/day.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
+import { Container } from '#ui/layout/section.tsx';
 import { describeInShort, type Frame } from '../read-frame.ts';
 import css from './panel.module.css';
 import { barItems } from './panel.rules.ts';

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { entriesInFeed } from '#core/atom-feed.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
-import { listUpdates, updatesFeed } from '#site/readers/read-updates.ts';
-import { updatesTexts } from '#site/readers/updates.texts.ts';
+import { listUpdates } from '#site/readers/read-updates.ts';
+import { updatesFeed, updatesTexts } from '#site/screens/updates-list.tsx';
 
 /** The latest updates as an Atom feed, in the language of its address. */
 export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {

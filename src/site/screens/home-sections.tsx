@@ -1,10 +1,13 @@
 import type { Locale } from '#core/locale.ts';
+import { Hero } from '#features/home/hero.tsx';
 import type { HomeSection } from '#features/home/home-sections.rules.ts';
 import { type Claims, Mission } from '#features/home/mission.tsx';
 import { RoadBegins, RoadGoesOn } from '#features/home/road.tsx';
 import { QuickTiles, StoryCards } from '#features/home/story-cards.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
 import type { Home } from '#site/readers/read-home.ts';
 import { Section } from '#ui/layout/section.tsx';
+import css from './home-hero.module.css';
 
 type AboutSectionProps = {
   home: Home;
@@ -54,4 +57,20 @@ function AboutPart({ part, home, claims, locale, roadGoesOn = true }: AboutPartP
     default:
       return null;
   }
+}
+
+type HomeHeroProps = { home: Pick<Home, 'hero' | 'texts'>; frame: Frame; wordsClass?: string | undefined };
+
+/** The hero of the home page, with a tag on holidays. */
+export function HomeHero({ home: { hero, texts }, frame, wordsClass }: HomeHeroProps) {
+  return <Hero {...hero} texts={texts} greeting={<HolidayTag frame={frame} />} wordsClass={wordsClass} />;
+}
+
+/** The names of all near holidays on strips of cloth; the style of the current holiday shows its own. */
+function HolidayTag({ frame }: { frame: Frame }) {
+  return frame.holidays.near.map(({ key, name }) => (
+    <p key={key} className={css.tag} data-greeting={key} lang={name.lang}>
+      {name.text}
+    </p>
+  ));
 }

@@ -14,7 +14,7 @@ import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
-import { readDonorPage } from './read-donor-page.ts';
+import { readDonorPage } from './read-donors.ts';
 import { answerReceipt, answerStatement } from './read-receipt.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');

@@ -11,7 +11,7 @@ import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
-import { readDonorPage } from './read-donor-page.ts';
+import { readDonorPage } from './read-donors.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 

@@ -8,9 +8,8 @@ import { eraseDonor } from '#features/donors/donor.personal-data.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report, STARTED } from '../../../tests/support/gifts.ts';
+import { readProgress, readPublicTotals } from './read-donate.ts';
 import type { GivingTableData } from './read-giving.ts';
-import { readProgress } from './read-progress.ts';
-import { readCameIn } from './read-public-totals.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -118,7 +117,7 @@ describe('the public totals', () => {
     await peopleGive(2, { project: 7, total: { units: 5_000n, currency: 'EUR' } });
     await peopleGive(5, { project: null, total: { units: 5_000n, currency: 'EUR' } });
     await peopleGive(6, { project: 8, total: { units: 5_000n, currency: 'EUR' } });
-    const cameIn = await readCameIn(rendering(), table);
+    const cameIn = await readPublicTotals(rendering(), table);
     expect(cameIn?.someHidden).toBe(true);
     const euros = cameIn?.totals.flatMap(({ name, raised }) =>
       raised.filter(({ currency }) => currency === 'EUR').map(({ units }) => [name, units]),
@@ -129,7 +128,7 @@ describe('the public totals', () => {
   it('tell of a campaign under its name and of the rest apart, and hide another one beside a small one', async () => {
     const pounds = { units: 700n, currency: 'GBP' };
     const shown = async () => {
-      const cameIn = await readCameIn(rendering(), table);
+      const cameIn = await readPublicTotals(rendering(), table);
       return cameIn?.totals.flatMap(({ name, raised }) =>
         raised.filter(({ currency }) => currency === 'GBP').map(({ units }) => [name, units]),
       );
@@ -152,9 +151,9 @@ describe('the public totals', () => {
     await peopleGive(1, { donor: named('Marta', true) });
     await peopleGive(1, { donor: named('Dawit', false) });
     await peopleGive(1, { donor: named('Hanna', true), anonymous: true });
-    expect((await readCameIn(rendering(), table))?.names).toEqual(['Marta']);
+    expect((await readPublicTotals(rendering(), table))?.names).toEqual(['Marta']);
     await eraseDonor({ payload }, 'marta@example.org');
-    expect((await readCameIn(rendering(), table))?.names).toEqual([]);
+    expect((await readPublicTotals(rendering(), table))?.names).toEqual([]);
   });
 });
 

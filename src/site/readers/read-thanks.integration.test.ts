@@ -7,7 +7,7 @@ import { chapaProvider } from '#features/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, STARTED } from '../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { followDonation } from './follow-donation.ts';
+import { followDonation } from './read-thanks.ts';
 
 const after = (seconds: number) => new Date(STARTED.getTime() + seconds * 1000);
 

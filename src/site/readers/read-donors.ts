@@ -3,8 +3,10 @@ import { changeMonthly } from '#donation-flow/donation-flow.ts';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import { donationTexts } from '#features/donations/donation.texts.ts';
 import { GENERAL_PURPOSE } from '#features/donations/form/donation-form.tsx';
+import { donorTexts } from '#features/donors/donor.texts.ts';
+import { DONOR_PARAMETER, readDonorPass } from '#features/donors/donor-link.ts';
 import type { DonorView } from '#features/donors/donor-page.tsx';
-import { listMonthlyOf } from '#features/donors/find-donations.ts';
+import { listDonorDonations, listMonthlyOf } from '#features/donors/find-donations.ts';
 import type { ChangeProblem } from '#features/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
@@ -13,6 +15,7 @@ import {
   readMonthlyChange,
 } from '#features/donors/monthly/change-monthly.schema.ts';
 import { monthlyTexts } from '#features/donors/monthly/monthly.texts.ts';
+import { requestDonorLink } from '#features/donors/request-donor-link.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
@@ -21,12 +24,57 @@ import type { RenderContext } from '#platform/render-context.ts';
 import { readGivingTable } from '#site/readers/read-giving.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
+/** `goTo` is the provider's page for a new card. */
+type ReadDonorPage = { view: DonorView; status: number; goTo?: string };
+
+/** The page behind a donor's link, or the form that mails one. The signed link alone identifies the donor, not a cookie. */
+export async function readDonorPage(visit: Visit, organisation: string): Promise<ReadDonorPage> {
+  const pass = visit.url.searchParams.get(DONOR_PARAMETER);
+  const isPost = visit.request.method === 'POST';
+  if (pass === null)
+    return isPost ? requestLink(visit, organisation) : { view: { kind: 'ask', email: '' }, status: 200 };
+  const { renderContext } = visit.locals;
+  const donor = readDonorPass(pass, renderContext.now);
+  if (donor === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
+  const { status, result, typed, goTo } = isPost
+    ? await changeMonthlyByForm(visit, donor)
+    : { status: 200, result: undefined, typed: undefined, goTo: undefined };
+  const [gifts, monthly] = await Promise.all([
+    listDonorDonations({ payload: await openCms() }, donor),
+    readMonthly(renderContext, donor),
+  ]);
+  return {
+    view: { kind: 'gifts', gifts, pass, ...monthly, ...(result && { result }), ...(typed && { typed }) },
+    status,
+    ...(goTo && { goTo }),
+  };
+}
+
+async function requestLink(
+  { request, clientAddress, locals }: Visit,
+  organisation: string,
+): Promise<ReadDonorPage> {
+  const { locale, now } = locals.renderContext;
+  const texts = donorTexts[locale];
+  const fields = await readFormFields(request);
+  if (!fields) return { view: { kind: 'ask', email: '' }, status: 400 };
+  const email = fields.email ?? '';
+  const asked = await unlessUnavailable(async () =>
+    requestDonorLink(await openCms(), { email, locale, clientAddress, organisation, now }),
+  );
+  if (!asked) return { view: { kind: 'ask', email, failure: texts.unavailable }, status: 503 };
+  if (asked.ok) return { view: { kind: 'asked' }, status: 200 };
+  if (asked.problem === 'too-often')
+    return { view: { kind: 'ask', email, failure: texts.tooOften }, status: 429 };
+  return { view: { kind: 'ask', email, error: texts.invalidEmail }, status: 422 };
+}
+
 type GiftsView = Extract<DonorView, { kind: 'gifts' }>;
 
 const readTable = async (renderContext: RenderContext) =>
   readGivingTable(renderContext, await listCampaigns(renderContext));
 
-/** A donor's monthly gifts, and what they can be moved to. */
+/** A donor's monthly gifts, and the purposes they can be moved to. */
 export async function readMonthly(
   renderContext: RenderContext,
   donor: string,
@@ -62,8 +110,8 @@ const statusOf: Record<Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no
   'no-provider': 502,
 };
 
-/** Does what a donor pressed on a monthly gift. The signed link says who they are; the gift must be theirs. */
-export async function changeByForm(
+/** Makes the change to a monthly gift that a form asks for. The gift must belong to the donor of the signed link. */
+export async function changeMonthlyByForm(
   { request, url, clientAddress, locals }: Visit,
   donor: string,
 ): Promise<Changed> {
@@ -77,11 +125,11 @@ export async function changeByForm(
   const { offer, providers } = await readTable(locals.renderContext);
   const change = readMonthlyChange(fields ?? {}, offer.purposes);
   if (!change.ok) return refuse(change.problem);
-  // Without the pass: the provider would learn a link that opens everything about its donor.
+  // Without the pass, because the provider must not learn a link that shows everything about the donor.
   const returnTo = new URL(url.pathname, env.SITE_URL).href;
   const done = await unlessUnavailable(async () =>
     changeMonthly(await openCms(), change.value, {
-      donor,
+      donor: donor,
       language: locale,
       providers,
       currencies: offer.currencies,
