@@ -73,9 +73,17 @@ async function buildFonts(): Promise<void> {
   const stylesheet = [...faces, ...fallbackFaces.map(fallbackFace)].join('\n');
   writeGeneratedSource('src/ui/fonts/fonts.css', `/* ${notice} */\n\n${stylesheet}`);
   writeGeneratedSource(
-    'src/ui/fonts/font-files.ts',
-    `// ${notice}\n\n/** Addresses of the font files, by what they hold. */\nexport const fontFiles = {\n${files.join('\n')}\n} as const;\n`,
+    'src/ui/fonts/fonts.ts',
+    `// ${notice}\n\n/** Addresses of the font files, by what they hold. */\nexport const fontFiles = {\n${files.join('\n')}\n} as const;\n\n${preloaded}`,
   );
 }
+
+/** The fonts of the first view. */
+const preloaded = `/** Fonts to preload, by page language: those of the first view. */
+export const preloadedFonts = {
+  en: [fontFiles.eczar, fontFiles.figtree],
+  am: [fontFiles.figtree],
+} as const;
+`;
 
 await buildFonts();

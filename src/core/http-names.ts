@@ -9,3 +9,6 @@ export const liteSeconds = 365 * 24 * 60 * 60;
  * show it (docs/decisions/0021-reading-offline.md).
  */
 export const withdrawalHeader = 'adey-withdrawn-at';
+
+/** Where a browser gets the work to prove (decision 0016). */
+export const PROOF_PATH = '/api/proof';

@@ -1,9 +1,16 @@
-import { isOwnScript } from './trusted-types.rules.ts';
+/** The scripts of the build, and the service worker, whose address is permanent. */
+const scriptPath = /^\/(_astro\/[\w.-]+|service-worker)\.js$/;
+
+/** Whether a script at `address` may be started: only files of our build, on the page's own origin. */
+export function isOwnScript(address: string, origin: string): boolean {
+  if (!URL.canParse(address, origin)) return false;
+  const url = new URL(address, origin);
+  return url.origin === origin && scriptPath.test(url.pathname) && url.search === '';
+}
 
 /**
- * The only Trusted Types policy (decision 0023): every page forbids creating HTML or scripts from strings, and allows
- * only this name, once. It cannot create HTML. To get parts of a page, load it as a document (`fetchDocument`), which
- * runs nothing.
+ * The only Trusted Types policy (decision 0023): every page forbids HTML and scripts made from strings, and allows a
+ * policy of this name, once. It cannot create HTML: to get parts of a page, load it as a document (`fetchDocument`).
  */
 const name = 'adey';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnScript } from './trusted-types.rules.ts';
+import { isOwnScript } from './trusted-types.browser.ts';
 
 const origin = 'https://adey.example';
 

@@ -11,7 +11,6 @@ const sameInBoth = {
   'src/core/payment-methods.ts paymentMethods.stripe.name': 'the name of a company',
   'src/core/payment-methods.ts paymentMethods.chapa.name': 'the name of a company',
   'src/site/frame/frame.texts.ts frameTexts.otherLanguage': 'a language is named in its own words',
-  'src/ui/fonts/fonts.ts preloadedFonts': 'addresses of fonts',
 };
 
 const texts = (en: string, am: string) =>

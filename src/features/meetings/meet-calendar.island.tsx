@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { phoneLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
-import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Button, ButtonLink, Spinner } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
-import { Spinner } from '#ui/components/spinner.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { type CalendarEmbed, calendarTheme, readCalendarMessage } from './calendar-embed.rules.ts';
 import { type MeetTexts, meetTexts } from './meet.texts.ts';

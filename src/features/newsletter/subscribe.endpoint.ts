@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { PROOF_PATH } from '#core/http-names.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { defineEndpoint, type EndpointRequest } from '#platform/http/endpoint.ts';
 import { createProofChallenge as newTask } from '#platform/limits/proof-of-work.ts';
 import { openCms } from '#platform/payload.ts';
-import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import { type SubscribeProblem, type Subscription, subscribe } from './subscribe.action.ts';
 import { type SubscriptionResult, subscriptionTypes } from './subscribe.rules.ts';
 import { type SubscribeRequest, subscribeRequest } from './subscribe.schema.ts';

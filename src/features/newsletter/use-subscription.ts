@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { PROOF_PATH } from '#core/http-names.ts';
 import { showToast } from '#ui/components/toasts.store.ts';
-import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import {
   type EndpointAnswer,
   errorsOnBlur,

@@ -4,9 +4,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
-import { PlainCard } from '#ui/components/plain-card.tsx';
-import { WideRow, WideRows } from '#ui/components/wide-rows.tsx';
+import { PlainCard, WideRow, WideRows } from '#ui/components/picture-cards.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
@@ -52,8 +50,6 @@ export function PartnerScreen({ partner, locale }: { partner: PartnerPage; local
   );
 }
 
-const rowSizes = '(min-width: 1280px) 653px, (min-width: 768px) 56vw, 82vw';
-
 /** The list of partners; each leads to its page. */
 export function PartnerRows({ partners, locale }: { partners: readonly Partner[]; locale: Locale }) {
   const texts = partnerTexts[locale];
@@ -67,20 +63,14 @@ export function PartnerRows({ partners, locale }: { partners: readonly Partner[]
           words={description}
           href={localePath(locale, href)}
           more={texts.more}
-          picture={
-            picture ? (
-              <Picture source={picture} sizes={rowSizes} ratio="4:3" failure={texts.imageError} />
-            ) : (
-              <PlaceholderImage place={index} sizes={rowSizes} />
-            )
-          }
+          picture={picture}
+          failure={texts.imageError}
+          place={index}
         />
       ))}
     </WideRows>
   );
 }
-
-const cardSizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
 /** Other partners, below an open one. */
 export function PartnerCards({ partners, locale }: { partners: readonly Partner[]; locale: Locale }) {
@@ -92,18 +82,9 @@ export function PartnerCards({ partners, locale }: { partners: readonly Partner[
           title={name}
           words={description}
           href={localePath(locale, href)}
-          picture={
-            picture ? (
-              <Picture
-                source={picture}
-                sizes={cardSizes}
-                ratio="4:3"
-                failure={partnerTexts[locale].imageError}
-              />
-            ) : (
-              <PlaceholderImage place={index} sizes={cardSizes} />
-            )
-          }
+          picture={picture}
+          failure={partnerTexts[locale].imageError}
+          place={index}
         />
       ))}
     </CardGrid>

@@ -4,10 +4,8 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
-import { PlainCard } from '#ui/components/plain-card.tsx';
+import { PlainCard, WideRow, WideRows } from '#ui/components/picture-cards.tsx';
 import { type Give, RichText } from '#ui/components/rich-text.tsx';
-import { WideRow, WideRows } from '#ui/components/wide-rows.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import type { Project, ProjectPage } from './project.queries.ts';
@@ -61,8 +59,6 @@ export function ProjectScreen({ project, locale, share, donate }: ProjectScreenP
   );
 }
 
-const rowSizes = '(min-width: 1280px) 653px, (min-width: 768px) 56vw, 82vw';
-
 /** The list of projects, each with its slug as anchor. */
 export function ProjectRows({ projects, locale }: { projects: readonly Project[]; locale: Locale }) {
   const texts = projectTexts[locale];
@@ -76,26 +72,15 @@ export function ProjectRows({ projects, locale }: { projects: readonly Project[]
           words={summary}
           href={localePath(locale, href)}
           more={texts.more}
-          picture={
-            picture ? (
-              <Picture
-                source={picture}
-                sizes={rowSizes}
-                ratio="4:3"
-                failure={texts.imageError}
-                first={index === 0}
-              />
-            ) : (
-              <PlaceholderImage place={index} sizes={rowSizes} />
-            )
-          }
+          picture={picture}
+          failure={texts.imageError}
+          place={index}
+          first={index === 0}
         />
       ))}
     </WideRows>
   );
 }
-
-const cardSizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
 /** Other projects, below an open one. */
 export function ProjectCards({ projects, locale }: { projects: readonly Project[]; locale: Locale }) {
@@ -107,18 +92,9 @@ export function ProjectCards({ projects, locale }: { projects: readonly Project[
           title={label}
           words={summary}
           href={localePath(locale, href)}
-          picture={
-            picture ? (
-              <Picture
-                source={picture}
-                sizes={cardSizes}
-                ratio="4:3"
-                failure={projectTexts[locale].imageError}
-              />
-            ) : (
-              <PlaceholderImage place={index} sizes={cardSizes} />
-            )
-          }
+          picture={picture}
+          failure={projectTexts[locale].imageError}
+          place={index}
         />
       ))}
     </CardGrid>

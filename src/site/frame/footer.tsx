@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { punctuation } from '#core/words.ts';
 import { nameOfPage } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
-import { Logo } from '#ui/components/logo.tsx';
+import { Logo } from '#ui/components/sun.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/section.tsx';

@@ -4,7 +4,8 @@ import { shownTime } from '#features/events/event-details.rules.ts';
 import { env } from '#platform/env.ts';
 import { OfflineCopyNote } from '#site/offline/offline-copy-note.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
-import { Shapes } from '#ui/components/shapes.tsx';
+import { SunShape } from '#ui/components/sun.tsx';
+import { TiletShape } from '#ui/components/tilet.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import bannerCss from './banner.module.css';
@@ -101,5 +102,18 @@ function Banner({ frame }: { frame: Frame }) {
       </p>
       <Island name="DismissBanner" of={DismissBanner} props={{ label: texts.dismiss }} />
     </aside>
+  );
+}
+
+/**
+ * The shapes that a page shows in several places, drawn once at its start: the woven sun and one repeat of the woven
+ * border. Not hidden by `display`, because a pattern in what is not rendered would not render elsewhere.
+ */
+function Shapes() {
+  return (
+    <svg className={css.shapes} aria-hidden="true">
+      <SunShape />
+      <TiletShape />
+    </svg>
   );
 }

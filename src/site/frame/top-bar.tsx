@@ -2,7 +2,7 @@ import { nameOfPage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { Logo } from '#ui/components/logo.tsx';
+import { Logo } from '#ui/components/sun.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { Container } from '#ui/layout/section.tsx';

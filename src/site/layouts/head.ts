@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type Locale, localePath, locales } from '#core/locale.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import type { Frame, PageHead, SharePicture } from '#site/frame/read-frame.ts';
-import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
 
 /** The same page in each language, for `hreflang`; English is also the default for other languages. */
 function languageAlternates(path: string, origin: string): { lang: Locale | 'x-default'; href: string }[] {
@@ -16,11 +16,14 @@ function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: 
 
 type Answering = { request: Request; response: ResponseInit };
 
-/** A form that was sent and not taken, on every page. */
+/** The title of a page that shows a refused form. Amharic needs review by a native speaker. */
+const errorTitles: Record<Locale, string> = { en: 'Error: {title}', am: 'ስህተት፦ {title}' };
+
+/** Whether the page is the answer to a form that was refused. */
 const isRefusedForm = ({ request, response }: Answering) =>
   request.method === 'POST' && (response.status ?? 200) >= 400;
 
-/** The complete head of a page: every address absolute, every omitted part filled in. */
+/** The complete head of a page: addresses are absolute, and omitted parts have their defaults. */
 export function describePage(
   head: PageHead,
   { renderContext, path, organisation }: Frame,
@@ -31,7 +34,7 @@ export function describePage(
   const own = `${head.title} — ${siteName}`;
   const title =
     head.refused || isRefusedForm(answering)
-      ? errorSummaryTexts[renderContext.locale].title.replace('{title}', () => own)
+      ? errorTitles[renderContext.locale].replace('{title}', () => own)
       : own;
   const picture =
     head.picture ?? defaultSharePicture(renderContext.locale, `${siteName}: ${organisation.slogan.text}`);
@@ -104,3 +107,12 @@ function siteData(name: string, locale: Locale, origin: string): object {
     },
   };
 }
+
+/**
+ * The order of the cascade layers, declared before any style sheet, so that it does not depend on the bundler's order.
+ * tokens.css repeats it for pages that load nothing else.
+ */
+export const layerOrder = '@layer reset,tokens,base,layout,components;';
+
+/** Its hash for the content security policy, which allows no other inline style. */
+export const layerOrderHash = `sha256-${createHash('sha256').update(layerOrder).digest('base64')}` as const;

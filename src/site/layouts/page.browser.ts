@@ -7,8 +7,7 @@ import { followBottomBar, keepFocusInMenu, offerLitePages } from '#site/frame/fr
 import { islands } from '#site/islands.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
-import { loadPicturesOnFirstInput } from '#ui/components/late-picture.browser.ts';
-import { followPictures } from '#ui/components/picture.browser.ts';
+import { followPictures, loadPicturesOnFirstInput } from '#ui/components/picture.browser.ts';
 import { startIslands } from '#ui/islands/islands.browser.ts';
 
 // The one script of every page. Each part looks for its own markup and does nothing where there is none.

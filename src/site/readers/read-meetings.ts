@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { PROOF_PATH } from '#core/http-names.ts';
 import { localePath } from '#core/locale.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { listHolidaysNear } from '#features/holidays/holiday.queries.ts';
@@ -37,7 +38,6 @@ import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 

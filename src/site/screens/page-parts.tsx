@@ -16,8 +16,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { FactList } from '#ui/components/fact-list.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
-import { PlainCard } from '#ui/components/plain-card.tsx';
+import { PlainCard } from '#ui/components/picture-cards.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { Section, SectionHead } from '#ui/layout/section.tsx';
@@ -185,13 +184,10 @@ function CardsPart({ part: { heading, cards }, id, frame, follows }: PartProps<'
             title={title}
             words={words}
             href={frame.to(path)}
-            picture={
-              picture ? (
-                <Picture source={picture} sizes={cardWidth} ratio="4:3" failure={imageError} />
-              ) : (
-                <PlaceholderImage place={place} sizes={cardWidth} />
-              )
-            }
+            picture={picture}
+            failure={imageError}
+            place={place}
+            sizes={cardWidth}
           />
         ))}
       </CardGrid>

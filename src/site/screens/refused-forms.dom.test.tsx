@@ -21,7 +21,7 @@ import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
 import { SubscriptionPage } from '#features/newsletter/subscription-page.tsx';
 import { Dashboard } from '#site/account/dashboard.tsx';
 import { describePage } from '#site/layouts/head.ts';
-import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
+import { headings } from '#ui/forms/error-summary.tsx';
 
 const now = new Date('2026-11-28T09:00:00Z');
 const to = (path: string) => path;
@@ -264,7 +264,7 @@ describe.each(
     expect(summary?.getAttribute('role')).toBe('alert');
     expect(summary?.hasAttribute('autofocus')).toBe(true);
     expect(summary?.getAttribute('tabindex')).toBe('-1');
-    expect(summary?.querySelector('h2')?.textContent).toBe(errorSummaryTexts[locale].heading);
+    expect(summary?.querySelector('h2')?.textContent).toBe(headings[locale]);
     const linked = [...page.querySelectorAll('[data-error-summary] a')].map(link =>
       page.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
     );

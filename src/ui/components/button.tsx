@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { SpinnerMark } from './spinner.tsx';
+import spinnerCss from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ButtonVariant = 'go' | 'ink' | 'line';
@@ -85,5 +85,20 @@ export function ButtonLink(props: ButtonLinkProps) {
       {newTab && <VisuallyHidden> ({newTab})</VisuallyHidden>}
       {after && <Icon name={after} size="small" />}
     </a>
+  );
+}
+
+/** Eight diamonds in a circle, without text: for a button with its own label. */
+export function SpinnerMark({ className }: { className?: string }) {
+  return <span className={classNames(spinnerCss.mark, className)} aria-hidden="true" data-spinner />;
+}
+
+/** The spinner with text, announced when it appears. */
+export function Spinner({ words }: { words: string }) {
+  return (
+    <div className={spinnerCss.spinner} role="status">
+      <SpinnerMark className={spinnerCss.large} />
+      <p className={spinnerCss.words}>{words}</p>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ type Source = { type: string; srcSet: string; sizes?: string; media?: string };
 type Image = ComponentProps<'img'> & { src: string; 'data-x'?: number; 'data-y'?: number };
 
 type LatePictureProps = {
-  /** Loaded when it is near the window, or after the first interaction: late-picture.browser.ts. */
+  /** Loaded when it is near the window, or after the first interaction: picture.browser.ts. */
   late: boolean;
   sources: readonly Source[];
   image: Image;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SpinnerMark } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { SpinnerMark } from './spinner.tsx';
 import css from './state-message.module.css';
 
 export type StateProps = {

@@ -3,7 +3,7 @@ import type { Words } from '#core/words.ts';
 import { LocalizedText } from './localized-text.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import css from './picture-rows.module.css';
-import { PlaceholderImage } from './placeholder-image.tsx';
+import { PlaceholderImage } from './scene.tsx';
 import { Title } from './title.tsx';
 
 const sizes = '(min-width: 768px) 240px, 112px';

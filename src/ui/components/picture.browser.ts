@@ -1,4 +1,4 @@
-import { loadLatePictures, showLoading } from './late-picture.browser.ts';
+import { afterPaint } from '#ui/later.browser.ts';
 
 /**
  * Shows the state of pictures: a spinner while loading, a message on failure. Without this script the picture simply
@@ -24,4 +24,116 @@ function follow(frame: HTMLElement): void {
   image.addEventListener('error', settle);
   if (image.complete && image.currentSrc) settle();
   else showLoading(frame);
+}
+
+/** How far below the window a picture is loaded at once, in window heights. */
+const usualReach = 0.25;
+const settled: ReadonlySet<string | undefined> = new Set(['loaded', 'failed']);
+const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+let hasInteracted = false;
+/** Observes the pictures of a lite page once the visitor interacts. */
+let visibility: IntersectionObserver | null = null;
+
+/**
+ * Loads deferred pictures: visible ones at once, the others after the first interaction, as far ahead as the browser
+ * chooses. Visitors who leave after the first lines download no more.
+ */
+export function loadLatePictures(root: ParentNode = document): void {
+  const places = observePlaces();
+  for (const picture of latePictures(root)) {
+    if (hasInteracted) load(picture);
+    else places.observe(picture.querySelector('img') ?? picture);
+  }
+}
+
+/** Gets the positions from an observer, because measuring directly would force a layout in the middle of a script. */
+function observePlaces(): IntersectionObserver {
+  return new IntersectionObserver((entries, observer) => {
+    for (const { boundingClientRect, target } of entries) {
+      observer.unobserve(target);
+      const picture = target.closest<HTMLPictureElement>('picture[data-late]');
+      if (!picture) continue;
+      if (hasInteracted || isNear(boundingClientRect)) load(picture);
+      else visibility?.observe(target);
+    }
+  });
+}
+
+/**
+ * Shows a spinner on a picture that loads. One far below the window gets it only once the window is near: a browser works
+ * on every frame of an animation, seen or not.
+ */
+export function showLoading(frame: HTMLElement): void {
+  nearby.observe(frame);
+}
+
+const nearby = new IntersectionObserver(
+  entries => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      const { dataset } = target as HTMLElement;
+      if (!settled.has(dataset.picture)) dataset.picture = 'loading';
+    }
+  },
+  { rootMargin: '50%' },
+);
+
+/** How long the remaining pictures wait for what has to come before them, in ms. */
+const longestWait = 1500;
+
+/** Loads the remaining pictures after the first interaction, once `before` is on the line no more. */
+export function loadPicturesOnFirstInput(before: Promise<void>): void {
+  const loadAll = (): void => {
+    hasInteracted = !isLite();
+    for (const sign of signs) removeEventListener(sign, onFirstInput);
+    if (isLite()) visibility = observeVisibility();
+    loadLatePictures();
+  };
+  // The response to the input is painted before more pictures are requested.
+  const onFirstInput = () =>
+    afterPaint(() => {
+      const limit = new Promise<void>(resolve => setTimeout(resolve, longestWait));
+      void Promise.race([before, limit]).then(loadAll);
+    });
+  for (const sign of signs) addEventListener(sign, onFirstInput, { passive: true, once: true });
+  addEventListener('beforeprint', loadAll);
+}
+
+/** On a lite page a picture is loaded only when it is visible. */
+function observeVisibility(): IntersectionObserver {
+  return new IntersectionObserver((entries, observer) => {
+    for (const { isIntersecting, target } of entries) {
+      const picture = target.closest('picture');
+      if (!isIntersecting || !picture) continue;
+      observer.unobserve(target);
+      load(picture);
+    }
+  });
+}
+
+function isLite(): boolean {
+  return 'lite' in document.documentElement.dataset;
+}
+
+function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
+  return root.querySelectorAll<HTMLPictureElement>('picture[data-late]');
+}
+
+/** An element that is not rendered counts as near; the browser loads it when it is shown. */
+function isNear(box: DOMRectReadOnly): boolean {
+  const reach = isLite() ? 0 : usualReach;
+  return box.top < innerHeight * (1 + reach) && box.left < innerWidth * 2;
+}
+
+function load(picture: HTMLPictureElement): void {
+  picture.removeAttribute('data-late');
+  const frame = picture.closest<HTMLElement>('[data-picture]');
+  if (frame) showLoading(frame);
+  for (const part of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')) {
+    const { src, srcset } = part.dataset;
+    if (srcset) part.srcset = srcset;
+    if (src) part.src = src;
+  }
 }

@@ -18,7 +18,7 @@ const name = 'tilet';
 const area = { width: repeat, height, patternUnits: 'userSpaceOnUse' } as const;
 
 /**
- * The woven border at an edge, repeated without stretching. What is woven is drawn once in a page (shapes.tsx), but for
+ * The woven border at an edge, repeated without stretching. What is woven is drawn once in a page (page-top.tsx), but for
  * the tag, which has a ground of its own.
  */
 export function Tilet({ size, className }: TiletProps) {

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fontFiles } from './font-files.ts';
-import { preloadedFonts } from './fonts.ts';
+import { fontFiles, preloadedFonts } from './fonts.ts';
 
 const kilobytes = (src: string) => statSync(`public${src}`).size / 1024;
 const stylesheet = readFileSync('src/ui/fonts/fonts.css', 'utf8');

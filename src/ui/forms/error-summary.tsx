@@ -1,12 +1,14 @@
 import type { Locale } from '#core/locale.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import css from './error-summary.module.css';
-import { errorSummaryTexts } from './error-summary.texts.ts';
 
-/** What is wrong, and the id of the field to mend it; none where no field is wrong, as when a service is away. */
+/** Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+export const headings: Record<Locale, string> = { en: 'There is a problem', am: 'ችግር አለ' };
+
+/** What is wrong, and the id of the field to correct; none if no field is wrong, such as when a service is unavailable. */
 export type FormProblem = { words: string; field?: string | undefined };
 
-/** The errors of a form that are there, by the id of their field and in its order. */
+/** The errors of a form with the ids of their fields, in the order of the form; fields without an error are left out. */
 export const problemsOf = (
   ...errors: [field: string, words: string | false | null | undefined][]
 ): FormProblem[] => errors.flatMap(([field, words]) => (words ? [{ field, words }] : []));
@@ -14,8 +16,8 @@ export const problemsOf = (
 type ErrorSummaryProps = { locale: Locale; problems: readonly FormProblem[] };
 
 /**
- * What a refused form begins with: all that is wrong, each with a link to its field. The browser itself moves the focus to
- * it and from its links to the fields, so that it works without script. Nothing where nothing is wrong.
+ * Stands at the top of a refused form and lists its errors, each with a link to its field. The browser moves the focus to
+ * it and follows the links, so it works without script. Renders nothing without errors.
  */
 export function ErrorSummary({ locale, problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
@@ -30,7 +32,7 @@ export function ErrorSummary({ locale, problems }: ErrorSummaryProps) {
     >
       <h2 className={css.heading}>
         <Icon name="warning" size="small" />
-        <span>{errorSummaryTexts[locale].heading}</span>
+        <span>{headings[locale]}</span>
       </h2>
       <ul className={css.list}>
         {problems.map(({ words, field }) => (

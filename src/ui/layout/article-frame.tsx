@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { Highlands } from '#ui/components/highlands.tsx';
 import { LocalizedText, Paragraphs } from '#ui/components/localized-text.tsx';
+import { Highlands } from '#ui/components/scene.tsx';
 import { PageTitle } from '#ui/components/title.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import css from './article-frame.module.css';

@@ -3,8 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type Locale, locales } from '#core/locale.ts';
 import { weaveSun } from '../components/sun-geometry.ts';
 import { palette } from '../tokens/palette.ts';
-import { type Face, facesFor } from './pdf-fonts.ts';
-import { linesOf, type Run, unknownLetters } from './pdf-lines.ts';
+import { type Face, facesFor, linesOf, type Run, unknownLetters } from './pdf-text.ts';
 
 /** What the pages say about themselves. */
 const paperTexts = {

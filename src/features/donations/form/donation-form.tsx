@@ -1,4 +1,5 @@
 import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
+import { PROOF_PATH } from '#core/http-names.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import { paymentMethod } from '#core/payment-methods.ts';
@@ -7,7 +8,6 @@ import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import { type DonationTexts, donationTexts } from '../donation.texts.ts';
 import type { OfferedCurrency } from './amount-choice.tsx';
 import { DonationFields } from './donation-form.island.tsx';
