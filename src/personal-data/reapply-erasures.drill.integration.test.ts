@@ -9,7 +9,7 @@ import { erasePerson } from '#cms/personal-data/personal-data.ts';
 import { donorWith } from '#core/donor.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { unsubscribe } from '#features/newsletter/preferences/preferences.action.ts';
-import { subscribe } from '#features/newsletter/subscribe.action.ts';
+import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
 import { ERASURE_LIST, listErasures } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';

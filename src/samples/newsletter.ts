@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { type Locale, locales } from '#core/locale.ts';
-import { composeIssue } from '#features/newsletter/issues/compose-issue.action.ts';
-import { readDraft } from '#features/newsletter/issues/freeze-issue.action.ts';
+import { composeIssue, readDraft } from '#features/newsletter/issues/compose-issue.action.ts';
 import type { IssueActContext } from '#features/newsletter/issues/newsletter-issue.collection.ts';
 import { executorOf } from '#platform/transaction.ts';
 

@@ -43,7 +43,7 @@ const rules: Rule[] = [
       'src/cms/scans/check-pdf.ts',
       'src/core/email-address.ts',
       'src/core/person-name.ts',
-      'src/features/newsletter/issues/issue-content.ts',
+      'src/features/newsletter/issues/issue.rules.ts',
       'src/platform/operations/staff-token.ts',
       'src/platform/log.ts',
       'src/platform/wal-archive/archive-names.rules.ts',

@@ -5,14 +5,14 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'account-mailed-link-used-twice',
     area: 'access',
-    file: 'src/features/accounts/mail-link/mail-link.action.ts',
+    file: 'src/features/accounts/mail-link.action.ts',
     find: 'sql`delete from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()} returning email`',
     replace:
       'sql`select email from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()}`',
     what: 'A mailed link signs in everybody who opens it at the same moment.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/accounts/mail-link/mail-link.integration.test.ts',
+      file: 'src/features/accounts/mail-link.integration.test.ts',
       title: 'works exactly once, however many use it at the same moment',
     },
   },

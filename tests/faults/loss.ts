@@ -19,7 +19,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'newsletter-who-left-is-confirmed-again',
     area: 'loss',
-    file: 'src/features/newsletter/subscribe.action.ts',
+    file: 'src/features/newsletter/subscribe.endpoint.ts',
     find: "compared = ${compared}, status = 'waiting', language",
     replace: "compared = ${compared}, status = 'confirmed', language",
     what: 'Anybody can sign up an address whose owner has left, and mail goes there without a question.',
@@ -45,7 +45,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'newsletter-import-brings-back-who-left',
     area: 'loss',
-    file: 'src/features/newsletter/lists/import-subscribers.action.ts',
+    file: 'src/features/newsletter/lists/import-subscribers.endpoint.ts',
     find: "    if (hashes.get(compared)?.some(hash => stored.has(hash))) return 'left';\n",
     replace: '',
     what: 'Somebody who unsubscribed gets mail again after staff import an old list.',
@@ -582,7 +582,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'newsletter-form-without-its-proof',
     area: 'loss',
-    file: 'src/features/newsletter/use-subscription.ts',
+    file: 'src/features/newsletter/subscribe-form.island.tsx',
     find: 'JSON.stringify({ ...Object.fromEntries(fields), proof })',
     replace: 'JSON.stringify(Object.fromEntries(fields))',
     what: 'Of several people behind one connection only the first few can join.',
@@ -652,7 +652,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'row-issue-keeps-who-withdrew',
     area: 'loss',
-    file: 'src/features/newsletter/issues/issue.queries.ts',
+    file: 'src/features/newsletter/newsletter.queries.ts',
     find: '{ ...sent, content: await withoutWithdrawn(renderContext, sent.content) }',
     replace: 'sent',
     what: 'A sent issue goes on telling of a child whose family took the consent back.',
@@ -665,7 +665,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'row-address-compared-as-typed',
     area: 'loss',
-    file: 'src/features/newsletter/subscribe.action.ts',
+    file: 'src/features/newsletter/subscribe.endpoint.ts',
     find: 'comparedEmail(request.email)',
     replace: 'request.email',
     what: 'One reader subscribes twice under two spellings and gets every issue twice.',
@@ -678,7 +678,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'row-address-limited-as-network',
     area: 'loss',
-    file: 'src/features/newsletter/subscribe.action.ts',
+    file: 'src/features/newsletter/subscribe.endpoint.ts',
     find: 'limit: env.SUBSCRIBE_PER_ADDRESS',
     replace: 'limit: env.SUBSCRIBE_PER_NETWORK',
     what: 'Somebody can fill a stranger’s mailbox with thirty confirmations a day.',
@@ -704,7 +704,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'row-fields-emptied-by-an-error',
     area: 'loss',
-    file: 'src/features/newsletter/use-subscription.ts',
+    file: 'src/features/newsletter/subscribe-form.island.tsx',
     find: "if (result.type !== 'Error') clear();",
     replace: 'clear();',
     what: 'After a failure name and address have to be typed again.',

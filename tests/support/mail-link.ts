@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
+import type { requestLink } from '#features/accounts/mail-link.action.ts';
 import { mailsTo } from './outbox.ts';
 
 /** The newest link mailed to an address, as it is in the mail. */

@@ -1,6 +1,6 @@
 import type { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
+import { followLink, requestLink } from '#features/accounts/mail-link.action.ts';
 import {
   addPasskey,
   createRegistrationChallenge,

@@ -1,4 +1,4 @@
-import type { IssueContent } from '#features/newsletter/issues/issue-content.ts';
+import type { IssueContent } from '#features/newsletter/issues/issue.rules.ts';
 import type { MailPicture } from '#features/newsletter/issues/issue-mails.action.ts';
 
 const line = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text }] });

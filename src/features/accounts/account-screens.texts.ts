@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import type { SignInNotice } from './sign-in-notice.rules.ts';
+import type { SignInNotice } from './sign-in.rules.ts';
 
 /** Texts of sign-in and sign-up; `{label}` is the identity service, `{name}` our name. */
 type SignInTexts = Record<

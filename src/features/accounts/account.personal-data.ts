@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { signInMailKind } from './mail-link/mail-link.rules.ts';
 import { passkeyAddedKind, passkeysRemovedKind } from './passkey/passkey-mail.texts.ts';
 import { listPasskeys } from './passkey/passkey-store.ts';
-import { type EventMarks, listEventMarks } from './supporter/event-marks.ts';
+import { signInMailKind } from './sign-in.rules.ts';
+import { type EventMarks, listEventMarks } from './supporter/own-details.action.ts';
 
 /** An account as exported to its owner; instants are ISO strings. */
 export type ExportedAccount = {

@@ -1,5 +1,5 @@
 import { logInfo } from '#platform/log.ts';
-import { mayBeSignedIn, visitorHint } from './visitor.rules.ts';
+import { mayBeSignedIn, visitorHint } from './signed-in-user.rules.ts';
 
 /** A session lasts thirty days from the last visit. */
 export const sessionSeconds = 30 * 24 * 60 * 60;

@@ -3,8 +3,7 @@ import { env } from '#platform/env.ts';
 import { logInfo } from '#platform/log.ts';
 import { openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { carriesSession, cookiesWithHint, hasLastedTooLong, hintCookie } from './session-cookies.ts';
-import { type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
-import { mayBeSignedIn } from './visitor.rules.ts';
+import { mayBeSignedIn, type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
 
 /** The account a request belongs to. */
 export type Supporter = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './account-claims.rules.ts';
-import { isGreetedByName, signedInUser, visitorOf } from './signed-in-user.rules.ts';
+import { isGreetedByName, mayBeSignedIn, signedInUser, visitorOf } from './signed-in-user.rules.ts';
 
 const stored = {
   name: 'Abeba Kebede',
@@ -153,4 +153,22 @@ it('email_verified may be a string', () => {
     false,
     false,
   ]);
+});
+
+it.each(['adey-visitor=1', 'lite=1; adey-visitor=1', 'adey-visitor=1;lite=1'])(
+  'with the cookies %j somebody may be signed in',
+  cookies => {
+    expect(mayBeSignedIn(cookies)).toBe(true);
+  },
+);
+
+it.each([
+  '',
+  'adey-visitor=0',
+  'adey-visitor=',
+  'adey-visitor=11',
+  'x-adey-visitor=1',
+  'lite=adey-visitor=1',
+])('with the cookies %j nobody is', cookies => {
+  expect(mayBeSignedIn(cookies)).toBe(false);
 });

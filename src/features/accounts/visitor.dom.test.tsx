@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Visitor } from './signed-in-user.rules.ts';
 import { showOwnLinks } from './visitor.browser.ts';
-import type { Visitor } from './visitor.rules.ts';
 import { $visitor, recogniseVisitor } from './visitor.store.ts';
 
 const abeba: Visitor = {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { mayBeSignedIn, type Visitor } from './visitor.rules.ts';
+import { mayBeSignedIn, type Visitor } from './signed-in-user.rules.ts';
 
 /** The signed-in visitor; null until known. Pages are cached for everyone, so each browser requests it itself. */
 export const $visitor = atom<Visitor | null>(null);

@@ -1,7 +1,140 @@
+import { heldConsents } from '#cms/consents/consent-gate.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
-import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { type AtomFrame, atomFeed } from '#core/atom-feed.ts';
+import { dayOf } from '#core/dates.ts';
+import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
+import { openCms } from '#platform/payload.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { type IssueContent, picturesOfIssue } from './issues/issue.rules.ts';
+
+type StoredIssue = {
+  id: number;
+  slug?: string | null;
+  sentAt?: string | null;
+  updatedAt?: string;
+  subject?: Localized;
+  content?: IssueContent | null;
+};
+
+/** One row of the archive. */
+export type IssueRow = {
+  id: number;
+  /** The address without language. */
+  href: string;
+  day: IsoDay;
+  subject: Words;
+  preview: Words;
+  picture: MediaPicture | null;
+  updatedAt: string | null;
+};
+
+/** The page of an issue: the text as sent, with the pictures that may still be shown. */
+export type IssuePage = {
+  row: IssueRow;
+  content: IssueContent;
+  pictures: ReadonlyMap<number, MediaPicture>;
+  translated: boolean;
+};
+
+/** Issues are dated by the day in Ethiopia, where most readers are. */
+const place = { timeZone: 'Africa/Addis_Ababa' };
+
+/** The public issues that were sent, newest first. */
+export async function listIssues(renderContext: RenderContext): Promise<IssueRow[]> {
+  const stored = await sentIssues(renderContext);
+  const firstPictures = stored.flatMap(({ content }) => picturesOfIssue(content).slice(0, 1));
+  const pictures = await picturesBy(renderContext, firstPictures);
+  return stored.map(issue => rowOf(issue, renderContext, pictures));
+}
+
+/**
+ * The issue at an address, or null. Its text is as sent, whatever its posts say today; parts about people who have
+ * withdrawn their consent are left out.
+ */
+export async function findIssue(renderContext: RenderContext, slug: string): Promise<IssuePage | null> {
+  const [sent] = await sentIssues(renderContext, slug);
+  if (!sent) return null;
+  const issue = { ...sent, content: await withoutWithdrawn(renderContext, sent.content) };
+  const pictures = await picturesBy(renderContext, picturesOfIssue(issue.content));
+  return {
+    row: rowOf(issue, renderContext, pictures),
+    content: issue.content,
+    pictures,
+    translated: hasTranslation(issue.content.subject, renderContext.locale),
+  };
+}
+
+type SentIssue = StoredIssue & { slug: string; sentAt: string; content: IssueContent };
+
+async function sentIssues(renderContext: RenderContext, slug?: string): Promise<SentIssue[]> {
+  const stored = await listPublic<StoredIssue>(renderContext, {
+    collection: 'newsletter-issues',
+    where: { and: [{ sentAt: { exists: true } }, ...(slug ? [{ slug: { equals: slug } }] : [])] },
+    sort: '-sentAt',
+    depth: 0,
+  });
+  return stored.filter((issue): issue is SentIssue => Boolean(issue.slug && issue.sentAt && issue.content));
+}
+
+/** The issue without the parts about people whose consent was withdrawn or has ended. */
+async function withoutWithdrawn({ now }: RenderContext, content: IssueContent): Promise<IssueContent> {
+  const consents = content.parts.flatMap(part => ('consent' in part && part.consent ? [part.consent] : []));
+  const held = await heldConsents({ payload: await openCms() }, consents, 'website', now);
+  const parts = content.parts.filter(part => !('consent' in part) || !part.consent || held.has(part.consent));
+  return { ...content, parts };
+}
+
+function rowOf(
+  issue: SentIssue,
+  { locale }: RenderContext,
+  pictures: ReadonlyMap<number, MediaPicture>,
+): IssueRow {
+  const { id, slug, sentAt, content, updatedAt } = issue;
+  const [first] = picturesOfIssue(content);
+  return {
+    id,
+    href: `/newsletter/${slug}`,
+    day: dayOf(new Date(sentAt), place),
+    subject: pickWords(content.subject, locale),
+    preview: pickWords(content.preview, locale),
+    picture: (first !== undefined && pictures.get(first)) || null,
+    updatedAt: updatedAt ?? null,
+  };
+}
+
+/** Read through the consent check, so pictures whose consent was withdrawn are missing. */
+async function picturesBy(renderContext: RenderContext, ids: number[]): Promise<Map<number, MediaPicture>> {
+  // Queried even for no pictures, so that the page is invalidated when a consent changes.
+  const stored = await listPublic<{ id: number }>(renderContext, {
+    collection: 'media',
+    where: { id: { in: ids.length > 0 ? ids : [0] } },
+    depth: 0,
+  });
+  return new Map(
+    stored.flatMap(media => {
+      const picture = pictureOf(media, renderContext.locale);
+      return picture ? [[media.id, picture] as const] : [];
+    }),
+  );
+}
+
+/** The issues as an Atom feed, for people who prefer not to give an address. */
+export function issueFeed(issues: readonly IssueRow[], frame: AtomFrame): string {
+  return atomFeed(
+    issues.map(({ id, href, subject, preview, picture, day, updatedAt }) => ({
+      id: `newsletter-issues/${id}`,
+      href,
+      title: subject,
+      summary: preview,
+      picture,
+      published: day,
+      updated: updatedAt ?? `${day}T12:00:00.000Z`,
+    })),
+    frame,
+  );
+}
 
 /** A suggestion for a new subscriber. */
 export type StarterLink = {

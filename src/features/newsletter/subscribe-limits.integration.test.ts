@@ -5,8 +5,7 @@ import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
 import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { solveWork } from '../../../tests/support/solve-work.ts';
-import { subscribe } from './subscribe.action.ts';
-import { addSubscriber, subscribeToProduct } from './subscribe.endpoint.ts';
+import { addSubscriber, subscribe, subscribeToProduct } from './subscribe.endpoint.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { issueRenderer } from './issues/issue.email.tsx';
 import { sendIssue } from './issues/send-issue.action.ts';
 import { confirmLink } from './reader-links.ts';
 import { settleBounce } from './settle-bounce.ts';
-import { subscribe } from './subscribe.action.ts';
+import { subscribe } from './subscribe.endpoint.ts';
 import {
   correctAddress,
   resendToSuspended,

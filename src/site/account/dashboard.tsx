@@ -7,15 +7,20 @@ import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { PasskeysPanel, passkeyFieldId } from '#features/accounts/passkey/passkeys-panel.tsx';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { isGreetedByName, type SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
-import { listEventMarks } from '#features/accounts/supporter/event-marks.ts';
-import { EventsPanel, type NamedEvent } from '#features/accounts/supporter/events-panel.tsx';
-import { hasService } from '#features/accounts/supporter/own-details.action.ts';
-import { DataPanel, LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
-import css from '#features/accounts/supporter/panel.module.css';
-import { Panel, Panels } from '#features/accounts/supporter/panel.tsx';
+import { hasService, listEventMarks } from '#features/accounts/supporter/own-details.action.ts';
 import { listSessions } from '#features/accounts/supporter/sessions.ts';
-import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
+import css from '#features/accounts/supporter/supporter-panels.module.css';
+import {
+  DataPanel,
+  EventsPanel,
+  LanguagePanel,
+  type NamedEvent,
+  OwnDetailsPanel,
+  Panel,
+  Panels,
+  SessionsPanel,
+} from '#features/accounts/supporter/supporter-panels.tsx';
 import { listEventsByKey } from '#features/events/event.queries.ts';
 import { accountPanelTexts, NewsletterPanel } from '#features/newsletter/account-panel.tsx';
 import { readerLinks } from '#features/newsletter/reader-links.ts';

@@ -1,8 +1,9 @@
 import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
-import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
-import { Panel } from '#features/accounts/supporter/panel.tsx';
+import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { Panel } from '#features/accounts/supporter/supporter-panels.tsx';
 import { donorTexts } from '#features/donors/donor.texts.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
 import {

@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
+import { followLink, requestLink } from '#features/accounts/mail-link.action.ts';
 import {
   createRegistrationChallenge,
   createSignInChallenge,
   removePasskeys,
 } from '#features/accounts/passkey/passkey.action.ts';
 import { challengeCookie, listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
-import { visitSignIn } from '#features/accounts/sign-in-visit.ts';
+import { visitSignIn } from '#features/accounts/sign-in.action.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';

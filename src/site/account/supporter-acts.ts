@@ -7,8 +7,13 @@ import { addPasskey } from '#features/accounts/passkey/passkey.action.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { recognise, type Supporter, signOut } from '#features/accounts/signed-in-user.queries.ts';
-import { forgetEventMarks, readKeys, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
-import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
+import {
+  chooseLanguage,
+  forgetEventMarks,
+  readKeys,
+  saveEventMarks,
+  saveOwnDetails,
+} from '#features/accounts/supporter/own-details.action.ts';
 import {
   deviceName,
   endOtherSessions,

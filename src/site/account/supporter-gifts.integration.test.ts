@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { localePath } from '#core/locale.ts';
 import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
-import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
+import { followLink, requestLink } from '#features/accounts/mail-link.action.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { DONOR_PARAMETER, donorPass, readDonorPass } from '#features/donors/donor-link.ts';
 import { env } from '#platform/env.ts';

@@ -2,7 +2,7 @@ import type { Words } from '#core/words.ts';
 import { countEvents, listEventAddresses, pageEvents } from '#features/events/event.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
 import { countPosts, listPostAddresses, pagePosts } from '#features/news/post.queries.ts';
-import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
+import { listIssues } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { listOwnPages } from '#features/pages/page.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';

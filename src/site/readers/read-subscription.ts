@@ -4,7 +4,6 @@ import {
   checkConfirmation,
   confirmSubscription,
 } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
-import type { ConfirmationView } from '#features/newsletter/confirmation/confirmation-page.tsx';
 import {
   findReader,
   savePreferences,
@@ -13,8 +12,8 @@ import {
 import { choicesForm, pauseEnd, type Reader } from '#features/newsletter/preferences/preferences.rules.ts';
 import type { PreferencesView } from '#features/newsletter/preferences/preferences-page.tsx';
 import { readerLinks, readerParameter, readReader } from '#features/newsletter/reader-links.ts';
-import { subscribe } from '#features/newsletter/subscribe.action.ts';
-import { resultOf } from '#features/newsletter/subscribe.endpoint.ts';
+import type { ConfirmationView } from '#features/newsletter/reader-pages.tsx';
+import { resultOf, subscribe } from '#features/newsletter/subscribe.endpoint.ts';
 import {
   errorsOnSubmit,
   type FieldErrors,

@@ -4,10 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { PracticePage } from '#development/practice-provider/practice-page.tsx';
-import { MailLinkForm } from '#features/accounts/mail-link/mail-link-screen.tsx';
 import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
-import { SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-screen.tsx';
-import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
+import { MailLinkForm, SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-screen.tsx';
+import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/supporter-panels.tsx';
 import { ApprovalPage } from '#features/approvals/approval-page.tsx';
 import { ContactForm } from '#features/contact/contact-form.island.tsx';
 import { type DonationOffer, readDonationForm } from '#features/donations/form/donation-form.schema.ts';
@@ -17,8 +16,8 @@ import { bookableDays, bookableMonths } from '#features/meetings/bookable-days.t
 import { BookingForm } from '#features/meetings/booking-form.island.tsx';
 import { MeetingPage } from '#features/meetings/meeting-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
+import { SubscriptionPage } from '#features/newsletter/reader-pages.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
-import { SubscriptionPage } from '#features/newsletter/subscription-page.tsx';
 import { Dashboard } from '#site/account/dashboard.tsx';
 import { describePage } from '#site/layouts/head.ts';
 import { headings } from '#ui/forms/error-summary.tsx';
@@ -206,14 +205,12 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
   'features/accounts/sign-in-screen.tsx': [
     locale => <SignInScreen {...signIn} {...{ locale, notice: 'too-often' }} />,
     locale => <SecondStepScreen {...{ locale, to, hasPasskey: true, notice: 'passkey' }} />,
+    locale => <MailLinkForm {...{ locale, wrongEmail: 'x', isSecond: false }} />,
   ],
   'features/accounts/passkey/passkey-form.island.tsx': [
     locale => <SignInScreen {...signIn} {...{ locale, notice: 'passkey' }} />,
   ],
-  'features/accounts/mail-link/mail-link-screen.tsx': [
-    locale => <MailLinkForm {...{ locale, wrongEmail: 'x', isSecond: false }} />,
-  ],
-  'features/accounts/supporter/own-panels.tsx': [
+  'features/accounts/supporter/supporter-panels.tsx': [
     locale =>
       dashboard(locale, 'wrong-name', <OwnDetailsPanel {...{ locale, user, to }} notice="wrong-name" />),
     locale => dashboard(locale, 'wrong-language', <LanguagePanel {...{ locale, language: 'en', to }} />),
@@ -232,10 +229,8 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
   ],
   'features/accounts/supporter/erase-screen.tsx': 'the dashboard says that the box was not ticked',
   'features/accounts/supporter/import-events.island.tsx': 'whatever is not an event is left out',
-  'features/accounts/supporter/events-panel.tsx': 'whatever is not an event is left out',
-  'features/accounts/supporter/sessions-panel.tsx': 'a browser that is signed out already is no error',
   'features/accounts/account-profile.tsx': 'signing out is never refused',
-  'features/newsletter/confirmation/confirmation-page.tsx': 'a link that is over is a page of its own',
+  'features/newsletter/reader-pages.tsx': 'a link that is over is a page of its own',
   'site/account/dashboard.tsx': 'signing out other browsers is never refused',
   'site/frame/lite-switch.tsx': 'the switch is never refused',
   'site/screens/thanks-page.tsx': 'the form to give answers it',

@@ -5,7 +5,7 @@ import { addForm } from '#cms/consents/signed-form-store.ts';
 import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
-import { subscribe } from '#features/newsletter/subscribe.action.ts';
+import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
 import { executorOf, rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent } from '../../../tests/support/pictures.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { noProgress } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { noProgress } from '#features/newsletter/issues/issue-sending.rules.ts';
 import { waitingSentence } from './desk.texts.ts';
 
 const sentence = (

@@ -1,12 +1,12 @@
-import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue-problems.rules.ts';
+import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue.rules.ts';
 import {
   type Audience,
   audienceSize,
   type IssueState,
   type Progress,
   type SendingControl,
-} from '#features/newsletter/issues/issue-sending.rules.ts';
+} from '#features/newsletter/issues/issue.rules.ts';
+import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 
 /** Texts of the sending panel; their Amharic is in src/cms/language. */
 

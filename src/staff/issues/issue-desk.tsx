@@ -1,8 +1,8 @@
 'use client';
 import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useId, useState } from 'react';
+import { audienceSize, type Progress } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { audienceSize, type Progress } from '#features/newsletter/issues/issue-sending.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import {
   audienceSentence,

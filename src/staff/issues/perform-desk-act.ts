@@ -2,9 +2,8 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import { type Locale, locales } from '#core/locale.ts';
+import { readerPlaceholders, sendingControls } from '#features/newsletter/issues/issue.rules.ts';
 import { issueTexts } from '#features/newsletter/issues/issue.texts.ts';
-import { readerPlaceholders } from '#features/newsletter/issues/issue-content.ts';
-import { sendingControls } from '#features/newsletter/issues/issue-sending.rules.ts';
 import {
   controlSending,
   type SendProblem,

@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { pickWords } from '#core/words.ts';
-import { composeIssue } from '#features/newsletter/issues/compose-issue.action.ts';
-import { type RenderIssue, readDraft } from '#features/newsletter/issues/freeze-issue.action.ts';
+import {
+  composeIssue,
+  type RenderIssue,
+  readDraft,
+} from '#features/newsletter/issues/compose-issue.action.ts';
 import { issueRenderer } from '#features/newsletter/issues/issue.email.tsx';
-import { type IssueBody, picturesOfIssue } from '#features/newsletter/issues/issue-content.ts';
+import { type IssueBody, picturesOfIssue } from '#features/newsletter/issues/issue.rules.ts';
 import { issueBody, mayBeMailed } from '#features/newsletter/issues/issue-mails.action.ts';
 import type { ReaderEdition } from '#features/newsletter/subscribe.rules.ts';
 import { letterhead } from '../mails/write-mails.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { SendingControl } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import type { SendingControl } from '#features/newsletter/issues/issue-sending.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { audienceSentence, releaseNames, steeringNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';

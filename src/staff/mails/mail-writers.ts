@@ -4,8 +4,8 @@ import {
   approvalAskedKind,
   publishAskedKind,
 } from '#cms/approvals/approval-mails.texts.ts';
-import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind, passkeysRemovedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
+import { signInMailKind } from '#features/accounts/sign-in.rules.ts';
 import { attackMailKind } from '#features/donations/abuse/attack-mail.texts.ts';
 import { honourCardKind } from '#features/donations/honour/honour-card.texts.ts';
 import { disputeLostKind, givingNotices } from '#features/donations/notices/notices.texts.ts';

@@ -1,7 +1,6 @@
 import type { AccountNotice } from '#cms/accounts/account-notices.texts.ts';
 import type { Locale } from '#core/locale.ts';
-import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
-import { PasskeyMail } from '#features/accounts/passkey/passkey.email.tsx';
+import { MailLinkMail, PasskeyMail } from '#features/accounts/accounts.email.tsx';
 import type { PasskeyChange } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { AttackMail } from '#features/donations/abuse/attack.email.tsx';
 import { HonourCardMail } from '#features/donations/honour/honour-card.email.tsx';

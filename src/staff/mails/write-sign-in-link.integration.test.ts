@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
-import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
+import { signInMailKind } from '#features/accounts/sign-in.rules.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailWriters } from './mail-writers.ts';

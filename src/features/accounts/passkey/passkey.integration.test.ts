@@ -10,7 +10,7 @@ import { most, origin, passkeyVisits, settlePasskeys } from '../../../../tests/s
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
 import { SoftwarePasskey, type Tampering } from '../../../../tests/support/software-passkey.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
-import { followLink, requestLink } from '../mail-link/mail-link.action.ts';
+import { followLink, requestLink } from '../mail-link.action.ts';
 import { createSignInChallenge } from './passkey.action.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
 

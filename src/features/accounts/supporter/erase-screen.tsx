@@ -3,9 +3,9 @@ import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { accountPaths } from '../account-paths.ts';
-import { SignInCard } from '../sign-in-card.tsx';
-import css from './panel.module.css';
+import { SignInCard } from '../sign-in-screen.tsx';
 import { supporterTexts } from './supporter.texts.ts';
+import css from './supporter-panels.module.css';
 
 /** Lists what will be deleted and what stays, before anything happens; the box must be ticked. */
 export function EraseScreen({ locale, to }: { locale: Locale; to: (path: string) => string }) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isTextList, persistentStorage, readStored, storageKeys } from '#core/browser-storage.ts';
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
-import css from './panel.module.css';
 import { supporterTexts } from './supporter.texts.ts';
+import css from './supporter-panels.module.css';
 
 export type ImportEventsProps = {
   locale: Locale;

@@ -40,3 +40,58 @@ export async function chooseLanguage(writer: Writer, userId: string, language: L
     sql`update auth."user" set language = ${language}, "updatedAt" = now() where id = ${userId} returning 1`,
   );
 }
+
+type Kind = keyof EventMarks;
+
+/** Stores a browser's events in the account, with consent; existing ones stay. */
+export async function saveEventMarks(writer: Writer, userId: string, marks: EventMarks): Promise<void> {
+  for (const kind of ['loved', 'viewed'] as const)
+    if (marks[kind].length > 0)
+      await rowsOf(
+        writer,
+        sql`insert into auth.event_marks (user_id, kind, event_key)
+            select ${userId}, ${kind}, key from jsonb_array_elements_text(${JSON.stringify(marks[kind])}::jsonb) as key
+            on conflict do nothing`,
+      );
+}
+
+/** The stored events of an account, newest first. */
+export async function listEventMarks(writer: Writer, userId: string): Promise<EventMarks> {
+  const rows = await rowsOf<{ kind: Kind; event_key: string }>(
+    writer,
+    sql`select kind, event_key from auth.event_marks where user_id = ${userId} order by kept_at desc, event_key`,
+  );
+  const of = (kind: Kind) => rows.filter(row => row.kind === kind).map(row => row.event_key);
+  return { loved: of('loved'), viewed: of('viewed') };
+}
+
+/** Deletes the stored events; the browser keeps its own. */
+export async function forgetEventMarks(writer: Writer, userId: string): Promise<void> {
+  await rowsOf(writer, sql`delete from auth.event_marks where user_id = ${userId}`);
+}
+
+/** Keys of the events a browser has loved or viewed, as used for counting. */
+export type EventMarks = { readonly loved: readonly string[]; readonly viewed: readonly string[] };
+
+/** More events than the charity will have in the lifetime of a browser. */
+const most = 500;
+const longestKey = 200;
+
+/** Parses a JSON list of keys from a form; anything else counts as empty. */
+export function readKeys(text: string | undefined): string[] {
+  const list = parsed(text ?? '');
+  if (!Array.isArray(list)) return [];
+  const keys = list.filter(key => typeof key === 'string' && isKey(key));
+  return [...new Set(keys)].slice(0, most);
+}
+
+// PostgreSQL cannot store NUL or unpaired surrogates.
+const isKey = (key: string) => key !== '' && key.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(key);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // The form was not sent by our script; treated as empty.
+  }
+}

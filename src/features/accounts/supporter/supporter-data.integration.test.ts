@@ -11,10 +11,9 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
-import { followLink, requestLink } from '../mail-link/mail-link.action.ts';
+import { followLink, requestLink } from '../mail-link.action.ts';
 import { recognise } from '../signed-in-user.queries.ts';
-import { listEventMarks, saveEventMarks } from './event-marks.ts';
-import { saveOwnDetails } from './own-details.action.ts';
+import { listEventMarks, saveEventMarks, saveOwnDetails } from './own-details.action.ts';
 import { findPortrait } from './portrait.ts';
 import { endSession, endSessions, listSessions, sweepAccounts } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { unsubscribe } from '../preferences/preferences.action.ts';
 import { readReader } from '../reader-links.ts';
-import { subscribe } from '../subscribe.action.ts';
+import { subscribe } from '../subscribe.endpoint.ts';
 import { dayMs } from '../subscribe.rules.ts';
 import { checkConfirmation, confirmSubscription, deleteUnconfirmed } from './confirm-subscription.action.ts';
 

@@ -5,7 +5,7 @@ import { longestName } from '#core/person-name.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { fuzzRuns } from '../../../../tests/support/test-scale.ts';
-import { subscribe } from '../subscribe.action.ts';
+import { subscribe } from '../subscribe.endpoint.ts';
 import { subscribeRequest } from '../subscribe.schema.ts';
 import { findSubscriber } from '../subscriber.personal-data.ts';
 

@@ -5,10 +5,10 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { addIssue, addReaders, clearNewsletter } from '../../../../tests/support/newsletter.ts';
 import { addConsent, addPicture, drawPicture } from '../../../../tests/support/pictures.ts';
+import { findIssue, listIssues } from '../newsletter.queries.ts';
 import { composeIssue } from './compose-issue.action.ts';
 import { issueRenderer } from './issue.email.tsx';
-import { findIssue, listIssues } from './issue.queries.ts';
-import { picturesIn } from './issue-content.ts';
+import { picturesIn } from './issue.rules.ts';
 import { issueBody, ofReader } from './issue-mails.action.ts';
 import { scheduleIssue, sendIssue } from './send-issue.action.ts';
 

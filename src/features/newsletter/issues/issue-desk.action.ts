@@ -4,24 +4,21 @@ import { pickWords } from '#core/words.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { sentBytes } from '#platform/mail/compose-message.ts';
 import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
-import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
-import { type RenderIssue, readDraft } from './freeze-issue.action.ts';
-import { picturesOfIssue } from './issue-content.ts';
-import { mayBeMailed, ofReader } from './issue-mails.action.ts';
-import {
-  type IssueNotice,
-  type IssueProblem,
-  issueNotices,
-  issueProblems,
-  lengthNotices,
-} from './issue-problems.rules.ts';
+import { composeIssue, type RenderIssue, readDraft, type StoredIssue } from './compose-issue.action.ts';
 import {
   type Audience,
+  type IssueNotice,
+  type IssueProblem,
   type IssueState,
+  issueNotices,
+  issueProblems,
   issueState,
+  lengthNotices,
   type Progress,
+  picturesOfIssue,
   segmentOf,
-} from './issue-sending.rules.ts';
+} from './issue.rules.ts';
+import { mayBeMailed, ofReader } from './issue-mails.action.ts';
 import { asVisitorIn, countReaders, progressOf, type ReadScope, sendingOf } from './issue-sending.ts';
 
 /** What prevents sending, what staff should know, and the current audience. */

@@ -4,7 +4,7 @@ import { pickWords } from '#core/words.ts';
 import { specimenIssue, specimenPictures } from '../../../../tests/support/specimen-issue.ts';
 import { readerEditions } from '../subscribe.rules.ts';
 import { issueRenderer } from './issue.email.tsx';
-import { picturesIn, withoutPictures } from './issue-content.ts';
+import { picturesIn, withoutPictures } from './issue.rules.ts';
 
 const render = issueRenderer({ organisation: 'Adey', siteUrl: 'https://adey.example' });
 const mail = (locale: 'en' | 'am', edition: 'full' | 'light', pictures = specimenPictures) =>

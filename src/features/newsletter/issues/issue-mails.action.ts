@@ -9,7 +9,7 @@ import type { Localized } from '#core/words.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { readerLinks } from '../reader-links.ts';
 import type { ReaderEdition } from '../subscribe.rules.ts';
-import { type IssueBody, picturesIn, withoutPictures } from './issue-content.ts';
+import { type IssueBody, picturesIn, withoutPictures } from './issue.rules.ts';
 import { asVisitorIn, type ReadScope } from './issue-sending.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
-import type { IssueBodies } from './issue-content.ts';
+import type { IssueBodies } from './issue.rules.ts';
 import {
   type Audience,
   noProgress,
@@ -13,7 +13,7 @@ import {
   type SendingState,
   startsFrom,
   stateAfter,
-} from './issue-sending.rules.ts';
+} from './issue.rules.ts';
 
 type Sending = {
   id: number;

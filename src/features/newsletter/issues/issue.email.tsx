@@ -1,17 +1,25 @@
-import { Img, Link, Section } from '@react-email/components';
+import { Hr, Img, Link, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
-import { type Localized, pickWords, type Words } from '#core/words.ts';
+import type { Run, TextBlock } from '#core/rich-text.ts';
+import { type Localized, type PerLocale, pickLocalized, pickWords, type Words } from '#core/words.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
-import { MailButton, MailHeading, MailLink, MailText } from '#ui/email/mail-parts.tsx';
+import {
+  day,
+  families,
+  MailButton,
+  MailHeading,
+  MailLink,
+  MailText,
+  sizesIn,
+} from '#ui/email/mail-parts.tsx';
 import { renderMail } from '#ui/email/render-mail.ts';
 import type { ReaderEdition } from '../subscribe.rules.ts';
-import type { RenderIssue } from './freeze-issue.action.ts';
+import type { RenderIssue } from './compose-issue.action.ts';
+import { type IssueContent, type IssuePart, readerPlaceholders } from './issue.rules.ts';
 import { type IssueTexts, issueTexts, placeAndTime } from './issue.texts.ts';
-import { type IssueContent, type IssuePart, readerPlaceholders } from './issue-content.ts';
 import type { MailPicture } from './issue-mails.action.ts';
-import { Divider, MailWords } from './mail-words.email.tsx';
 
 type IssueMailProps = {
   content: IssueContent;
@@ -78,7 +86,7 @@ export function IssueMail(props: IssueMailProps) {
 }
 
 function Part({ part, mail }: { part: IssuePart; mail: Mail }) {
-  if (part.kind === 'words') return <TextBlock part={part} mail={mail} />;
+  if (part.kind === 'words') return <WordsPart part={part} mail={mail} />;
   if (part.kind === 'picture') return <Picture id={part.picture} mail={mail} />;
   if (part.kind === 'link') {
     const label = pickWords(part.label, mail.locale);
@@ -93,7 +101,7 @@ function Part({ part, mail }: { part: IssuePart; mail: Mail }) {
   return <ContentBlock part={part} mail={mail} />;
 }
 
-function TextBlock({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>; mail: Mail }) {
+function WordsPart({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>; mail: Mail }) {
   const heading = pickWords(part.heading, mail.locale);
   return (
     <>
@@ -231,4 +239,105 @@ type IssueSender = { organisation: string; siteUrl: string };
 /** Creates the renderer that the freezing actions take as a parameter. */
 export function issueRenderer(sender: IssueSender): RenderIssue {
   return (content, mail) => renderMail(<IssueMail content={content} {...mail} {...sender} />);
+}
+
+type WrittenProps = {
+  blocks: PerLocale<TextBlock[]>;
+  locale: Locale;
+  /** Makes a link absolute. */
+  to: (href: string) => string;
+  /** Puts a blank line before the text. */
+  apart?: boolean;
+};
+
+/** Rich text from the editor in a mail: in the reader's language, otherwise English marked as such. */
+export function MailWords({ blocks, locale: wanted, to, apart }: WrittenProps) {
+  const picked = pickLocalized(blocks, wanted, found => found.length === 0);
+  if (!picked) return null;
+  const locale = picked.lang ?? wanted;
+  return (
+    <>
+      {apart && <Divider />}
+      <div lang={picked.lang}>
+        {keyed(picked.value).map(([key, block]) => (
+          <Block key={key} block={block} locale={locale} to={to} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The divider between the parts of an issue. */
+export function Divider() {
+  return (
+    <Hr
+      className="mail-line"
+      style={{ margin: '32px 0 24px', border: 0, borderTop: `1px solid ${day.hairline}` }}
+    />
+  );
+}
+
+type BlockProps = { block: TextBlock; locale: Locale; to: WrittenProps['to'] };
+function Block({ block, locale, to }: BlockProps) {
+  if (block.kind === 'list') return <List block={block} locale={locale} to={to} />;
+  const words = <Runs runs={block.runs} to={to} />;
+  if (block.kind === 'heading' || block.kind === 'small-heading')
+    return (
+      <MailHeading locale={locale} level={2}>
+        {words}
+      </MailHeading>
+    );
+  const text = <MailText locale={locale}>{words}</MailText>;
+  if (block.kind === 'paragraph') return text;
+  return (
+    <blockquote style={{ margin: '0 0 16px', paddingLeft: '16px', borderLeft: '3px solid #ff6f61' }}>
+      {text}
+    </blockquote>
+  );
+}
+
+function List({ block, locale, to }: BlockProps & { block: Extract<TextBlock, { kind: 'list' }> }) {
+  const Element = block.ordered ? 'ol' : 'ul';
+  const { body, bodyLine } = sizesIn(locale);
+  return (
+    <Element
+      {...(block.start !== undefined && { start: block.start })}
+      className="mail-text"
+      style={{
+        margin: '0 0 16px',
+        paddingLeft: '24px',
+        color: day.text,
+        fontFamily: families.sans,
+        fontSize: body,
+        lineHeight: bodyLine,
+      }}
+    >
+      {keyed(block.items).map(([key, runs]) => (
+        <li key={key} style={{ marginBottom: '4px' }}>
+          <Runs runs={runs} to={to} />
+        </li>
+      ))}
+    </Element>
+  );
+}
+
+function Runs({ runs, to }: { runs: readonly Run[]; to: WrittenProps['to'] }) {
+  return keyed(runs).map(([key, { text, bold, italic, href }]) => {
+    let words: ReactNode = keyed(text.split('\n')).flatMap(([line, segment]) =>
+      line === '0' ? [segment] : [<br key={line} />, segment],
+    );
+    if (italic) words = <em>{words}</em>;
+    if (bold) words = <strong>{words}</strong>;
+    return href ? (
+      <MailLink key={key} href={to(href)}>
+        {words}
+      </MailLink>
+    ) : (
+      <span key={key}>{words}</span>
+    );
+  });
+}
+
+function keyed<Item>(items: readonly Item[]): [string, Item][] {
+  return items.map((item, index) => [String(index), item]);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { pickWords, type Words } from '#core/words.ts';
-import type { IssuePart } from './issue-content.ts';
+import type { IssuePart } from './issue.rules.ts';
 
 /** Texts of issues, on the site and in the mail. Amharic needs review by a native speaker. */
 export const issueTexts = {

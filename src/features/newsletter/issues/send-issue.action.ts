@@ -4,10 +4,9 @@ import type { ClientBase } from 'pg';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { mailJobs } from '#platform/mail/outbox-store.ts';
 import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
-import { freezeIssue, type RenderIssue, readDraft, thawIssue } from './freeze-issue.action.ts';
+import { freezeIssue, type RenderIssue, readDraft, thawIssue } from './compose-issue.action.ts';
+import type { IssueProblem, SendingControl } from './issue.rules.ts';
 import { checkIssue } from './issue-desk.action.ts';
-import type { IssueProblem } from './issue-problems.rules.ts';
-import type { SendingControl } from './issue-sending.rules.ts';
 import { addSending, heldReasons, moveSending, sendingOf } from './issue-sending.ts';
 import { queueIssue, SEND_SCHEDULED_ISSUE } from './send-scheduled-issue.job.ts';
 

@@ -5,7 +5,7 @@ import { logInfo } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/outbox.ts';
 import { mailJobs } from '#platform/mail/outbox-store.ts';
 import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
-import { segmentOf } from './issue-sending.rules.ts';
+import { segmentOf } from './issue.rules.ts';
 import { moveSending, readersCondition, sendingOf } from './issue-sending.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
 

@@ -1,19 +1,28 @@
-import type { Endpoint } from 'payload';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Endpoint, Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
 import { locales } from '#core/locale.ts';
 import { dayOrders } from '#core/typed-day.ts';
+import { recordErasure } from '#platform/backup/erasures.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
 import { namesColumns, readTable, type Table, type TableProblem } from '#platform/tables/read-table.ts';
+import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/preferences.action.ts';
+import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
 import { type ColumnMeaning, columnMeanings, guessColumns, statusMeanings } from './columns.rules.ts';
 import {
+  countResults,
   type ImportedLine,
   type ImportReport,
   type ImportResult,
   type ListChoices,
+  type ListedPerson,
+  type ListedRow,
   longestList,
+  type ReadPeople,
+  readPeople,
 } from './import.rules.ts';
-import { importSubscribers } from './import-subscribers.action.ts';
-import { type ReadPeople, readPeople } from './people.rules.ts';
 
 /** Path below `/api/subscribers`. */
 export const IMPORT_PATH = '/import';
@@ -159,3 +168,158 @@ const sentences: Record<TableProblem['problem'], (problem: TableProblem) => stri
   'open-quote': problem =>
     `A quotation mark is opened and never closed; see line ${'line' in problem ? problem.line : ''}.`,
 };
+
+const ROWS_AT_ONCE = 500;
+
+type Importing = {
+  dryRun: boolean;
+  now: Date;
+  /** Whether those the list says have left are taken off our list too. */
+  takeOut?: boolean;
+};
+
+/**
+ * Imports a list in one transaction, or with `dryRun` only reports what would become of each row; a list with open rows is
+ * never imported. Skips people who unsubscribed here or there, leaves existing subscribers unchanged, and mails nobody
+ * who has not agreed, either in the list or by confirming.
+ */
+export async function importSubscribers(
+  payload: Payload,
+  rows: readonly ListedRow[],
+  { dryRun, now, takeOut = false }: Importing,
+): Promise<ImportReport> {
+  const imports = !dryRun && !rows.some(({ end }) => end === 'open');
+  return inOneTransaction(payload, async req => {
+    const leftThere = await stillHere(req, rows);
+    const ends = await planResults(req, rows);
+    if (imports) {
+      await insertPeople(
+        req,
+        rows.filter(isPerson).filter(person => isAdded(ends.get(person.line))),
+        now,
+      );
+      if (takeOut) await unsubscribeAll(req, leftThere, now);
+    }
+    const lines = rows.map(row => ({
+      line: row.line,
+      email: row.email,
+      end: ends.get(row.line) ?? 'known',
+      ...('reason' in row ? { reason: row.reason } : {}),
+    }));
+    return {
+      done: imports,
+      read: rows.length,
+      counts: countResults(lines),
+      leftThere: { found: leftThere.length, takenOut: imports && takeOut ? leftThere.length : 0 },
+      lines,
+    };
+  });
+}
+
+const isPerson = (row: ListedRow): row is ListedPerson => row.end === 'person';
+const isAdded = (end: ImportResult | undefined) => end === 'confirmed' || end === 'asked';
+
+/** The result of each row, by line. A person marked as left in one row is not imported by another. */
+async function planResults(
+  req: PayloadRequest,
+  rows: readonly ListedRow[],
+): Promise<Map<number, ImportResult>> {
+  const people = rows.filter(isPerson);
+  const hashes = new Map(people.map(({ compared }) => [compared, unsubscribedHashes(compared)]));
+  const stored = await findExisting(
+    req,
+    [...hashes].flatMap(([compared, unsubscribed]) => [compared, ...unsubscribed]),
+  );
+  const leftThere = new Set(rows.flatMap(row => (row.end === 'left' ? [row.compared] : [])));
+  const seen = new Set<string>();
+  const endOf = ({ compared, agreement }: ListedPerson): ImportResult => {
+    if (leftThere.has(compared)) return 'left';
+    if (seen.has(compared)) return 'twice';
+    seen.add(compared);
+    if (stored.has(compared)) return 'known';
+    if (hashes.get(compared)?.some(hash => stored.has(hash))) return 'left';
+    return agreement ? 'confirmed' : 'asked';
+  };
+  return new Map(rows.map(row => [row.line, isPerson(row) ? endOf(row) : row.end]));
+}
+
+type HereRow = { id: number; compared: string };
+
+/** Our subscribers who have left according to the list. */
+async function stillHere(req: PayloadRequest, rows: readonly ListedRow[]): Promise<HereRow[]> {
+  const compared = rows.flatMap(row => (row.end === 'left' && row.compared !== '' ? [row.compared] : []));
+  if (compared.length === 0) return [];
+  const { rows: found } = (await (
+    await executorOf(req)
+  ).execute(sql`
+    select id, compared from subscribers
+    where status <> 'left' and compared in (select jsonb_array_elements_text(${JSON.stringify(compared)}::jsonb))
+  `)) as { rows: HereRow[] };
+  return found;
+}
+
+async function unsubscribeAll(req: PayloadRequest, people: readonly HereRow[], now: Date): Promise<void> {
+  for (const { id, compared } of people) {
+    if ((await unsubscribeWithin(req, id, now)) !== null) await recordErasure(req, compared, [UNSUBSCRIBED]);
+  }
+}
+
+async function findExisting(req: PayloadRequest, compared: readonly string[]): Promise<Set<string>> {
+  const executor = await executorOf(req);
+  const { rows } = (await executor.execute(sql`
+    select compared from subscribers
+    where compared in (select jsonb_array_elements_text(${JSON.stringify(compared)}::jsonb))
+  `)) as { rows: { compared: string }[] };
+  return new Set(rows.map(row => row.compared));
+}
+
+async function insertPeople(req: PayloadRequest, people: readonly ListedPerson[], now: Date): Promise<void> {
+  for (let from = 0; from < people.length; from += ROWS_AT_ONCE) {
+    const unconfirmed = await insertSome(req, people.slice(from, from + ROWS_AT_ONCE), now);
+    if (unconfirmed.length > 0)
+      await queueMails(
+        req,
+        unconfirmed.map(({ id, email, language }) => confirmationMail({ id, email }, { language, now })),
+      );
+  }
+}
+
+type UnconfirmedRow = { id: number; email: string; language: ListedPerson['language'] };
+
+/**
+ * Inserts rows and returns those that need a confirmation mail; people who subscribed in the meantime are left
+ * unchanged.
+ */
+async function insertSome(
+  req: PayloadRequest,
+  people: readonly ListedPerson[],
+  now: Date,
+): Promise<UnconfirmedRow[]> {
+  const at = now.toISOString();
+  const rows = people.map(({ name, email, compared, language, agreement }) => ({
+    name,
+    email,
+    compared,
+    language,
+    status: agreement ? 'confirmed' : 'waiting',
+    joined_at: agreement ? `${agreement.on}T00:00:00.000Z` : at,
+    confirmed_at: agreement ? at : null,
+    consent_text: agreement ? `${agreement.how.trim()} (${agreement.on})` : null,
+    confirmation_mailed_at: agreement ? null : at,
+  }));
+  const { rows: inserted } = (await (
+    await executorOf(req)
+  ).execute(sql`
+    insert into subscribers
+      (name, email, compared, status, language, joined_at, confirmed_at, source, consent_version, consent_text,
+       confirmation_mailed_at, updated_at, created_at)
+    select name, email, compared, status::enum_subscribers_status, language::enum_subscribers_language, joined_at,
+      confirmed_at, 'import', 'import', consent_text, confirmation_mailed_at, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      name text, email text, compared text, language text, status text, joined_at timestamptz,
+      confirmed_at timestamptz, consent_text text, confirmation_mailed_at timestamptz)
+    on conflict (compared) do nothing
+    returning id, email, language, status
+  `)) as { rows: (UnconfirmedRow & { status: string })[] };
+  return inserted.filter(({ status }) => status === 'waiting');
+}

@@ -5,10 +5,9 @@ import type { DayOrder } from '#core/typed-day.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { unsubscribe } from '../preferences/preferences.action.ts';
-import { subscribe } from '../subscribe.action.ts';
+import { subscribe } from '../subscribe.endpoint.ts';
 import type { Agreement, ImportReport } from './import.rules.ts';
-import { importSubscribers } from './import-subscribers.action.ts';
-import { readList } from './import-subscribers.endpoint.ts';
+import { importSubscribers, readList } from './import-subscribers.endpoint.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countResults, isAgreement } from './import.rules.ts';
+import { countResults, isAgreement, type ListedRow } from './import.rules.ts';
+import { type GivenChoices, type ReadList, readList } from './import-subscribers.endpoint.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const how = 'signed a list at the fair';
@@ -46,5 +47,271 @@ describe('the report of an import', () => {
       refused: 0,
       open: 0,
     });
+  });
+});
+
+const today = new Date('2026-11-25T09:00:00.000Z');
+const nothing: GivenChoices = {
+  statuses: [],
+  dayOrder: null,
+  language: 'en',
+  agreement: { how: '', on: '' },
+};
+
+function read(text: string, given: Partial<GivenChoices> = {}): ReadList {
+  const list = readList(Buffer.from(text), { ...nothing, ...given }, today);
+  if ('problem' in list) throw new Error(list.problem);
+  return list;
+}
+const endsOf = (text: string, given: Partial<GivenChoices> = {}) =>
+  read(text, given).people.rows.map(row => [row.email, row.end]);
+const only = (text: string, given: Partial<GivenChoices> = {}) =>
+  read(text, given).people.rows[0] as ListedRow;
+
+describe('the export of', () => {
+  it('Ghost: whoever unsubscribed from emails is left out', () => {
+    const text = [
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+      '1,abeba@example.org,Abeba Bekele,,true,false,,2026-03-02T08:11:00.000Z,,news,',
+      '2,gone@example.org,Gone Girma,,false,false,,2026-03-02T08:11:00.000Z,,,',
+      '3,erased@example.org,,,true,false,,2026-03-02T08:11:00.000Z,2026-05-01T08:00:00.000Z,,',
+    ].join('\n');
+    expect(endsOf(text)).toEqual([
+      ['abeba@example.org', 'person'],
+      ['gone@example.org', 'left'],
+      ['erased@example.org', 'left'],
+    ]);
+    expect(read(text).people.rows[1]).toMatchObject({
+      reason: 'The column “subscribed_to_emails” says “false”.',
+    });
+    expect(only(text, { agreement: { how: 'The form of our blog', on: '' } })).toMatchObject({
+      name: 'Abeba Bekele',
+      agreement: { how: 'The form of our blog', on: '2026-03-02' },
+    });
+  });
+
+  it('Mailchimp: cleaned and unsubscribed people of its other files are left out', () => {
+    const text = [
+      '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,UNSUB_TIME,CLEAN_TIME,LEID',
+      '"abeba@example.org","Abeba","Bekele",2,"2025-01-05 10:11:12",,,1',
+      '"unsub@example.org","U","G",2,"2025-01-05 10:11:12","2026-01-05 10:11:12",,2',
+      '"clean@example.org","C","G",2,"2025-01-05 10:11:12",,"2026-01-05 10:11:12",3',
+    ].join('\r\n');
+    expect(endsOf(text).map(([, end]) => end)).toEqual(['person', 'left', 'left']);
+    expect(only(text)).toMatchObject({ name: 'Abeba Bekele' });
+    expect(
+      endsOf('Email,Status\na@example.org,subscribed\nb@example.org,cleaned\nc@example.org,Unsubscribed\n'),
+    ).toEqual([
+      ['a@example.org', 'person'],
+      ['b@example.org', 'left'],
+      ['c@example.org', 'left'],
+    ]);
+  });
+
+  it('Substack: a disabled email is one that left, and not paying is no reason', () => {
+    const text = [
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      'free@example.org,false,,other,false,2026-01-05T10:11:12.000Z,',
+      'off@example.org,true,,yearly,true,2026-01-05T10:11:12.000Z,',
+    ].join('\n');
+    expect(endsOf(text)).toEqual([
+      ['free@example.org', 'person'],
+      ['off@example.org', 'left'],
+    ]);
+  });
+
+  it('listmonk: blocklisted and disabled people are left out', () => {
+    const text = [
+      'uuid,email,name,attributes,status,created_at,updated_at',
+      'x1,a@example.org,Abeba,"{""city"": ""Bole""}",enabled,2026-01-05,2026-01-05',
+      'x2,b@example.org,Saba,{},blocklisted,2026-01-05,2026-01-05',
+      'x3,c@example.org,Hanna,{},disabled,2026-01-05,2026-01-05',
+    ].join('\n');
+    expect(endsOf(text).map(([, end]) => end)).toEqual(['person', 'left', 'left']);
+  });
+
+  it('Google Contacts and Outlook: names are put together from their parts', () => {
+    const google =
+      'First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Label,E-mail 1 - Value\nAbeba,,Bekele,,* Home,a@example.org\n';
+    expect(only(google)).toMatchObject({ end: 'person', name: 'Abeba Bekele', email: 'a@example.org' });
+    const older = 'Name,Given Name,Family Name,E-mail 1 - Value\nAbeba Bekele,Abeba,Bekele,a@example.org\n';
+    expect(only(older)).toMatchObject({ name: 'Abeba Bekele' });
+    const outlook =
+      'Title,First Name,Middle Name,Last Name,E-mail Address,E-mail Display Name\nDr.,Almaz,G/Medhin,Tesfaye,o@example.org,Almaz (o@example.org)\n';
+    expect(only(outlook)).toMatchObject({ name: 'Almaz G/Medhin Tesfaye', email: 'o@example.org' });
+  });
+
+  it('our own list: everybody keeps the language, the day and the words they agreed to', () => {
+    const text = [
+      '"Name","Email","Status","Language","news","Joined","Confirmed","Left","What was agreed to"',
+      '"Abeba","a@example.org","confirmed","am",true,"2026-03-02T08:11:00.000Z","2026-03-02T09:00:00.000Z",,"I want the newsletter"',
+      '"","","left","en",true,"2026-03-02T08:11:00.000Z",,"2026-04-02T08:11:00.000Z",""',
+    ].join('\n');
+    expect(read(text).people.rows).toMatchObject([
+      { end: 'person', language: 'am', agreement: { how: 'I want the newsletter', on: '2026-03-02' } },
+      { end: 'left' },
+    ]);
+  });
+
+  it('no known program: addresses and names are found by the contents of the columns', () => {
+    const { table, people } = read('1;Abeba Bekele;abeba@example.org;am\n2;ሳባ ገ/መድህን;saba@example.org;en\n');
+    expect(table).toMatchObject({ headings: null, columns: ['none', 'name', 'email', 'language'] });
+    expect(people.rows).toMatchObject([{ name: 'Abeba Bekele', language: 'am' }, { name: 'ሳባ ገ/መድህን' }]);
+    expect(read('ስም፣,ኢሜይል\nሳባ,saba@example.org\n').table.columns).toEqual(['none', 'email']);
+  });
+});
+
+describe('a word that says who still gets mail', () => {
+  const text =
+    'email,status\na@example.org,lapsed\nb@example.org,lapsed\nc@example.org,active\nd@example.org,\n';
+
+  it('is left to staff if it is unknown or empty, and its rows are open until then', () => {
+    const { people } = read(text);
+    expect(people.statuses).toEqual([
+      { column: 1, value: 'lapsed', count: 2, means: null, fixed: false },
+      { column: 1, value: 'active', count: 1, means: 'writes', fixed: false },
+      { column: 1, value: '', count: 1, means: null, fixed: false },
+    ]);
+    expect(people.rows.map(({ end }) => end)).toEqual(['open', 'open', 'person', 'open']);
+  });
+
+  it('means what staff say, also for each value alone', () => {
+    const agreement = { how: 'Signed a list at the fair', on: '2026-10-03' };
+    const statuses = [
+      { column: 1, value: 'LAPSED', means: 'ask' },
+      { column: 1, value: '', means: 'left' },
+    ] as const;
+    const { rows } = read(text, { statuses, agreement }).people;
+    expect(rows).toMatchObject([
+      { end: 'person', agreement: null },
+      { end: 'person', agreement: null },
+      { end: 'person', agreement },
+      { end: 'left' },
+    ]);
+  });
+
+  it('cannot be overridden if it surely means that somebody left', () => {
+    const statuses = [{ column: 1, value: 'Unsubscribed', means: 'writes' }] as const;
+    expect(only('email,status\na@example.org,Unsubscribed\n', { statuses })).toMatchObject({ end: 'left' });
+  });
+
+  it('is found without a heading, and staff are told when such a column is not used', () => {
+    const unnamed = 'a@example.org,subscribed\nb@example.org,bounced\n';
+    expect(read(unnamed).table.columns).toEqual(['email', 'status']);
+    const { people } = read(unnamed, { columns: ['email', 'none'] });
+    expect(people.notices).toEqual(['The column “2” seems to say who left, and is not used.']);
+  });
+});
+
+describe('a day', () => {
+  const how = 'Signed a list at the fair';
+  const list = (...days: string[]) =>
+    read(`email,joined\n${days.map((day, at) => `p${at}@example.org,${day}`).join('\n')}\n`, {
+      agreement: { how, on: '' },
+    });
+  const daysOf = ({ people }: ReadList) =>
+    people.rows.map(row => (row.end === 'person' ? row.agreement?.on : row.end));
+
+  it('is read in every common form that means one day', () => {
+    expect(daysOf(list('20.11.2026', '03.05.2026'))).toEqual(['2026-11-20', '2026-05-03']);
+    expect(daysOf(list('11/20/2026', '03/05/2026'))).toEqual(['2026-11-20', '2026-03-05']);
+    expect(daysOf(list('20-NOV-2026', 'Nov 2 2026', '2026-11-03 10:11:12'))).toEqual([
+      '2026-11-20',
+      '2026-11-02',
+      '2026-11-03',
+    ]);
+  });
+
+  it('is left to staff if the order of its numbers is unknown, and never guessed', () => {
+    const asked = list('03.05.2026', '04/06/2026');
+    expect(asked.people.days).toEqual({ order: null, asked: '03.05.2026' });
+    expect(daysOf(asked)).toEqual(['open', 'open']);
+    const text = 'email,joined\na@example.org,03.05.2026\n';
+    expect(only(text, { dayOrder: 'day-first', agreement: { how, on: '' } })).toMatchObject({
+      agreement: { on: '2026-05-03' },
+    });
+    expect(only(text, { dayOrder: 'month-first', agreement: { how, on: '' } })).toMatchObject({
+      agreement: { on: '2026-03-05' },
+    });
+  });
+
+  it('that contradicts another is left to staff too, and refused if it does not fit', () => {
+    expect(daysOf(list('21.05.2026', '05.21.2026'))).toEqual(['open', 'open']);
+    const text = 'email,joined\na@example.org,21.05.2026\nb@example.org,05.21.2026\n';
+    const { rows } = read(text, { dayOrder: 'day-first', agreement: { how, on: '' } }).people;
+    expect(rows).toMatchObject([{ agreement: { on: '2026-05-21' } }, { end: 'refused' }]);
+  });
+
+  it('that cannot be read is refused with its row', () => {
+    expect(list('soon').people.rows[0]).toMatchObject({
+      end: 'refused',
+      line: 2,
+      reason: '“soon” is no day that can be read.',
+    });
+  });
+});
+
+describe('a row', () => {
+  it('loses invisible characters that were pasted with its address', () => {
+    const hidden = '\u200Babeba\u200D@exam\u00ADple.org\uFEFF\u00A0';
+    expect(only(`email\n${hidden}\n`)).toMatchObject({ end: 'person', email: 'abeba@example.org' });
+  });
+
+  it('takes every name with a letter in it, and none at all', () => {
+    for (const name of [
+      'W/ro Genet',
+      'John & Mary Smith',
+      'Rotary Club of Bole 9212',
+      '王小明',
+      'O‘Brien',
+      '',
+    ])
+      expect(only(`name,email\n"${name}",a@example.org\n`), name).toMatchObject({ end: 'person', name });
+    expect(only('name,email\nAlmaz\u00A0 Bekele\u200B,a@example.org\n')).toMatchObject({
+      name: 'Almaz Bekele',
+    });
+    expect(only('name,email\n4711,a@example.org\n')).toMatchObject({ end: 'refused' });
+  });
+
+  it('says why it is refused', () => {
+    const { rows } = read('name,email\nAbeba,\nSaba,nobody\n').people;
+    expect(rows).toEqual([
+      { end: 'refused', line: 2, email: '', reason: 'There is no address in this row.' },
+      { end: 'refused', line: 3, email: 'nobody', reason: '“nobody” is no email address.' },
+    ]);
+  });
+
+  it('in an unknown language gets the one chosen, and staff are told', () => {
+    const { people } = read('email,language\na@example.org,Oromo\nb@example.org,Amharic\nc@example.org,\n', {
+      language: 'am',
+    });
+    expect(people.rows).toMatchObject([{ language: 'am' }, { language: 'am' }, { language: 'am' }]);
+    expect(people.notices).toEqual([
+      '“Oromo” (rows: 1) is no language the newsletter is written in: they get the one chosen below.',
+    ]);
+  });
+});
+
+describe('a file that is no list', () => {
+  it('is refused with what to do', () => {
+    const problem = (bytes: string | Buffer) => readList(Buffer.from(bytes), nothing, today);
+    expect(problem('')).toEqual({ problem: 'There is nothing in this file.' });
+    expect(problem('name,email\n')).toMatchObject({ problem: expect.stringMatching(/^There is nobody/) });
+    expect(problem('name,email\n"Abeba,a@b.c\n')).toMatchObject({
+      problem: expect.stringMatching(/never closed; see line 2\./),
+    });
+    expect(problem(Buffer.from('PK\x03\x04'))).toMatchObject({
+      problem: expect.stringMatching(/^This is a workbook/),
+    });
+    expect(problem(`name,email\n${'a,b\n'.repeat(20_001)}`)).toMatchObject({
+      problem: expect.stringMatching(/20,000/),
+    });
+    expect(problem(Buffer.alloc(4 * 1024 * 1024 + 1, 'a'))).toMatchObject({
+      problem: expect.stringMatching(/4 MB/),
+    });
+  });
+
+  it('without an address in it leaves every row open', () => {
+    expect(endsOf('first,second\na,b\n')).toEqual([['', 'open']]);
   });
 });

@@ -1,6 +1,18 @@
+import { restoreText } from '#core/csv.ts';
+import { comparedEmail, isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
-import type { DayOrder } from '#core/typed-day.ts';
-import type { ColumnMeaning, StatusMeaning } from './columns.rules.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import { type DayOrder, dayOrders, findDayOrder, readDay } from '#core/typed-day.ts';
+import {
+  type ColumnMeaning,
+  holdsStatus,
+  isSurelyLeft,
+  languageOf,
+  meansLeft,
+  plainHeading,
+  type StatusMeaning,
+  statusOf,
+} from './columns.rules.ts';
 
 /** The largest list one import accepts. As base64 it stays below the limit for requests of staff. */
 export const longestList = { bytes: 4 * 1024 * 1024, people: 20_000 } as const;
@@ -75,4 +87,170 @@ export function countResults(lines: readonly Pick<ImportedLine, 'end'>[]): Recor
   const counts = Object.fromEntries(importResults.map(end => [end, 0])) as Record<ImportResult, number>;
   for (const { end } of lines) counts[end] += 1;
   return counts;
+}
+
+type Row = { line: number; cells: readonly string[] };
+
+/** A status in the file, its count and its meaning; null until staff decide. */
+export type StatusWord = {
+  column: number;
+  value: string;
+  count: number;
+  means: StatusMeaning | null;
+  /** It surely means that the person left. */
+  fixed: boolean;
+};
+
+/** What staff see of a list beside its rows. */
+export type ReadPeople = {
+  rows: ListedRow[];
+  statuses: StatusWord[];
+  /** `asked`: a day that could mean two, where nothing in the column says in which order it is written. */
+  days: { order: DayOrder | null; asked: string | null };
+  /** Sentences about what was read in an unexpected way. */
+  notices: string[];
+};
+
+/** A column with more different values is not a status column. */
+const MOST_STATUSES = 40;
+
+/** Reads the rows below the headings as people, by the choices of staff. What is unclear stays `open`, never guessed. */
+export function readPeople(all: readonly Row[], choices: ListChoices, now: Date): ReadPeople {
+  const [first, ...below] = all;
+  const rows = choices.header ? below : all;
+  const headings = choices.header ? (first?.cells ?? []) : [];
+  const nameOf = (column: number) => headings[column]?.trim() || String(column + 1);
+  const columnsOf = (...meanings: ColumnMeaning[]) =>
+    choices.columns.flatMap((meaning, column) => (meanings.includes(meaning) ? [column] : []));
+  const cellOf = ({ cells }: Row, column: number | undefined) =>
+    column === undefined ? '' : restoreText((cells[column] ?? '').trim());
+
+  const statuses = statusWords(rows, columnsOf('status'), cellOf, choices.statuses);
+  const meant = new Map(statuses.map(word => [`${word.column} ${plainHeading(word.value)}`, word.means]));
+  const [email] = columnsOf('email');
+  const [joined] = columnsOf('joined');
+  const [how] = columnsOf('agreed-how');
+  const [language] = columnsOf('language');
+  const dayTexts = joined === undefined ? [] : rows.map(row => cellOf(row, joined)).filter(Boolean);
+  const found = findDayOrder(dayTexts);
+  const order = found.order ?? choices.dayOrder;
+  // Days in a file can contradict each other. Then staff choose the order, and days that do not fit it are refused.
+  const asked = found.order === null ? (found.asked ?? dayTexts.find(needsOrder) ?? null) : null;
+
+  function leaves(row: Row): string | null {
+    for (const column of columnsOf('left'))
+      if (meansLeft(cellOf(row, column))) return quoteCell(nameOf(column), cellOf(row, column));
+    for (const column of columnsOf('status'))
+      if (meansIn(row, column) === 'left') return quoteCell(nameOf(column), cellOf(row, column));
+    return null;
+  }
+  const meansIn = (row: Row, column: number) =>
+    meant.get(`${column} ${plainHeading(cellOf(row, column))}`) ?? null;
+
+  function readRow(row: Row): ListedRow {
+    const { line } = row;
+    const address = pastedEmail(cellOf(row, email));
+    const reason = leaves(row);
+    if (reason !== null)
+      return {
+        end: 'left',
+        line,
+        email: address,
+        compared: isEmailAddress(address) ? comparedEmail(address) : '',
+        reason,
+      };
+    const refuse = (reason: string) => ({ end: 'refused', line, email: address, reason }) as const;
+    const open = (reason: string) => ({ end: 'open', line, email: address, reason }) as const;
+    if (email === undefined) return open('No column is chosen for the address.');
+    if (address === '') return refuse('There is no address in this row.');
+    if (!isEmailAddress(address)) return refuse(`“${shortened(address)}” is no email address.`);
+    const name = nameIn(
+      columnsOf('name', 'first-name', 'middle-name', 'last-name').map(column => cellOf(row, column)),
+    );
+    if (name === null) return refuse('The name has no letter in it, or more than 120 characters.');
+    const undecided = columnsOf('status').find(column => meansIn(row, column) === null);
+    if (undecided !== undefined)
+      return open(
+        `Say first what “${shortened(cellOf(row, undecided))}” means in the column “${nameOf(undecided)}”.`,
+      );
+    const dayText = cellOf(row, joined);
+    const day = dayText === '' ? '' : readDay(dayText, order);
+    if (day === null && order === null && asked !== null)
+      return open('Say first in which order the days are written.');
+    if (day === null) return refuse(`“${shortened(dayText)}” is no day that can be read.`);
+    const agreement = { how: cellOf(row, how) || choices.agreement.how, on: day || choices.agreement.on };
+    const isAsked = columnsOf('status').some(column => meansIn(row, column) === 'ask');
+    return {
+      end: 'person',
+      line,
+      name,
+      email: address,
+      compared: comparedEmail(address),
+      language: languageOf(cellOf(row, language)) ?? choices.language,
+      agreement: !isAsked && isAgreement(agreement, now) ? agreement : null,
+    };
+  }
+
+  return {
+    rows: rows.map(readRow),
+    statuses,
+    days: { order: found.order, asked },
+    notices: [
+      ...unknownLanguages(rows.map(row => cellOf(row, language))),
+      ...choices.columns.flatMap((meaning, column) =>
+        meaning === 'none' && holdsStatus(rows.map(row => cellOf(row, column)))
+          ? [`The column “${nameOf(column)}” seems to say who left, and is not used.`]
+          : [],
+      ),
+    ],
+  };
+}
+
+const needsOrder = (text: string) =>
+  readDay(text, null) === null && dayOrders.some(order => readDay(text, order) !== null);
+
+const quoteCell = (column: string, cell: string) => `The column “${column}” says “${shortened(cell)}”.`;
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function statusWords(
+  rows: readonly Row[],
+  columns: readonly number[],
+  cellOf: (row: Row, column: number) => string,
+  chosen: ListChoices['statuses'],
+): StatusWord[] {
+  return columns.flatMap(column => {
+    const words = new Map<string, StatusWord>();
+    for (const row of rows) {
+      const value = cellOf(row, column);
+      const key = plainHeading(value);
+      const known = words.get(key);
+      if (known) known.count += 1;
+      else {
+        const own = chosen.find(each => each.column === column && plainHeading(each.value) === key)?.means;
+        const fixed = isSurelyLeft(value);
+        words.set(key, { column, value, count: 1, means: fixed ? 'left' : (own ?? statusOf(value)), fixed });
+      }
+    }
+    const sorted = [...words.values()].toSorted((one, other) => other.count - one.count);
+    return sorted.length > MOST_STATUSES
+      ? sorted.map(word => ({ ...word, means: word.fixed ? word.means : null }))
+      : sorted;
+  });
+}
+
+/** The name joined from its columns in order; null if it is invalid. A list without names is allowed. */
+function nameIn(parts: readonly string[]): string | null {
+  const name = tidyName(parts.join(' ').replace(/\s+/gu, ' '));
+  return name === '' || isFullName(name) ? name : null;
+}
+
+function unknownLanguages(cells: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const cell of cells)
+    if (cell !== '' && languageOf(cell) === null) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return [...counts].map(
+    ([word, count]) =>
+      `“${shortened(word)}” (rows: ${count}) is no language the newsletter is written in: they get the one chosen below.`,
+  );
 }

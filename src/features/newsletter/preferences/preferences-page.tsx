@@ -5,7 +5,7 @@ import { Day } from '#ui/components/day.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
-import { ReaderCard, ReaderFrame } from '../reader-frame.tsx';
+import { ReaderCard, ReaderFrame } from '../reader-pages.tsx';
 import { type ReaderEdition, readerEditions, readerTopics } from '../subscribe.rules.ts';
 import { SubscribeForm } from '../subscribe-form.tsx';
 import { isPaused, type Reader, type ReaderChoices } from './preferences.rules.ts';

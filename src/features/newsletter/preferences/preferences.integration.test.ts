@@ -9,7 +9,7 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { openSite } from '../../../../tests/support/open-site.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { readerLinks } from '../reader-links.ts';
-import { subscribe } from '../subscribe.action.ts';
+import { subscribe } from '../subscribe.endpoint.ts';
 import { findReader, savePreferences, unsubscribe } from './preferences.action.ts';
 import { choicesForm } from './preferences.rules.ts';
 import { unsubscribeByMail } from './unsubscribe-by-mail.endpoint.ts';

@@ -6,16 +6,47 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { PictureRow, PictureRows } from '#ui/components/picture-rows.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Container } from '#ui/layout/section.tsx';
-import type { IssuePage } from './issue.queries.ts';
+import type { IssuePage, IssueRow } from '../newsletter.queries.ts';
+import type { IssuePart } from './issue.rules.ts';
 import { issueTexts, placeAndTime } from './issue.texts.ts';
-import css from './issue-article.module.css';
-import type { IssuePart } from './issue-content.ts';
+import css from './issue-archive.module.css';
+
+/** Issues, newest first, with day, subject and preview line. */
+export function IssueList({
+  issues,
+  locale,
+  titleAs = 'h2',
+}: {
+  issues: readonly IssueRow[];
+  locale: Locale;
+  titleAs?: 'h2' | 'h3';
+}) {
+  return (
+    <PictureRows of="issues">
+      {issues.map(({ id, href, day, subject, preview, picture }, place) => (
+        <PictureRow
+          key={id}
+          href={localePath(locale, href)}
+          heading={subject}
+          line={preview}
+          picture={picture}
+          failure={issueTexts[locale].imageError}
+          place={place}
+          titleAs={titleAs}
+        >
+          <Day day={day} locale={locale} />
+        </PictureRow>
+      ))}
+    </PictureRows>
+  );
+}
 
 type IssueArticleProps = {
   issue: IssuePage;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnDoing, noticeIn } from './sign-in-notice.rules.ts';
+import { isLinkKey, isOwnDoing, noticeIn } from './sign-in.rules.ts';
 
 const noticeFor = (query: string) => noticeIn(new URLSearchParams(query));
 
@@ -44,3 +44,17 @@ it('only deliberate acts are the user’s own doing', () => {
   for (const notice of ['unavailable', 'away', 'expired', 'failed', 'passkey'] as const)
     expect(isOwnDoing(notice)).toBe(false);
 });
+
+const key = 'aZ09_-'.padEnd(43, 'x');
+
+it('accepts the base64url of 32 bytes as a key', () => {
+  expect(isLinkKey(key)).toBe(true);
+  expect(isLinkKey(Buffer.alloc(32, 255).toString('base64url'))).toBe(true);
+});
+
+it.each(['', key.slice(1), `${key}x`, `${key}\n`, ` ${key}`, `${key.slice(1)}+`, `${key.slice(1)}=`])(
+  'rejects %j as a key',
+  text => {
+    expect(isLinkKey(text)).toBe(false);
+  },
+);

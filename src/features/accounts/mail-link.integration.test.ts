@@ -1,14 +1,14 @@
-import '../../../../tests/support/as-site.ts';
+import '../../../tests/support/as-site.ts';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { executorOf } from '#platform/transaction.ts';
-import { openTestPayload } from '../../../../tests/support/database.ts';
-import { linkIn, mailLink } from '../../../../tests/support/mail-link.ts';
-import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
-import { recognise, signOut } from '../signed-in-user.queries.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { linkIn, mailLink } from '../../../tests/support/mail-link.ts';
+import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { findLink, followLink, requestLink } from './mail-link.action.ts';
-import { linkTtlMinutes } from './mail-link.rules.ts';
+import { linkTtlMinutes } from './sign-in.rules.ts';
+import { recognise, signOut } from './signed-in-user.queries.ts';
 
 let payload: Payload;
 const now = new Date();

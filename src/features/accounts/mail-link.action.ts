@@ -7,12 +7,12 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
-import { accountPaths } from '../account-paths.ts';
-import { openAccounts, orDatabaseFault } from '../open-accounts.ts';
-import { cookiesWithHint } from '../session-cookies.ts';
-import { refuseAddress, refuseNetwork } from '../sign-in-limit.ts';
-import { isLinkKey, linkTtlMinutes, signInMailKind } from './mail-link.rules.ts';
+import { accountPaths } from './account-paths.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
+import { openAccounts, orDatabaseFault } from './open-accounts.ts';
+import { cookiesWithHint } from './session-cookies.ts';
+import { isLinkKey, linkTtlMinutes, signInMailKind } from './sign-in.rules.ts';
+import { refuseAddress, refuseNetwork } from './sign-in-limit.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 type Rows = { rows: { email: string }[] };

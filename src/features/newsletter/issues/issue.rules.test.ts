@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { placeAndTime } from './issue.texts.ts';
-import type { IssueContent } from './issue-content.ts';
-import { issueNotices, issueProblems, lengthNotices } from './issue-problems.rules.ts';
+import type { IssueContent } from './issue.rules.ts';
 import {
   audienceSize,
+  issueNotices,
+  issueProblems,
   issueState,
+  lengthNotices,
   noProgress,
   segmentOf,
   startsFrom,
   stateAfter,
-} from './issue-sending.rules.ts';
+} from './issue.rules.ts';
+import { placeAndTime } from './issue.texts.ts';
 
 const opening = { en: [{ kind: 'paragraph' as const, runs: [{ text: 'Dear friends' }] }] };
 const ready: IssueContent = {

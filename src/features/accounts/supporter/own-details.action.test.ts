@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKeys } from './event-marks.ts';
+import { readKeys } from './own-details.action.ts';
 
 it('only keys of events are read from a form', () => {
   expect(readKeys('["familyday","fundraiserii","familyday"]')).toEqual(['familyday', 'fundraiserii']);
