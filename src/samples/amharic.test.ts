@@ -4,8 +4,7 @@ import { announcements } from '#features/announcements/announcement.collection.t
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { events } from '#features/events/event.collection.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
-import { cards } from '#features/home/card.collection.ts';
-import { gallery } from '#features/home/gallery.collection.ts';
+import { cards, gallery } from '#features/home/home.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { posts } from '#features/news/post.collection.ts';
 import { starterLinks } from '#features/newsletter/starter-link.collection.ts';

@@ -2,8 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { type CountName, countKinds, donateKey } from './count.rules.ts';
-import { countVisit, raiseCount, type Visit } from './count-visit.action.ts';
-import { listNumbers } from './numbers.queries.ts';
+import { countVisit, listNumbers, raiseCount, type Visit } from './counts.action.ts';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

@@ -11,7 +11,7 @@ const table = savedAsTable([
 ]);
 
 /**
- * Counts of clicks, views, loves and shares. Written by one atomic statement (count-visit.action.ts), never by a form: reading
+ * Counts of clicks, views, loves and shares. Written by one atomic statement (counts.action.ts), never by a form: reading
  * and writing back would lose counts under concurrency.
  */
 export const counts: CollectionConfig = {

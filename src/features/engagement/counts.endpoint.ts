@@ -9,9 +9,8 @@ import {
   mostNumbersAtOnce,
   readCountName,
 } from './count.rules.ts';
-import { countVisit } from './count-visit.action.ts';
+import { countVisit, listCounts, listNumbers } from './counts.action.ts';
 import { engagementTexts } from './engagement.texts.ts';
-import { listCounts, listNumbers } from './numbers.queries.ts';
 
 /** The key of a count: a heading in lower case without separators. */
 const countKey = z.string().refine(isCountKey, 'is not a click key').meta({

@@ -1,5 +1,6 @@
 import { isTextList, storageKeys } from '#core/browser-storage.ts';
 import { storedAtom } from '#ui/stored-atom.ts';
+import { count } from './numbers.store.ts';
 
 const readKeys = (stored: unknown): readonly string[] => (isTextList(stored) ? stored : []);
 
@@ -34,7 +35,6 @@ export function sendStoredLoves(): void {
 async function sendLove(key: string): Promise<boolean> {
   // Removed first, so that another tab does not send it too.
   change($unsent, key, false);
-  const { count } = await import('./count.browser.ts');
   const status = await count(`love:${key}`).catch(() => 503);
   const isSent = status < 500;
   if (!isSent && $loved.get().includes(key)) change($unsent, key, true);

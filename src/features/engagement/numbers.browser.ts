@@ -5,16 +5,15 @@ import {
   storageKeys,
   writeStored,
 } from '#core/browser-storage.ts';
-import { count, ignore, send } from './count.browser.ts';
 import { pageViewResultOf } from './count.rules.ts';
-import { requestNumbers, showNumber } from './numbers.store.ts';
+import { count, markUnavailable, postJson, requestNumbers, showNumber } from './numbers.store.ts';
 
 /** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
 async function countView(): Promise<void> {
   const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
   const viewed = () => readStored(persistentStorage(), storageKeys.viewedEvents, isTextList) ?? [];
   if (!key || viewed().includes(key)) return;
-  const { status, body } = await send('/api/addPageView', { eventID: key });
+  const { status, body } = await postJson('/api/addPageView', { eventID: key });
   // For debugging; visitors do not see it.
   document.documentElement.dataset.pageView = String(pageViewResultOf(body));
   if (status !== 200) return;
@@ -32,17 +31,18 @@ export function followNumbers(): void {
   requestNumbers();
   sendStoredLoves();
   addEventListener('online', sendStoredLoves);
-  void countView().catch(ignore);
+  void countView().catch(markUnavailable);
 }
 
 /** Loves that the server could not receive are sent later; few visitors have any. */
 function sendStoredLoves(): void {
   const unsent = readStored(persistentStorage(), storageKeys.unsentLoves, isTextList) ?? [];
-  if (unsent.length > 0) import('./loves.store.ts').then(loves => loves.sendStoredLoves()).catch(ignore);
+  if (unsent.length > 0)
+    import('./loves.store.ts').then(loves => loves.sendStoredLoves()).catch(markUnavailable);
 }
 
 /** Counts every click on a link. The request outlives the page, so navigation does not wait for it. */
 function countOpening(event: Event): void {
   const key = (event.target as Element).closest<HTMLElement>('[data-opens]')?.dataset.opens;
-  if (key) void count(`click:${key}`).catch(ignore);
+  if (key) void count(`click:${key}`).catch(markUnavailable);
 }

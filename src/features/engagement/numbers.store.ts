@@ -64,3 +64,27 @@ export function showNumber(name: string, n: unknown): void {
     line?.setAttribute('data-number-line', '');
   }
 }
+
+/** Counts one more and shows the new count. Returns the status of the answer; rejects without one. */
+export async function count(name: string): Promise<number> {
+  const [kind, key] = name.split(':');
+  const { status, body } = await postJson('/api/addClick', { kind, key });
+  if (status === 200) showNumber(name, (body as { n?: unknown }).n);
+  return status;
+}
+
+/** Reads the whole response, because an unread body keeps the connection busy. */
+export async function postJson(endpoint: string, body: object): Promise<{ status: number; body: object }> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Pages are complete without counts, so failures leave them as they are. */
+export function markUnavailable(): void {
+  document.documentElement.dataset.numbers = 'unavailable';
+}

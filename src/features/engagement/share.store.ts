@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { showToast } from '#ui/components/toasts.store.ts';
 import type { engagementTexts } from './engagement.texts.ts';
+import { count } from './numbers.store.ts';
 
 type Texts = (typeof engagementTexts)['en' | 'am'];
 
@@ -35,5 +36,5 @@ export async function share(shared: Shared, texts: Texts): Promise<void> {
 /** Confirms and counts a share. */
 export function confirmShare({ of }: Shared, texts: Texts): void {
   showToast({ kind: 'success', message: texts.shared });
-  if (of) import('./count.browser.ts').then(({ count }) => count(`share:${of}`)).catch(console.info);
+  if (of) count(`share:${of}`).catch(console.info);
 }

@@ -1,6 +1,6 @@
 import type { BlocksField } from 'payload';
 import { expect, it } from 'vitest';
-import { homePage } from './home-page.collection.ts';
+import { homePage } from './home.collection.ts';
 
 it('each part of the home page has a drawing of its own in the list from which staff choose', () => {
   const { blocks } = homePage.fields.find(({ type }) => type === 'blocks') as BlocksField;

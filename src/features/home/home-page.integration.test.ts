@@ -10,7 +10,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { getHomePage } from './home.queries.ts';
-import { homeSections, isUsualHome } from './home-sections.rules.ts';
+import { homeSections, isUsualHome } from './home.rules.ts';
 
 const DAY = 24 * 60 * 60_000;
 let payload: Payload;

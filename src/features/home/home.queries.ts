@@ -5,6 +5,7 @@ import { hasTranslation, type Localized, pickWords, type Words } from '#core/wor
 import { findOnlyPublic, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import {
+  arrangeHome,
   type CardDrawing,
   type CardGround,
   type CardValues,
@@ -13,9 +14,10 @@ import {
   claimSentences,
   fillCardWords,
   isCardDrawing,
-} from './card.rules.ts';
+  type Placed,
+  type StoredRow,
+} from './home.rules.ts';
 import { namesChanged } from './home.texts.ts';
-import { arrangeHome, type Placed, type StoredRow } from './home-sections.rules.ts';
 
 /** A card of the home page and tab of the initiative, with placeholders filled in. */
 export type StoryCard = {

@@ -7,8 +7,8 @@ import { StateMessage } from '#ui/components/state-message.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { teaserPosts, teaserWidths } from './home.rules.ts';
 import type { HomeTexts } from './home.texts.ts';
-import { teaserPosts, teaserWidths } from './home-sections.rules.ts';
 import css from './stories-teaser.module.css';
 
 /** A post as shown in the teaser. */

@@ -7,8 +7,8 @@ import { dayAndTime } from './clocks.rules.ts';
 import { type FreeTime, weekdayOf } from './free-times.rules.ts';
 
 /**
- * A day in Addis Ababa with free times, as the page gets it: `times` are in minutes since 1970, which are shorter.
- * Browsers differ in the Ethiopian calendar, so its words are made here.
+ * A day in Addis Ababa with free times, as sent to the page; `times` are in minutes since 1970, to save bytes. Browsers
+ * differ in the Ethiopian calendar, so the server formats it.
  */
 export type BookableDay = { day: IsoDay; label: string; ethiopian: string; times: number[] };
 /** A month of the calendar, `2026-12`, and how it is named in the language of the page. */

@@ -134,7 +134,7 @@ describe('booking a meeting', () => {
 
   it('to move a meeting asks for no name', () => {
     inZone('Africa/Addis_Ababa');
-    render(<BookingForm {...props} action="/send/meeting" pass="x.y" day="2026-12-01" />);
+    render(<BookingForm {...props} action="/send/meeting" token="x.y" day="2026-12-01" />);
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(document.querySelectorAll('input[name="meeting"][value="x.y"]')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Move it to this time' })).toBeDefined();

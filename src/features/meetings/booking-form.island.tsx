@@ -18,10 +18,10 @@ import { MonthGrid } from './month-grid.tsx';
 
 export type BookingFormProps = {
   locale: Locale;
-  /** Where it is sent to, and where days and times are shown without script. */
+  /** Address the form is sent to, and which shows days and times without script. */
   action: string;
-  /** Names the meeting that is moved; without one a new meeting is booked. */
-  pass?: string;
+  /** Signed id of the meeting to move; without it a new meeting is booked. */
+  token?: string;
   days: BookableDay[];
   months: BookableMonth[];
   /** `30 minutes, at our office`. */
@@ -33,7 +33,7 @@ export type BookingFormProps = {
   /** Why nothing was booked, and the free times nearest to the one that was wanted, in minutes since 1970. */
   failure?: string;
   nearest?: number[];
-  /** Where a proof of work comes from, while bookings are slowed. */
+  /** Address of the proof-of-work challenge, while bookings are slowed down. */
   proof?: string;
 };
 
@@ -60,11 +60,11 @@ const offeredZones = [
 ];
 
 /**
- * Books or moves a meeting in three presses: a day, a time, the button. Without script each press asks the server; with it
- * days and times are chosen in place, by the clock of the visitor's own zone as well.
+ * Books or moves a meeting in three presses: a day, a time, the button. Without script each press is a request; with
+ * script days and times are chosen in place, and also shown in the visitor’s own time zone.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { locale, action, pass, days, months, values, errors = {}, failure, nearest = [] } = props;
+  const { locale, action, token, days, months, values, errors = {}, failure, nearest = [] } = props;
   const texts = bookingTexts[locale];
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState(props.day ?? null);
@@ -86,7 +86,7 @@ export function BookingForm(props: BookingFormProps) {
     setAt(timeValue(time * 60_000));
   }
 
-  const hidden = pass && <input type="hidden" name="meeting" value={pass} />;
+  const hidden = token && <input type="hidden" name="meeting" value={token} />;
   const problems = failure
     ? [{ words: failure, field: nearest.length > 0 ? 'booking-nearest' : undefined }]
     : problemsOf(
@@ -173,7 +173,7 @@ export function BookingForm(props: BookingFormProps) {
           {props.proof && <Proof form={form} address={props.proof} />}
           <p className={css.facts}>{props.facts}</p>
           <Title as="h2" variant="story" id="booking-chosen">
-            {chosen ? texts.times.replace('{day}', chosen.label) : pass ? texts.meetingTitle : texts.title}
+            {chosen ? texts.times.replace('{day}', chosen.label) : token ? texts.meetingTitle : texts.title}
           </Title>
           <p className={css.status} role="status">
             {chosen ? (
@@ -207,10 +207,10 @@ export function BookingForm(props: BookingFormProps) {
                   ))}
                 </div>
               </fieldset>
-              {pass ? null : <Person locale={locale} values={values} errors={errors} />}
+              {token ? null : <Person locale={locale} values={values} errors={errors} />}
               <div>
                 <Button type="submit" variant="ink" wide>
-                  {pass ? texts.move : texts.book}
+                  {token ? texts.move : texts.book}
                 </Button>
               </div>
             </>
@@ -226,7 +226,7 @@ const labelOfDay = (time: number, days: readonly BookableDay[]): string =>
 
 type TimeWordsProps = { at: number; zone: string; locale: Locale };
 
-/** A time by the visitor's clock, and by both clocks of Addis Ababa. */
+/** A time in the visitor’s zone, and on both clocks of Addis Ababa. */
 function TimeWords({ at, zone, locale }: TimeWordsProps) {
   const texts = bookingTexts[locale];
   const here = dayAndTime(at, CHARITY_ZONE.id);
@@ -307,7 +307,7 @@ function privacyLine(locale: Locale): ReactNode {
 
 type ProofProps = { form: RefObject<HTMLFormElement | null>; address: string };
 
-/** While bookings are slowed: proves work and sends the form again, once. */
+/** While bookings are slowed down: solves the challenge and submits the form again, once. */
 function Proof({ form, address }: ProofProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

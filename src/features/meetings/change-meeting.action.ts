@@ -17,7 +17,7 @@ import { canCancel, canMove, findMeeting, listFreeTimes, listTaken, type Meeting
 
 /** `taken`: the time is no longer free; `past`: it is over, or too soon. */
 export type TimeProblem = 'taken' | 'past';
-/** `slowed`: it is booked once the device has proved some work. `many`: the address has several meetings ahead already. */
+/** `slowed`: a proof of work is needed first. `many`: the address has several meetings ahead already. */
 export type BookingProblem = TimeProblem | 'too-often' | 'slowed' | 'many';
 
 /** The network address is used for limits and not stored. */
@@ -48,7 +48,7 @@ function openLimits() {
   };
 }
 
-/** Whether a meeting was changed so often by its link that more mails about it would only annoy. */
+/** Whether a meeting was changed too often today through its link; every change sends mails. */
 export async function isChangedTooOften(id: string): Promise<boolean> {
   limits ??= openLimits();
   return (await limits.changes.refuse(id)) !== null;
@@ -63,7 +63,7 @@ async function refuseBooking({ clientAddress, proof, now }: Booking): Promise<Bo
   return wait === null ? null : 'slowed';
 }
 
-/** Books a meeting and queues its mails; the database takes one of however many want the same time. */
+/** Books a meeting and queues its mails; of several concurrent bookings of a time the database accepts one. */
 export async function bookMeeting(
   payload: Payload,
   request: BookingRequest,
@@ -72,7 +72,7 @@ export async function bookMeeting(
   const refused = await refuseBooking(booking);
   if (refused) return problem(refused);
   const { settings, language, now } = booking;
-  // Most of those who come too late are refused here, without a lock.
+  // Refuses most late requests before taking the lock.
   const gone = findFree(await listFreeTimes({ payload }, settings, now), request.at, now);
   if (!gone.ok) return gone;
   return unlessTaken(() =>
@@ -96,14 +96,14 @@ export async function bookMeeting(
             returning id`,
       );
       const id = made?.id ?? '';
-      await takeTime(req, id, request.at, found.value, settings);
+      await reserveTime(req, id, request.at, found.value, settings);
       await afterChange(req, id, settings, 'meeting-booked', now);
       return ok({ id });
     }),
   );
 }
 
-/** Moves a meeting to a time that is free; also one that was missed, which is then ahead again. */
+/** Moves a meeting to a free time; a missed meeting becomes booked again. */
 export async function moveMeeting(
   payload: Payload,
   { id, at }: { id: string; at: number },
@@ -123,7 +123,7 @@ export async function moveMeeting(
               state = 'booked', revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
       );
       await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
-      await takeTime(req, id, at, found.value, settings, meeting.hosts);
+      await reserveTime(req, id, at, found.value, settings, meeting.hosts);
       await afterChange(req, id, settings, 'meeting-moved', now, meeting.hosts);
       return ok('moved');
     }),
@@ -148,7 +148,7 @@ export async function cancelMeeting(
   });
 }
 
-/** Notes that the visitor did not come, and invites them to choose another time. */
+/** Marks a meeting as missed by the visitor, and invites them to choose another time. */
 export async function noteMissed(
   payload: Payload,
   id: string,
@@ -163,7 +163,7 @@ export async function noteMissed(
   });
 }
 
-/** Gives a meeting to another host who is free then. */
+/** Reassigns a meeting to another host who is free at that time. */
 export async function reassignMeeting(
   payload: Payload,
   { id, host }: { id: string; host: string },
@@ -178,7 +178,7 @@ export async function reassignMeeting(
       const taken = await listTaken(req, now, id);
       if (taken.some(each => each.host === host && each.from < meeting.until && meeting.at < each.to))
         return problem('taken');
-      // One row changes its host, so that the break which was promised after the meeting stays as it is.
+      // Updates the host of the row instead of inserting another, so that the break after the meeting stays the same.
       await rowsOf(
         req,
         sql`update meetings.taken set host = ${host} where booking = ${id} and host = ${meeting.hosts[0] ?? ''}`,
@@ -205,7 +205,7 @@ const changeState = (req: PayloadRequest, id: string, state: Meeting['state'], n
         where id = ${id}`,
   );
 
-/** Tells the site that other times are free now, and everybody in the meeting what has become of it. */
+/** Announces that free times changed, and mails the visitor and the hosts. */
 async function afterChange(
   req: PayloadRequest,
   id: string,
@@ -219,7 +219,7 @@ async function afterChange(
   await announceChange(req, [MEETINGS_TAG]);
 }
 
-/** Nobody else books at the same moment; who is free then, or why the time cannot be had. */
+/** Locks booking until the transaction ends; returns who is free then, or why the time cannot be booked. */
 async function lockTime(
   req: PayloadRequest,
   settings: MeetingSettings,
@@ -237,8 +237,8 @@ function findFree(free: readonly FreeTime[], at: number, now: Date): Outcome<Fre
   return problem(at <= now.getTime() ? 'past' : 'taken');
 }
 
-/** Writes the time into the calendar of those who meet: of all, or of whoever has the fewest meetings ahead. */
-async function takeTime(
+/** Reserves the time of all hosts who meet together, or of the one with the fewest meetings ahead. */
+async function reserveTime(
   req: PayloadRequest,
   id: string,
   at: number,
@@ -257,7 +257,7 @@ async function takeTime(
     );
 }
 
-/** Whoever was in the meeting stays in it where they can. */
+/** Prefers a host who was in the meeting before. */
 async function chooseHost(
   req: PayloadRequest,
   free: readonly string[],
@@ -294,7 +294,7 @@ async function unlessTaken<Value, Problem>(
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** What staff set about meetings, in a language; feasts count only where times are offered. */
+/** The meeting settings in a language, without feast days, which only matter where times are offered. */
 export async function readSettings(payload: Payload, locale: Locale): Promise<MeetingSettings> {
   const stored = await payload.findGlobal({
     slug: MEETINGS_TAG,

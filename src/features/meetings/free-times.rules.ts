@@ -1,6 +1,6 @@
 import { addDays, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 
-/** Opening hours on one day of the week (1 is Monday, 7 Sunday), by the clock of the host: `from` before `to`, HH:mm. */
+/** Opening hours on one day of the week (1 is Monday, 7 Sunday), in the host’s time zone: `from` before `to`, HH:mm. */
 export type WeeklyHours = { weekday: number; from: string; to: string };
 /** Days (both inclusive) on which the weekly hours do not apply; without hours the host is away. */
 export type HoursException = { from: IsoDay; to: IsoDay; hours: { from: string; to: string } | null };
@@ -23,11 +23,11 @@ export type MeetingRules = {
   mostPerDay: number;
   /** All hosts are in each meeting; otherwise one of them is. */
   together: boolean;
-  /** Whether nobody meets on a day: holidays of either calendar. */
+  /** Whether a day is closed: holidays of either calendar. */
   isClosed: (day: IsoDay) => boolean;
 };
 
-/** When a host has no time, in ms since 1970; `to` is not included. Meetings of ours count for the limit of a day. */
+/** A busy time of a host, in ms since 1970, `to` exclusive. Our own meetings count towards the daily limit. */
 export type Taken = { host: string; from: number; to: number; isMeeting: boolean };
 
 /** A time that can be booked: its beginning in ms since 1970, and the hosts who are free then. */
@@ -72,7 +72,7 @@ function freeStarts(host: Host, rules: MeetingRules, taken: readonly Taken[], no
   return starts;
 }
 
-/** The times at which meetings of this length begin on a day: one after the other from the beginning of each opening. */
+/** Start times on a day, in ms since 1970: back to back from the start of each opening. */
 export function startsOn({ timeZone, ...host }: Host, day: IsoDay, minutes: number): number[] {
   return hoursOn(host, day).flatMap(({ from, to }) => {
     const end = instantOf(day, to, timeZone).getTime();
@@ -87,7 +87,7 @@ export function startsOn({ timeZone, ...host }: Host, day: IsoDay, minutes: numb
   });
 }
 
-/** The last exception that holds a day applies to it. */
+/** Of several exceptions for a day the last one applies. */
 function hoursOn({ hours, exceptions }: Pick<Host, 'hours' | 'exceptions'>, day: IsoDay) {
   const exception = exceptions.findLast(({ from, to }) => from <= day && day <= to);
   if (exception) return exception.hours ? [exception.hours] : [];

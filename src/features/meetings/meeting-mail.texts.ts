@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** What a visitor is written about a meeting: the kinds of these mails in the outbox. */
+/** Kinds of the mails to visitors about meetings, in the outbox. */
 export const meetingMails = [
   'meeting-booked',
   'meeting-moved',
@@ -10,7 +10,7 @@ export const meetingMails = [
   'meeting-reminder',
 ] as const;
 export type MeetingMail = (typeof meetingMails)[number];
-/** What its hosts are written, with who comes and why. */
+/** Kind of the mails to hosts, which say who comes and why. */
 export const hostMailKind = 'meeting-of-host';
 
 /**

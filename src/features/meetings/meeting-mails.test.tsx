@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { cacheBodies, messageOf } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
+import { whenWords } from './clocks.rules.ts';
 import { HostMail, VisitorMail } from './meeting.email.tsx';
-import { meetingPass, readMeetingPass } from './meeting-link.ts';
+import { meetingToken, readMeetingToken } from './meeting-link.ts';
 import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';
 import { invitationOf } from './meeting-mails.ts';
-import { whenWords } from './meeting-words.ts';
 
 const letterhead = { organisation: 'Adey', siteUrl: 'https://adey.example' };
 const at = Date.parse('2026-12-05T06:30:00Z');
@@ -104,8 +104,8 @@ describe('the invitation', () => {
 
 describe('a link to a meeting', () => {
   it('names it, and nobody can forge one', () => {
-    const pass = meetingPass(id);
-    expect(readMeetingPass(pass)).toBe(id);
+    const token = meetingToken(id);
+    expect(readMeetingToken(token)).toBe(id);
     const others = [
       null,
       undefined,
@@ -113,10 +113,10 @@ describe('a link to a meeting', () => {
       '.',
       id,
       `${id}.`,
-      pass.slice(0, -1),
-      `${pass}.x`,
-      pass.replace('7c', '8c'),
+      token.slice(0, -1),
+      `${token}.x`,
+      token.replace('7c', '8c'),
     ];
-    for (const other of others) expect(readMeetingPass(other), String(other)).toBeNull();
+    for (const other of others) expect(readMeetingToken(other), String(other)).toBeNull();
   });
 });

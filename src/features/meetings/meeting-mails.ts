@@ -8,11 +8,11 @@ import type { MailFile } from '#platform/mail/compose-message.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { fillText, type MailValues, readSender } from '#platform/mail/mail.rules.ts';
 import { mailDomain, queueMail } from '#platform/mail/outbox.ts';
+import { whenWords } from './clocks.rules.ts';
 import { meetingLink } from './meeting-link.ts';
 import { hostMailKind, type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
 import type { MeetingSettings, NamedHost } from './meeting-settings.ts';
 import type { Meeting } from './meeting-store.ts';
-import { whenWords } from './meeting-words.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -26,8 +26,8 @@ type Change = {
 };
 
 /**
- * Queues what a change of a meeting is written about, in the transaction of the change: to its visitor, to its hosts, and
- * the reminder of the day before. Nothing that was typed is in a mail to the visitor, whose address it may not be.
+ * Queues the mails about a change, in its transaction: to the visitor and the hosts, and the reminder for the day
+ * before. Mails to the visitor contain nothing that was typed, because the address may be somebody else’s.
  */
 export async function queueMeetingMails(req: PayloadRequest, change: Change): Promise<void> {
   const { about, meeting, settings, now } = change;
@@ -46,7 +46,7 @@ export async function queueMeetingMails(req: PayloadRequest, change: Change): Pr
   for (const host of gone) await queueForHost(req, change, host, 'gone');
 }
 
-/** Takes back the reminder of a meeting that is moved or cancelled. */
+/** Withdraws the reminder of a meeting that is moved or cancelled. */
 export async function withdrawReminder(req: PayloadRequest, { id, revision }: Meeting): Promise<void> {
   await eraseMailsOf(req, [keyOf('meeting-reminder', { id, revision })]);
 }
@@ -113,7 +113,7 @@ async function queueForHost(
   });
 }
 
-/** The place, or the link of the call. */
+/** The place, or the link of the video call. */
 function placeOf({ where, place, callLink }: MeetingSettings, locale: Locale): string {
   const texts = meetingMailTexts[locale];
   if (where === 'call') return callLink ?? texts.linkFollows;
@@ -133,7 +133,7 @@ const calendarValues = (
   method: isOff ? 'CANCEL' : 'REQUEST',
 });
 
-/** The invitation that goes with a mail, from its values; calendars replace an earlier revision by it. */
+/** The calendar invitation attached to a mail; calendars replace earlier revisions with it. */
 export function invitationOf(
   { uid, begins, ends, revision, attendee, method, where }: MailValues,
   { organisation, locale }: { organisation: string; locale: Locale },

@@ -9,23 +9,22 @@ import { bookingTexts } from './booking.texts.ts';
 import { BookingForm, type BookingFormProps } from './booking-form.island.tsx';
 import css from './meeting-page.module.css';
 
-/** What visitors read of their meeting. */
+/** A meeting as shown to its visitor. */
 export type ShownMeeting = {
   state: 'booked' | 'cancelled' | 'missed' | 'over';
   when: { day: string; time: string; there: string };
   where: Words;
   host: string;
-  pass: string;
+  token: string;
   /** The form that moves it; null where it cannot be moved (any more). */
   move: BookingFormProps | null;
-  /** What has just been done. */
+  /** The act that led to this page. */
   done: 'booked' | 'moved' | null;
 };
 
-/** Why an act on a meeting failed, in words. */
 type MeetingPageProps = { locale: Locale; meeting: ShownMeeting | null; failure?: string };
 
-/** The page of one meeting, by the link of its mails: what was agreed, to move it and to cancel it. */
+/** The page of a meeting, linked from its mails: shows, moves or cancels it. */
 export function MeetingPage({ locale, meeting, failure }: MeetingPageProps) {
   const texts = bookingTexts[locale];
   return (
@@ -51,7 +50,7 @@ type MeetingProps = { meeting: ShownMeeting; locale: Locale; failure: string | u
 
 function Meeting({ meeting, locale, failure }: MeetingProps) {
   const texts = bookingTexts[locale];
-  const { state, when, where, host, pass, move, done } = meeting;
+  const { state, when, where, host, token, move, done } = meeting;
   const facts: [string, string, string?][] = [
     [texts.day, when.day],
     [texts.time, when.time],
@@ -82,7 +81,7 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
         </dl>
         {state === 'booked' && (
           <form method="post" action="?">
-            <input type="hidden" name="meeting" value={pass} />
+            <input type="hidden" name="meeting" value={token} />
             <Button type="submit" name="act" value="cancel">
               {texts.cancel}
             </Button>

@@ -3,9 +3,9 @@ import { type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { isTimeZone } from './clocks.rules.ts';
 import type { Host, MeetingRules } from './free-times.rules.ts';
-import { presetRules } from './meeting.schema.ts';
+import { defaultRules } from './meeting.schema.ts';
 
-/** Announced when a time is taken or free again: the slug of the settings, so that one tag covers both. */
+/** Cache tag of the free times, announced when they change; the slug of the settings, so that one tag covers both. */
 export const MEETINGS_TAG = 'meetings';
 
 export type NamedHost = Host & { name: string; email: string };
@@ -13,7 +13,7 @@ export type MeetingSettings = {
   hosts: readonly NamedHost[];
   rules: MeetingRules;
   where: 'place' | 'call';
-  /** Where visitors come to; empty if staff wrote nothing. */
+  /** Where meetings take place; empty if staff wrote nothing. */
   place: Words;
   callLink: string | null;
 };
@@ -27,7 +27,7 @@ type StoredHost = {
   hours?: (StoredTimes & { weekday?: string | null })[] | null;
   exceptions?: (StoredTimes & { firstDay?: string | null; lastDay?: string | null })[] | null;
 };
-export type StoredSettings = { [Name in keyof typeof presetRules]?: number | null } & {
+export type StoredSettings = { [Name in keyof typeof defaultRules]?: number | null } & {
   hosts?: StoredHost[] | null;
   arrangement?: string | null;
   where?: string | null;
@@ -37,7 +37,7 @@ export type StoredSettings = { [Name in keyof typeof presetRules]?: number | nul
   closedDays?: { day?: string | null; yearly?: boolean | null }[] | null;
 };
 
-/** What staff set about meetings, from what is stored; on `feasts` the Ethiopian calendar has a feast. */
+/** The meeting settings from the stored document; `feasts` are the feast days of the Ethiopian calendar. */
 export function settingsOf(
   stored: StoredSettings,
   locale: Locale,
@@ -47,7 +47,7 @@ export function settingsOf(
     day ? [{ day: day.slice(0, 10), yearly: yearly !== false }] : [],
   );
   const feastDays = new Set(stored.closedOnFeasts === false ? [] : feasts);
-  const preset = (name: keyof typeof presetRules) => stored[name] ?? presetRules[name];
+  const preset = (name: keyof typeof defaultRules) => stored[name] ?? defaultRules[name];
   return {
     hosts: (stored.hosts ?? []).flatMap(readHost),
     rules: {
@@ -67,7 +67,7 @@ export function settingsOf(
   };
 }
 
-/** Rows that lack something cannot be stored; a preview may bring them. */
+/** Incomplete rows cannot be saved, but a preview may contain them. */
 function readHost({ id, name, email, timeZone, hours, exceptions }: StoredHost): NamedHost[] {
   if (!id || !name || !email || !timeZone || !isTimeZone(timeZone)) return [];
   return [

@@ -4,7 +4,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type FreeTime, freeTimes, type Taken } from './free-times.rules.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 
-/** A meeting as it is stored; times are in ms since 1970. Without name and address it has forgotten its visitor. */
+/** A stored meeting; times are in ms since 1970. Name, address and subject are null once it is anonymised. */
 export type Meeting = {
   id: string;
   at: number;
@@ -12,16 +12,16 @@ export type Meeting = {
   state: 'booked' | 'cancelled' | 'missed';
   zone: string;
   language: Locale;
-  /** Rises with each change, so that calendars take the later state. */
+  /** Increases with each change, so that calendars apply the latest. */
   revision: number;
   name: string | null;
   email: string | null;
   about: string | null;
-  /** Ids of settings; none once it is cancelled. */
+  /** Ids of hosts in the settings; empty once it is cancelled. */
   hosts: string[];
 };
 
-/** A meeting ahead can be moved, and one that was missed: its visitor chooses again. */
+/** Future meetings can be moved, and missed ones, whose visitor chooses again. */
 export const canMove = (meeting: Meeting, now: Date): boolean =>
   meeting.email !== null && (meeting.state === 'missed' || canCancel(meeting, now));
 export const canCancel = ({ state, at }: Meeting, now: Date): boolean =>
@@ -33,7 +33,7 @@ export async function findMeeting(reader: Writer, id: string): Promise<Meeting |
   return meeting ?? null;
 }
 
-/** The meetings that fulfil a condition on `b` (a booking), in the order of their beginning. */
+/** The meetings that match an SQL condition on `b` (a booking), by start time. */
 export async function readMeetings(reader: Writer, condition: ReturnType<typeof sql>): Promise<Meeting[]> {
   const rows = await rowsOf<Meeting & { at: string; until: string }>(
     reader,
@@ -45,7 +45,7 @@ export async function readMeetings(reader: Writer, condition: ReturnType<typeof 
   return rows.map(row => ({ ...row, at: Number(row.at), until: Number(row.until) }));
 }
 
-/** The free times at `now`; those that a meeting itself takes are free for it, when it is moved. */
+/** The free times at `now`; the times of the meeting `moved` count as free. */
 export async function listFreeTimes(
   reader: Writer,
   { hosts, rules }: Pick<MeetingSettings, 'hosts' | 'rules'>,
@@ -56,7 +56,9 @@ export async function listFreeTimes(
   return freeTimes(hosts, rules, await listTaken(reader, now, moved), now);
 }
 
-/** What is taken of each host's time, from the day before `now` on: meetings of that day count for its limit. */
+/**
+ * The busy times of all hosts, from two days before `now`, because meetings of the current day count towards its limit.
+ */
 export async function listTaken(reader: Writer, now: Date, moved: string | null = null): Promise<Taken[]> {
   const since = new Date(now.getTime() - 48 * 3_600_000).toISOString();
   const rows = await rowsOf<Taken & { from: string; to: string }>(

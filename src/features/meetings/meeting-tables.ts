@@ -1,11 +1,11 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
-/** The version of these tables; change it with them, so that existing databases follow. */
+/** The version of these tables; change it with them, so that existing databases are upgraded. */
 export const meetingTablesStep = 'meeting-tables-1';
 
 /**
- * `taken` is what each meeting takes of each host's time, with what is left free after it: no two of one host overlap,
- * whoever writes them. A meeting without name and address has forgotten its visitor.
+ * `taken` holds the time each meeting reserves of each host, with the break after it; a constraint prevents overlaps.
+ * Name, address and subject are null once a meeting is anonymised.
  */
 const tables = `
   create schema if not exists meetings;

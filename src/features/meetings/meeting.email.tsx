@@ -5,7 +5,7 @@ import { type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
 
 type Letterhead = { locale: Locale; organisation: string; siteUrl: string };
 
-/** What a visitor is written about their meeting. The worker fills in its values. */
+/** A mail to a visitor about their meeting. The worker fills in the values. */
 export function VisitorMail({ about, locale, ...letterhead }: Letterhead & { about: MeetingMail }) {
   const texts = meetingMailTexts[locale];
   const { heading, lead } = texts[about];
@@ -24,7 +24,7 @@ export function VisitorMail({ about, locale, ...letterhead }: Letterhead & { abo
   );
 }
 
-/** What a host is written about a meeting, with who comes and why. */
+/** A mail to a host about a meeting, with who comes and why. */
 export function HostMail({ locale, adminUrl, ...letterhead }: Letterhead & { adminUrl: string }) {
   const texts = meetingMailTexts[locale];
   return (
@@ -44,7 +44,7 @@ function Lines({ locale, of }: { locale: Locale; of: readonly Line[] }) {
   const texts = meetingMailTexts[locale];
   return of.map(line => (
     <MailText key={line} locale={locale}>
-      {/* Somebody in Addis Ababa has one time. */}
+      {/* Empty for visitors in Addis Ababa. */}
       {line === 'there' ? '{{there}}' : `${texts[line]}: {{${line}}}`}
     </MailText>
   ));

@@ -8,7 +8,7 @@ import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';
 import { MEETINGS_TAG } from './meeting-settings.ts';
 import { readMeetings } from './meeting-store.ts';
 
-/** A meeting as it is handed out to its visitor. */
+/** A meeting as exported to its visitor. */
 export type OwnMeeting = {
   begins: string;
   ends: string;
@@ -47,7 +47,7 @@ export async function eraseMeetings(writer: Writer, email: string): Promise<numb
   return erased.length;
 }
 
-/** Addresses of all who have booked a meeting and are not forgotten yet. */
+/** Addresses in all meetings that are not anonymised yet. */
 export async function meetingAddresses(writer: Writer): Promise<string[]> {
   const rows = await rowsOf<{ compared: string }>(
     writer,
@@ -58,8 +58,8 @@ export async function meetingAddresses(writer: Writer): Promise<string[]> {
 
 const DAYS_REMEMBERED = 90;
 
-/** Ninety days after it, a meeting forgets who came and why; that there was one stays. */
-export async function forgetVisitors(writer: Writer, now: Date): Promise<void> {
+/** Anonymises meetings ninety days after they ended; the meetings themselves stay. */
+export async function anonymiseMeetings(writer: Writer, now: Date): Promise<void> {
   const forgotten = await rowsOf<{ id: string }>(
     writer,
     sql`update meetings.bookings set name = null, email = null, compared = null, about = null
@@ -74,7 +74,7 @@ export async function forgetVisitors(writer: Writer, now: Date): Promise<void> {
   logInfo('visitors of old meetings forgotten', { meetings: forgotten.length });
 }
 
-/** What was written about meetings, also to hosts, who read there who comes. */
+/** Deletes the mails about meetings, including those to hosts, which name the visitor. */
 async function eraseMails(writer: Writer, ids: readonly string[]): Promise<void> {
   await rowsOf(
     writer,

@@ -4,8 +4,8 @@ import { isFullName, tidyName } from '#core/person-name.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { isTimeZone } from './clocks.rules.ts';
 
-/** What holds for every meeting until staff change it. */
-export const presetRules = {
+/** Default settings. */
+export const defaultRules = {
   minutes: 30,
   bufferMinutes: 15,
   noticeHours: 24,
@@ -17,7 +17,7 @@ export const longestAbout = 1_000;
 
 export const bookingFields = ['at', 'zone', 'name', 'email', 'about'] as const;
 export type BookingField = (typeof bookingFields)[number];
-/** What somebody chose and typed, as it came. */
+/** The form as it was submitted. */
 export type BookingValues = Partial<Record<BookingField, string>>;
 /** Keys of booking.texts.ts. */
 export type BookingErrors = {
@@ -28,10 +28,10 @@ export type BookingErrors = {
   about?: 'longAbout';
 };
 
-/** A booking that was read; `at` is in ms since 1970. */
+/** A valid booking; `at` is in ms since 1970. */
 export type BookingRequest = { at: number; zone: string; name: string; email: string; about: string };
 
-/** A time as it is written in forms and links: the instant in UTC, to the minute. */
+/** A time in forms and links: the instant in UTC, to the minute. */
 export const timeValue = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
 
 /** The instant of such a value in ms since 1970; null for anything else. */
@@ -41,7 +41,7 @@ export function readTime(value: string | null | undefined): number | null {
   return !Number.isNaN(at) && timeValue(at) === value ? at : null;
 }
 
-/** Reads the booking form; what is wrong is named by its field. Without a zone the times are those of Addis Ababa. */
+/** Parses the booking form; errors are by field. Without a zone, times are in Addis Ababa. */
 export function readBooking(values: BookingValues): Outcome<BookingRequest, BookingErrors> {
   const errors: BookingErrors = {};
   const at = readTime(values.at);
@@ -60,7 +60,7 @@ export function readBooking(values: BookingValues): Outcome<BookingRequest, Book
     : ok({ at, zone, name, email, about });
 }
 
-/** One kind of line break, and nothing invisible that changes how the rest is read. */
+/** Normalises line breaks, and removes invisible characters. */
 const tidyAbout = (text: string) =>
   text
     .normalize('NFC')

@@ -7,7 +7,7 @@ import { isHttpsLink } from '#core/links.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { isTimeZone } from './clocks.rules.ts';
-import { presetRules } from './meeting.schema.ts';
+import { defaultRules } from './meeting.schema.ts';
 
 const texts = {
   time: 'Please write a time such as 09:00 or 16:30.',
@@ -82,7 +82,7 @@ const exceptions: Field = {
 const dayIn = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
 
 const number = (
-  name: keyof typeof presetRules,
+  name: keyof typeof defaultRules,
   label: string,
   [min, max]: [number, number],
   description: string,
@@ -93,7 +93,7 @@ const number = (
   required: true,
   min,
   max,
-  defaultValue: presetRules[name],
+  defaultValue: defaultRules[name],
   admin: { description, step: 1 },
 });
 
@@ -161,13 +161,13 @@ const hosts: Field = {
   ],
 };
 
-/** Nobody reads mail at an example's address, so no visitor may book with such a host. */
+/** Mail to example addresses reaches nobody, so visitors must not book with such a host. */
 function withoutExampleHosts({ hosts }: { hosts?: { email?: string }[] | null }) {
   const real = (hosts ?? []).filter(({ email }) => !email?.endsWith('@example.org'));
   return real.length < (hosts?.length ?? 0) ? { hosts: real } : null;
 }
 
-/** When visitors can meet us: the hosts with their hours, and what holds for every meeting. */
+/** The meeting settings: hosts with their hours, and the rules for every meeting. */
 export const meetingSettings = settingsGlobal({
   slug: 'meetings',
   label: 'Meeting hours',

@@ -6,7 +6,7 @@ import type { FreeTime } from './free-times.rules.ts';
 import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
 import { listFreeTimes } from './meeting-store.ts';
 
-/** What staff set about meetings; `feasts` are the days on which the Ethiopian calendar has a feast. */
+/** The meeting settings; `feasts` are the feast days of the Ethiopian calendar. */
 export async function getMeetingSettings(
   renderContext: RenderContext,
   feasts: readonly IsoDay[],
@@ -15,7 +15,7 @@ export async function getMeetingSettings(
   return settingsOf(stored, renderContext.locale, feasts);
 }
 
-/** The free times for a page that is cached: it is made again when the first of them can no longer be booked. */
+/** The free times for a cached page, which expires when the first of them can no longer be booked. */
 export async function listShownTimes(
   renderContext: RenderContext,
   reader: Writer,

@@ -20,18 +20,18 @@ type MonthGridProps = {
   onDay: (day: IsoDay) => void;
 };
 
-/** Days to go by a key, or to the end of the week. */
+/** Days that each arrow key moves by. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * A month with its free days as buttons (WAI-ARIA date grid): arrow keys go from free day to free day, Page Up and Page
- * Down to another month. Its buttons send the form around it, so that it works without script.
+ * A month with its free days as buttons (WAI-ARIA date grid): arrow keys move between free days, Page Up and Page Down
+ * between months. The buttons submit the form around them, so it works without script.
  */
 export function MonthGrid({ locale, days, months, month, day, onMonth, onDay }: MonthGridProps) {
   const texts = bookingTexts[locale];
   const table = useRef<HTMLTableElement>(null);
   const [isReady, setIsReady] = useState(false);
-  /** The day that the focus goes to once its month is shown. */
+  /** The day to focus once its month is shown. */
   const [focused, setFocused] = useState<IsoDay | null>(null);
   useEffect(() => setIsReady(true), []);
   useEffect(() => {
@@ -151,7 +151,7 @@ function Day({ iso, of, words, isChosen, tabIndex, onDay }: DayProps) {
   );
 }
 
-/** The weeks of a month, from Monday on, with the days of its neighbours at both ends. */
+/** The weeks of a month, from Monday, with days of the adjacent months at both ends. */
 function weeksOf(month: string): IsoDay[][] {
   const first = `${month}-01`;
   const weeks: IsoDay[][] = [];
@@ -164,7 +164,7 @@ function weeksOf(month: string): IsoDay[][] {
   return weeks;
 }
 
-/** The free day that a key leads to; undefined for other keys and where there is none. */
+/** The free day a key moves to; undefined for other keys, or if there is none. */
 function target(
   key: string,
   from: IsoDay,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { teaserReach } from '#features/home/home-sections.rules.ts';
+import { teaserReach } from '#features/home/home.rules.ts';
 import { posts } from '#features/news/post.collection.ts';
 
 it('after publishing, the home page is named for as many posts as it reads', () => {

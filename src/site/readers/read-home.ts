@@ -7,8 +7,8 @@ import {
   listStoryCards,
   type StoryCard,
 } from '#features/home/home.queries.ts';
+import { isUsualHome, placesOf, teaserReach } from '#features/home/home.rules.ts';
 import { homeTexts } from '#features/home/home.texts.ts';
-import { isUsualHome, placesOf, teaserReach } from '#features/home/home-sections.rules.ts';
 import type { InitiativeTab } from '#features/home/initiative.island.tsx';
 import { chosenTab, tabAddress } from '#features/home/initiative.rules.ts';
 import { listFirstPosts } from '#features/news/post.queries.ts';

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingTexts } from '#features/meetings/booking.texts.ts';
-import { MEETING_PARAMETER, meetingPass } from '#features/meetings/meeting-link.ts';
+import { MEETING_PARAMETER, meetingToken } from '#features/meetings/meeting-link.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { readBookingForm, readBookingPage, readMeetingPage } from './read-meetings.ts';
@@ -132,7 +132,7 @@ describe('the page of a meeting', () => {
   const post = (form: Record<string, string>) => readMeetingPage(visit({ form }), organisation);
 
   it('opens for no forged link, and for no meeting that is gone', async () => {
-    const gone = meetingPass('7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11');
+    const gone = meetingToken('7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11');
     for (const pass of ['', 'x.y', `${gone}x`, gone])
       for (const act of ['cancel', 'move'])
         expect(await post({ [MEETING_PARAMETER]: pass, act, at: '2026-12-15T06:30Z' })).toEqual({

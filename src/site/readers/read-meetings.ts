@@ -12,7 +12,7 @@ import {
   isChangedTooOften,
   moveMeeting,
 } from '#features/meetings/change-meeting.action.ts';
-import { dayAndTime } from '#features/meetings/clocks.rules.ts';
+import { dayAndTime, whenWords } from '#features/meetings/clocks.rules.ts';
 import { type FreeTime, nearestTimes } from '#features/meetings/free-times.rules.ts';
 import {
   type BookingValues,
@@ -25,13 +25,12 @@ import {
   MEETING_PARAMETER,
   MEETING_PATH,
   meetingLink,
-  meetingPass,
-  readMeetingPass,
+  meetingToken,
+  readMeetingToken,
 } from '#features/meetings/meeting-link.ts';
 import type { ShownMeeting } from '#features/meetings/meeting-page.tsx';
 import type { MeetingSettings } from '#features/meetings/meeting-settings.ts';
 import { canCancel, canMove, findMeeting, listFreeTimes } from '#features/meetings/meeting-store.ts';
-import { whenWords } from '#features/meetings/meeting-words.ts';
 import { getMeetingSettings, listShownTimes } from '#features/meetings/meetings.queries.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
@@ -155,7 +154,7 @@ export async function readMeetingPage(
   const isPost = request.method === 'POST';
   const query = Object.fromEntries(url.searchParams);
   const fields = (isPost ? await readFormFields(request) : query) ?? {};
-  const id = readMeetingPass(fields[MEETING_PARAMETER]);
+  const id = readMeetingToken(fields[MEETING_PARAMETER]);
   if (id === null) return { status: 404, meeting: null };
   const payload = await openCms();
   const settings = await readMeetingSettings(renderContext);
@@ -178,7 +177,7 @@ export async function readMeetingPage(
   const free = canMove(meeting, now) ? await listFreeTimes({ payload }, settings, now, id) : [];
   const form = free.length > 0 ? formOf(renderContext, settings, free) : null;
   const nearest = failure && wanted !== null ? nearestTimes(free, wanted).map(({ at }) => at / 60_000) : [];
-  const pass = meetingPass(id);
+  const token = meetingToken(id);
   const { where, place, hosts } = settings;
   const isOver = meeting.state === 'booked' && !canCancel(meeting, now);
   const { done } = query;
@@ -190,12 +189,12 @@ export async function readMeetingPage(
       when: whenWords(meeting.at, meeting.zone, locale),
       where: where === 'call' ? { text: texts.byCall } : place.text ? place : address,
       host: hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),
-      pass,
+      token,
       done: meeting.state === 'booked' && (done === 'booked' || done === 'moved') ? done : null,
       move: form && {
         ...form,
         action: localePath(locale, MEETING_PATH),
-        pass,
+        token,
         ...chosenIn({ zone: meeting.zone, ...fields }, form),
         nearest,
         ...(failure && { failure }),

@@ -3,7 +3,7 @@ import { type PageBlock, readBlock } from '#cms/page-blocks/read-blocks.ts';
 import { filmSource, frameSources } from '#core/film-source.ts';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import type { HomeRow } from '#features/home/home.queries.ts';
-import { placesOf, type Run, roadOf, runsOf } from '#features/home/home-sections.rules.ts';
+import { placesOf, type Run, roadOf, runsOf } from '#features/home/home.rules.ts';
 import { tabQuery } from '#features/home/initiative.rules.ts';
 import { listPartners, type Partner } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';

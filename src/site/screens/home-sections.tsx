@@ -1,6 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { Hero } from '#features/home/hero.tsx';
-import type { HomeSection } from '#features/home/home-sections.rules.ts';
+import type { HomeSection } from '#features/home/home.rules.ts';
+
 import { type Claims, Mission } from '#features/home/mission.tsx';
 import { RoadBegins, RoadGoesOn } from '#features/home/road.tsx';
 import { QuickTiles, StoryCards } from '#features/home/story-cards.tsx';

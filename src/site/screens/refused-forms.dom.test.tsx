@@ -140,7 +140,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
         locale={locale}
         failure="No."
         meeting={{
-          ...{ state: 'booked', host: 'Hana', pass: 'p', where: { text: 'Here' }, move: null, done: null },
+          ...{ state: 'booked', host: 'Hana', token: 'p', where: { text: 'Here' }, move: null, done: null },
           when: { day: 'Monday', time: '09:00', there: '' },
         }}
       />

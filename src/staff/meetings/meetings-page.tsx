@@ -14,20 +14,18 @@ import {
 } from '#features/meetings/calendars/sync-calendars.job.ts';
 import { readSettings } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
-import {
-  meetingRefusals,
-  meetingResults,
-  meetingsClock,
-} from '#features/meetings/desk/meetings-desk.endpoints.ts';
+import type { NamedHost } from '#features/meetings/meeting-settings.ts';
+import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
 import {
   type Absence,
   listAbsences,
   listWeek,
   MEETINGS_PATH,
+  meetingRefusals,
+  meetingResults,
+  meetingsClock,
   weekOf,
-} from '#features/meetings/desk/meetings-desk.ts';
-import type { NamedHost } from '#features/meetings/meeting-settings.ts';
-import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
+} from '#features/meetings/meetings-desk.endpoints.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ActForm } from '../gifts/act-form.tsx';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fetchOutside } from './fetch-outside.ts';
+import { fetchOutside } from './read-calendar.ts';
 
 const onlyOpen = fetchOutside({ anywhere: false });
 const anywhere = fetchOutside({ anywhere: true });

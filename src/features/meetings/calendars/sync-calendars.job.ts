@@ -11,8 +11,7 @@ import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts'
 import { readSettings } from '../change-meeting.action.ts';
 import { MEETINGS_TAG, type NamedHost } from '../meeting-settings.ts';
 import { type Meeting, readMeetings } from '../meeting-store.ts';
-import { type BusyTime, busyTimes } from './busy-times.ts';
-import { fetchOutside } from './fetch-outside.ts';
+import { type BusyTime, busyTimes, fetchOutside } from './read-calendar.ts';
 
 /** `caldav`: read and written; `ics`: an address that is only read. */
 export const calendarKinds = ['caldav', 'ics'] as const;
@@ -22,7 +21,7 @@ export type CalendarAddress = {
   user: string;
   password: string;
 };
-/** Why a calendar was not read: it does not answer, it refuses us, or what it sent is no calendar. */
+/** Why a calendar was not read: it does not respond, it rejects our password, or it sent something else. */
 export type CalendarProblem = 'unreachable' | 'refused' | 'unreadable';
 
 /** A host's calendar as staff see it, without its password. */
@@ -34,9 +33,9 @@ export type ConnectedCalendar = {
 };
 
 const DAY = 24 * 3_600_000;
-/** Meetings stay in a host's calendar as long as the site knows who came. */
+/** Meetings stay in a host’s calendar as long as we store who booked them. */
 const DAYS_WRITTEN = 90;
-/** On a development machine the calendar may be on the machine itself. */
+/** In development the calendar may run on the same machine. */
 const outside = () => fetchOutside({ anywhere: env.ADEY_ENV !== 'production' });
 const uidEnd = () => `@${new URL(env.SITE_URL).hostname}`;
 const uidOf = (id: string) => `meeting-${id}${uidEnd()}`;
@@ -51,7 +50,7 @@ export async function listCalendars(reader: Writer): Promise<ConnectedCalendar[]
   return rows.map(row => ({ ...row, readAt: row.readAt === null ? null : new Date(row.readAt) }));
 }
 
-/** Connects the calendar of a host once it has been read; null when it was, and why not otherwise. */
+/** Connects a host’s calendar if it can be read; otherwise returns the problem. */
 export async function connectCalendar(
   payload: Payload,
   host: NamedHost,
@@ -74,7 +73,7 @@ export async function connectCalendar(
   return null;
 }
 
-/** Forgets the calendar of a host, and what was taken in it. */
+/** Deletes the connection to a host’s calendar, and its busy times. */
 export async function disconnectCalendar(payload: Payload, host: string): Promise<void> {
   await inOneTransaction(payload, async req => {
     for (const table of ['calendars', 'busy', 'written'])
@@ -84,8 +83,8 @@ export async function disconnectCalendar(payload: Payload, host: string): Promis
 }
 
 /**
- * Reads each host's calendar and writes our meetings into it. One that cannot be read keeps what was taken in it, so that
- * no time opens, and says so to staff.
+ * Reads each host’s calendar and writes our meetings into it. If a calendar cannot be read, its last busy times stay,
+ * so that no time is offered by mistake, and staff see the problem.
  */
 export async function syncCalendars(payload: Payload, now: Date): Promise<void> {
   const { hosts } = await readSettings(payload, 'en');
@@ -117,7 +116,7 @@ async function noteProblem(payload: Payload, host: string, problem: CalendarProb
   await rowsOf({ payload }, sql`update meetings.calendars set problem = ${problem} where host = ${host}`);
 }
 
-/** What is taken in a calendar from now on, or why that is not known. */
+/** The busy times of a calendar from now on, or why it could not be read. */
 async function readCalendar(
   { timeZone }: NamedHost,
   remote: CalendarAddress,
@@ -133,13 +132,13 @@ async function readCalendar(
   try {
     return files.flatMap(file => busyTimes(file, window));
   } catch {
-    return 'unreadable'; // What is wrong with a stranger's file is of no use to staff.
+    return 'unreadable'; // How a file is malformed is of no use to staff.
   }
 }
 
 async function readFile(url: string): Promise<string> {
   const answer = await outside()(url, { headers: { accept: 'text/calendar' } });
-  if (!answer.ok) throw new Error(`The calendar answers with ${answer.status}`);
+  if (!answer.ok) throw new Error(`The calendar responded with ${answer.status}`);
   return answer.text();
 }
 
@@ -151,11 +150,11 @@ const callOf = ({ user, password }: CalendarAddress) => ({
 const calendarOf = ({ url }: CalendarAddress) => ({ url: url.endsWith('/') ? url : `${url}/` });
 
 async function readObjects(remote: CalendarAddress, { from, to }: BusyTime): Promise<string[]> {
-  // tsdav takes a refusal for an empty calendar, which would open every time.
+  // tsdav treats a refusal as an empty calendar, which would free every time.
   const { headers } = callOf(remote);
   const { url } = calendarOf(remote);
   const asked = await outside()(url, { method: 'PROPFIND', headers: { ...headers, depth: '0' } });
-  if (asked.status !== 207) throw new Error(`The calendar answers with ${asked.status}`);
+  if (asked.status !== 207) throw new Error(`The calendar responded with ${asked.status}`);
   const objects = await fetchCalendarObjects({
     calendar: calendarOf(remote),
     timeRange: { start: new Date(from).toISOString(), end: new Date(to).toISOString() },
@@ -164,7 +163,7 @@ async function readObjects(remote: CalendarAddress, { from, to }: BusyTime): Pro
   return objects.flatMap(({ data }) => (typeof data === 'string' ? [data] : []));
 }
 
-/** Replaces what is taken; returns whether it is different now. */
+/** Replaces the stored busy times; returns whether they changed. */
 async function storeBusy(
   writer: Writer,
   host: string,
@@ -193,8 +192,8 @@ async function storeBusy(
 }
 
 /**
- * Puts the host's meetings into their calendar, and takes out those that are cancelled, moved to another host, erased or
- * forgotten. What somebody changed there is put right again: the site is where meetings are changed.
+ * Writes the host’s meetings into their calendar, and deletes those that were cancelled, moved to another host, erased
+ * or anonymised. Changes made in the calendar are overwritten: meetings are changed on the site.
  */
 async function writeMeetings(
   payload: Payload,
@@ -222,7 +221,7 @@ async function writeMeetings(
         calendarObject: { url: addressOf(meeting.id), data: entryOf(meeting) },
         ...callOf(remote),
       });
-      if (!answer.ok) throw new Error(`The calendar answers with ${answer.status}`);
+      if (!answer.ok) throw new Error(`The calendar responded with ${answer.status}`);
       await rowsOf(
         { payload },
         sql`insert into meetings.written (host, booking) values (${host.id}, ${meeting.id}) on conflict do nothing`,
@@ -233,7 +232,8 @@ async function writeMeetings(
         calendarObject: { url: addressOf(booking) },
         ...callOf(remote),
       });
-      if (!answer.ok && answer.status !== 404) throw new Error(`The calendar answers with ${answer.status}`);
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`The calendar responded with ${answer.status}`);
       await rowsOf(
         { payload },
         sql`delete from meetings.written where host = ${host.id} and booking = ${booking}`,
@@ -244,14 +244,14 @@ async function writeMeetings(
   }
 }
 
-/** The file at an address; nothing where there is none. */
+/** The file at an address; empty if there is none. */
 async function readObject(address: string, remote: CalendarAddress): Promise<string> {
   const answer = await outside()(address, { headers: callOf(remote).headers });
-  if (!answer.ok && answer.status !== 404) throw new Error(`The calendar answers with ${answer.status}`);
+  if (!answer.ok && answer.status !== 404) throw new Error(`The calendar responded with ${answer.status}`);
   return answer.ok ? answer.text() : '';
 }
 
-/** The revision is in the file, so nothing else has to be remembered of what was written. */
+/** The file contains the revision, so we do not have to store what was written. */
 const isAsWritten = (file: string, meeting: Meeting): boolean => {
   const [lines, wanted] = [file, entryOf(meeting)].map(text =>
     (text.split('BEGIN:VEVENT')[1] ?? '')

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { mayUseMeetings } from '#cms/access/access-for.ts';
@@ -5,26 +6,81 @@ import type { MeetingRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { isHttpsLink } from '#core/links.ts';
-import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { addDays, CHARITY_ZONE, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { inOneTransaction } from '#platform/transaction.ts';
-import { calendarKinds, connectCalendar, disconnectCalendar } from '../calendars/sync-calendars.job.ts';
-import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from '../change-meeting.action.ts';
-import { dayAndTime } from '../clocks.rules.ts';
-import { MEETINGS_TAG } from '../meeting-settings.ts';
-import { findMeeting } from '../meeting-store.ts';
-import { addAbsence, endAbsence, listAll, MEETINGS_PATH, weekOf } from './meetings-desk.ts';
+import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { calendarKinds, connectCalendar, disconnectCalendar } from './calendars/sync-calendars.job.ts';
+import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from './change-meeting.action.ts';
+import { dayAndTime } from './clocks.rules.ts';
+import { weekdayOf } from './free-times.rules.ts';
+import { MEETINGS_TAG } from './meeting-settings.ts';
+import { findMeeting, type Meeting, readMeetings } from './meeting-store.ts';
+
+/** Path of the meetings page, below the admin. */
+export const MEETINGS_PATH = '/meetings';
+
+/** The Monday of the week of a day; of the current week in Addis Ababa if `asked` is not a valid day. */
+export function weekOf(asked: unknown, now: Date): IsoDay {
+  const day =
+    typeof asked === 'string' && /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
+      ? asked
+      : dayIn(CHARITY_ZONE.id, now);
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+const midnight = (day: IsoDay) => instantOf(day, '00:00', CHARITY_ZONE.id).toISOString();
+
+/** The meetings of a week that are not cancelled, in order: of one host, or of all. */
+export async function listWeek(reader: Writer, monday: IsoDay, host: string | null): Promise<Meeting[]> {
+  const meetings = await readMeetings(
+    reader,
+    sql`b.state <> 'cancelled' and b.begins_at >= ${midnight(monday)}::timestamptz
+        and b.begins_at < ${midnight(addDays(monday, 7))}::timestamptz`,
+  );
+  return meetings.filter(({ hosts }) => host === null || hosts.includes(host));
+}
+
+/** All meetings, including anonymised ones. */
+export const listAll = (reader: Writer): Promise<Meeting[]> => readMeetings(reader, sql`true`);
+
+/** Days on which a host is away, both included. */
+export type Absence = { id: string; host: string; from: IsoDay; to: IsoDay };
+
+/** The absences that are not over. */
+export async function listAbsences(reader: Writer, now: Date): Promise<Absence[]> {
+  const rows = await rowsOf<{ id: string; host: string; from: string; to: string }>(
+    reader,
+    sql`select id, host, (extract(epoch from lower(during)) * 1000)::float8 as from,
+          (extract(epoch from upper(during)) * 1000)::float8 as to
+        from meetings.absences where upper(during) > ${now.toISOString()}::timestamptz order by during, id`,
+  );
+  const dayAt = (at: string) => dayAndTime(Number(at), CHARITY_ZONE.id).day;
+  return rows.map(({ id, host, from, to }) => ({ id, host, from: dayAt(from), to: addDays(dayAt(to), -1) }));
+}
+
+/** Adds an absence of a host. Meetings on those days stay until somebody moves or cancels them. */
+export async function addAbsence(writer: Writer, { host, from, to }: Omit<Absence, 'id'>): Promise<void> {
+  await rowsOf(
+    writer,
+    sql`insert into meetings.absences (host, during)
+        values (${host}, tstzrange(${midnight(from)}::timestamptz, ${midnight(addDays(to, 1))}::timestamptz))`,
+  );
+}
+
+export async function deleteAbsence(writer: Writer, id: string): Promise<void> {
+  await rowsOf(writer, sql`delete from meetings.absences where id = ${id}`);
+}
 
 export const meetingsClock = startClock(env.FIXED_NOW);
 const TEN_MINUTES = 10 * 60_000;
 let perAccount: RateLimit | undefined;
 
-/** What a form of this page can be refused with; the Amharic is in src/cms/language. */
+/** Why a form of this page is refused; the Amharic is in src/cms/language. */
 export const meetingRefusals = {
   notAllowed: 'Only editors and admins may.',
   tooOften: 'That was often. Please wait a moment, and try again.',
@@ -37,7 +93,7 @@ export const meetingRefusals = {
   refused: 'That calendar refuses this name and password.',
   unreadable: 'What is at that address is no calendar.',
 };
-/** What was done, as the page says it afterwards. */
+/** Confirmations shown after an act. */
 export const meetingResults = {
   cancelled: 'The meeting is cancelled, and the visitor gets a mail.',
   missed: 'Noted. The visitor gets a mail to choose again.',
@@ -104,7 +160,7 @@ async function readForm<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.output<Shape> | null> {
   const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-  // Only this kind of body has been counted by the limits of the admin (src/staff/bounds).
+  // The limits of the admin (src/staff/bounds) only cover this content type.
   const read = shape.safeParse((isPlain ? await readFormFields(req as unknown as Request) : null) ?? {});
   return read.success ? read.data : null;
 }
@@ -118,7 +174,7 @@ function backTo(req: PayloadRequest, shown: string | undefined, done: keyof type
 
 const columns = ['day', 'time in Addis Ababa', 'state', 'host', 'name', 'email', 'about'];
 
-async function* rowsOf(req: PayloadRequest): AsyncGenerator<CsvCell[]> {
+async function* csvRows(req: PayloadRequest): AsyncGenerator<CsvCell[]> {
   const { hosts } = await readSettings(req.payload, 'en');
   const names = new Map(hosts.map(({ id, name }) => [id, name]));
   for (const { at, state, name, email, about, hosts: ids } of await listAll(req)) {
@@ -127,13 +183,13 @@ async function* rowsOf(req: PayloadRequest): AsyncGenerator<CsvCell[]> {
   }
 }
 
-/** What staff do with meetings: cancel, note that nobody came, give to another host, be away, take a table along. */
+/** Endpoints for staff: cancel, mark as missed, reassign, absences, calendars of hosts, export as CSV. */
 export const meetingEndpoints: Endpoint[] = [
   endpoint('get /meetings/csv', async req =>
     csvResponse(
       `meetings-${dayAndTime(meetingsClock.now().getTime(), CHARITY_ZONE.id).day}`,
       columns,
-      rowsOf(req),
+      csvRows(req),
     ),
   ),
   endpoint('post /meetings/change', async req => {
@@ -157,7 +213,7 @@ export const meetingEndpoints: Endpoint[] = [
     if (!form) return refuse(req, 422, meetingRefusals.badForm);
     if ('end' in form) {
       await inOneTransaction(req.payload, async writer => {
-        await endAbsence(writer, form.end);
+        await deleteAbsence(writer, form.end);
         await announceChange(writer, [MEETINGS_TAG]);
       });
       return backTo(req, form.week, 'back');
@@ -193,6 +249,6 @@ export const meetingEndpoints: Endpoint[] = [
   }),
 ];
 
-/** Over https; a development machine may have its calendar on itself. */
+/** https only; in development also http, because the calendar may run on the same machine. */
 const isCalendarAddress = (url: string) =>
   isHttpsLink(url) || (env.ADEY_ENV !== 'production' && URL.parse(url)?.protocol === 'http:');
