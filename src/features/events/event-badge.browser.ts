@@ -1,5 +1,11 @@
-import { badgeText, badgeVariant, eventBadgeTexts } from './event-badge.rules.ts';
-import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
+import {
+  badgeText,
+  badgeVariant,
+  type EventTimes,
+  eventBadgeTexts,
+  eventTiming,
+  isAhead,
+} from './event-timing.rules.ts';
 
 const longestWait = 60_000;
 let isRefreshing = false;

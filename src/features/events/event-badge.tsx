@@ -8,10 +8,15 @@ import { Day } from '#ui/components/day.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { eventTexts } from './event.texts.ts';
-import { type BadgeVariant, badgeText, badgeVariant, eventBadgeTexts } from './event-badge.rules.ts';
 import type { EventCard } from './event-card.ts';
 import { placeholderDetails } from './event-details.rules.ts';
-import { eventTiming } from './event-timing.rules.ts';
+import {
+  type BadgeVariant,
+  badgeText,
+  badgeVariant,
+  eventBadgeTexts,
+  eventTiming,
+} from './event-timing.rules.ts';
 
 /**
  * Data attributes from which event-badge.browser.ts updates the badge. None for postponed or cancelled events, where

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText, eventBadgeTexts } from './event-badge.rules.ts';
-import { type EventTimes, eventTiming, isAhead, timingValidUntil } from './event-timing.rules.ts';
+import {
+  badgeText,
+  badgeVariant,
+  type EventTimes,
+  eventBadgeTexts,
+  eventTiming,
+  isAhead,
+  timingValidUntil,
+} from './event-timing.rules.ts';
 
 const addis = 'Africa/Addis_Ababa';
 const newYork = 'America/New_York';
@@ -181,3 +188,20 @@ describe('an event whose time is not fixed yet', () => {
     expect(isAhead(eventTiming(open, new Date('2026-11-25T18:00+03:00')))).toBe(true);
   });
 });
+
+it.each([
+  ['unannounced', null, 'ahead'],
+  ['upcoming', null, 'ahead'],
+  ['upcoming', 'raised', 'ahead'],
+  ['today', null, 'today'],
+  ['live', 'raised', 'live'],
+  ['past', null, 'past'],
+  ['past', undefined, 'past'],
+  ['past', '  ', 'past'],
+  ['past', '4,200 dollars raised', 'result'],
+] as const)(
+  'the badge of an event that is %s, with the result %j, has the variant %s',
+  (state, result, look) => {
+    expect(badgeVariant({ state, daysToGo: 0 }, result)).toBe(look);
+  },
+);

@@ -8,7 +8,7 @@ import {
   removePasskeys,
 } from '#features/accounts/passkey/passkey.action.ts';
 import { challengeCookie, listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
-import { visitSignIn } from '#features/accounts/sign-in.action.ts';
+import { visitSignIn } from '#features/accounts/sign-in-visit.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';

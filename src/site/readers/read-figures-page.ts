@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
-import { type PublicFigures, readPublicFigures } from '#features/figures/public/public-figures.queries.ts';
-import { foldSmall, type Row } from '#features/figures/public/public-figures.rules.ts';
-import { publicFiguresTexts } from '#features/figures/public/public-figures.texts.ts';
+import { foldSmall, type Row } from '#features/figures/periods.rules.ts';
+import { type PublicFigures, readPublicFigures } from '#features/figures/public-figures.queries.ts';
+import { publicFiguresTexts } from '#features/figures/public-figures.texts.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import type { FixedPage } from '#features/search/search.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';

@@ -1,7 +1,7 @@
-import { FigureChart } from '#features/figures/public/figure-chart.tsx';
-import type { PublicFigures } from '#features/figures/public/public-figures.queries.ts';
-import { type PublicGrain, publicGrains } from '#features/figures/public/public-figures.rules.ts';
-import { publicFiguresTexts } from '#features/figures/public/public-figures.texts.ts';
+import { FigureChart } from '#features/figures/figure-chart.tsx';
+import { type PublicGrain, publicGrains } from '#features/figures/periods.rules.ts';
+import type { PublicFigures } from '#features/figures/public-figures.queries.ts';
+import { publicFiguresTexts } from '#features/figures/public-figures.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';

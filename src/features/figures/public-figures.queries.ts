@@ -2,17 +2,19 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { openCms } from '#platform/payload.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { FIGURES_TAG, nameOfPeriod, type Span } from '../periods.rules.ts';
-import { readNames, readSeries } from '../read-figures.ts';
 import {
   allOrNone,
+  FIGURES_TAG,
   monthsOver,
+  nameOfPeriod,
   nextMonthOver,
   type PublicGrain,
   type Row,
+  type Span,
   settledDay,
   sinceCounted,
-} from './public-figures.rules.ts';
+} from './periods.rules.ts';
+import { readNames, readSeries } from './read-figures.ts';
 
 /** The public figures: past months, and sums of twelve of them. */
 export type PublicFigures = {

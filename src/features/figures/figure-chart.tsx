@@ -1,9 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 import { NumberTable } from '#ui/components/number-table.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
-import { FEWEST_SHOWN, shownNumber } from '../periods.rules.ts';
 import css from './figure-chart.module.css';
-import type { Row } from './public-figures.rules.ts';
+import { FEWEST_SHOWN, type Row, shownNumber } from './periods.rules.ts';
 import type { PublicFiguresTexts } from './public-figures.texts.ts';
 
 /** Of one row, in em: the name and its number, below them the bar. */
