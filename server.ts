@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { splitLocale } from '#core/locale.ts';
 import { reportProviderProblems } from '#features/accounts/open-accounts.ts';
-import { closeDataFolders } from '#platform/backup/close-folders.ts';
+import { closeDataFolders } from '#platform/backup/backup-settings.ts';
 import { createPurgeQueue, type PurgeQueue } from '#platform/cdn/purge-queue.ts';
 import { listenForChanges } from '#platform/changes.ts';
 import { startClock, watchClock } from '#platform/clock.ts';

@@ -3,8 +3,13 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { settleBounce } from '#features/newsletter/settle-bounce.ts';
 import { nightlyBackups } from '#platform/backup/backup-scheduler.ts';
-import { backupFolder, backupPlan, copyingTo, copyTarget } from '#platform/backup/backup-settings.ts';
-import { closeDataFolders } from '#platform/backup/close-folders.ts';
+import {
+  backupFolder,
+  backupPlan,
+  closeDataFolders,
+  copyingTo,
+  copyTarget,
+} from '#platform/backup/backup-settings.ts';
 import { backupCopies } from '#platform/backup/copy-backups.ts';
 import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasures.ts';
 import { sealingKey } from '#platform/backup/seal.ts';
@@ -13,8 +18,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
-import { type JobRunner, openJobsPool } from '#platform/jobs/run-jobs.ts';
-import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
+import { type JobRunner, openJobsPool, runScheduledWork } from '#platform/jobs/run-jobs.ts';
 import { regularWork, type ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo } from '#platform/log.ts';
 import { readSender, SENDING_MAIL } from '#platform/mail/mail.rules.ts';

@@ -1,7 +1,7 @@
 import { addressFor } from '../../src/platform/database/connection.ts';
 import type { DatabaseAccount } from '../../src/platform/database/rights/account-rights.ts';
 import { env } from '../../src/platform/env.ts';
-import { keepAliveMs } from '../../src/platform/http/request-limits.ts';
+import { keepAliveMs } from '../../src/platform/http/server-limits.ts';
 import type { Service } from './supervised.ts';
 
 /** Compiled code is reused at the next start, which takes half the time then. */

@@ -10,7 +10,6 @@ const rules: Rule[] = [
     calls: /node:child_process/,
     where: [
       'src/platform/database/embedded/installation.ts',
-      'src/platform/database/embedded/cluster.ts',
       'src/platform/database/embedded/start.ts',
       'worker.ts',
     ],
@@ -46,7 +45,7 @@ const rules: Rule[] = [
       'src/features/newsletter/issues/issue.rules.ts',
       'src/platform/operations/staff-token.ts',
       'src/platform/log.ts',
-      'src/platform/wal-archive/archive-names.rules.ts',
+      'src/platform/wal-archive/archive.rules.ts',
     ],
   },
   {
@@ -58,7 +57,7 @@ const rules: Rule[] = [
     what: 'security-relevant randomness comes from the system',
     calls: /Math\.random\(/,
     // The delay between two attempts.
-    where: ['src/platform/changes.ts', 'src/platform/mail/send-mail.job.ts'],
+    where: ['src/platform/changes.ts', 'src/platform/mail/mail-worker.ts'],
   },
   {
     what: 'certificates are always checked',

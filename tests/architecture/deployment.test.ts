@@ -7,7 +7,7 @@ import { MAX_PDF_BYTES } from '#cms/pdfs/pdf-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
 import { largestStatement } from '#features/bookkeeping/statements/statement-line.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
-import { keepAliveMs, usualLimits } from '#platform/http/request-limits.ts';
+import { keepAliveMs, usualLimits } from '#platform/http/server-limits.ts';
 import { boundsOf } from '#staff/bounds/bounds.rules.ts';
 import { siteProcess } from '../../scripts/run/services.ts';
 import {

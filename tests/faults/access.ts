@@ -541,7 +541,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'http-two-hosts',
     area: 'access',
-    file: 'src/platform/http/request-limits.ts',
+    file: 'src/platform/http/server-limits.ts',
     find: 'return hosts > 1;',
     replace: 'return hosts > 2;',
     what: 'A request with two Host headers is answered for one of them.',
@@ -603,7 +603,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'identity-other-issuer-believed',
     area: 'access',
-    file: 'src/platform/identity/discover.ts',
+    file: 'src/platform/identity/provider-call.ts',
     find: 'if (metadata.issuer !== issuer)',
     replace: 'if (!metadata.issuer)',
     what: 'A service can speak in the name of another one.',

@@ -422,13 +422,13 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'archive-gap-unseen',
     area: 'loss',
-    file: 'src/platform/wal-archive/archive-plan.ts',
+    file: 'src/platform/wal-archive/archive.rules.ts',
     find: 'if (!found) return { segments, missing: at };',
     replace: 'if (!found) continue;',
     what: 'A recovery reads over a missing segment and ends too early without a word.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/wal-archive/archive-plan.test.ts',
+      file: 'src/platform/wal-archive/archive.rules.test.ts',
       title: 'a moment outside the archive is refused with a message, and a missing segment is named',
     },
   },
@@ -528,7 +528,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'database-unlisted-tables-readable',
     area: 'loss',
-    file: 'src/platform/database/rights/write-grants.ts',
+    file: 'src/platform/database/rights/make-accounts.ts',
     find: 'if (right === undefined) return [];',
     replace: "if (right === undefined) return ['SELECT'];",
     what: 'Whoever gets a statement into the site reads tables that are not the site’s, such as the codes of first accounts.',
@@ -540,7 +540,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'archive-moment-without-pictures',
     area: 'loss',
-    file: 'src/platform/wal-archive/media-of-backups.ts',
+    file: 'src/platform/wal-archive/recover.ts',
     find: '      return (await unpacked).read(name);',
     replace: '      return null;',
     what: 'A restored moment has no pictures but those nobody had deleted.',

@@ -502,7 +502,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-parts-taken-for-twice',
     area: 'money',
-    file: 'src/features/donations/donation-columns.ts',
+    file: 'src/platform/payments/donation-details.ts',
     find: 's.received - s.refunded - s.lost > g.amount',
     replace: 's.received > 0',
     what: 'A gift that came in two parts is taken for one that was paid twice, and given back.',

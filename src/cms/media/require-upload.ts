@@ -8,7 +8,7 @@ import {
   NotFound,
   type SanitizedConfig,
 } from 'payload';
-import { privateFolder } from '#platform/backup/close-folders.ts';
+import { privateFolder } from '#platform/backup/backup-settings.ts';
 import { isStoredName } from './stored-name.ts';
 
 /** Payload calls this right before it fetches a file from an address; nothing is ever fetched. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { APIError, addDataAndFileToRequest, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { textIn } from '#cms/language/amharic.ts';
-import { privateFolder } from '#platform/backup/close-folders.ts';
+import { privateFolder } from '#platform/backup/backup-settings.ts';
 import { hasRoomFor } from './upload-limits.ts';
 
 /** Room for the form's other fields beside the largest file. */

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthPlugin } from 'better-auth';
 import { getOAuthState } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
-import { discover } from '#platform/identity/discover.ts';
 import { identify } from '#platform/identity/identify.ts';
-import { type IdentityProvider, providerTimeoutMs } from '#platform/identity/provider-call.ts';
+import { discover, type IdentityProvider, providerTimeoutMs } from '#platform/identity/provider-call.ts';
 import { accountOf } from './account-claims.rules.ts';
 
 /** The `iss` parameter of the current callback; better-auth passes on only some parameters. */

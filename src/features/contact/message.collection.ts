@@ -4,7 +4,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { messageStates } from './message.rules.ts';
 
-/** The visitor's own text: written once by send-message.endpoint.ts and never edited. */
+/** The visitor's own text: written once by send-message.action.ts and never edited. */
 const asSent = { access: fieldAccess('sent once') };
 
 const sent: Field[] = [

@@ -8,7 +8,7 @@ import {
   roomLeft,
   tidyMessage,
 } from './message.rules.ts';
-import { messageRequest } from './send-message.endpoint.ts';
+import { messageRequest } from './send-message.action.ts';
 
 const good = { name: 'Abebe Bikila', email: 'abebe@example.org', message: 'May I help?' };
 

@@ -6,7 +6,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { eraseMessages, findMessages } from './message.personal-data.ts';
-import { messageRequest, sendMessage } from './send-message.endpoint.ts';
+import { messageRequest, sendMessage } from './send-message.action.ts';
 
 let payload: Payload;
 beforeAll(async () => {

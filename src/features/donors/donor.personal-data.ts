@@ -7,6 +7,7 @@ import { decimalText } from '#core/money.ts';
 import { cardKey } from '#features/donations/donation-columns.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
+
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { NumberTable } from '#ui/components/number-table.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
+
 import css from './figure-chart.module.css';
 import { FEWEST_SHOWN, type Row, shownNumber } from './periods.rules.ts';
 import type { PublicFiguresTexts } from './public-figures.texts.ts';

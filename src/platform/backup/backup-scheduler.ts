@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
-import { nextBackup, nextDrill } from './backup.rules.ts';
+import { BackupError, nextBackup, nextDrill } from './backup.rules.ts';
 import { listBackups } from './backup-files.ts';
 import { type BackupPlan, makeBackup, writeBackup } from './make-backup.ts';
-import { BackupError } from './manifest.ts';
 import { isPublicKey, makeKeyPair } from './seal.ts';
 
 /** The names of the two in the record of scheduled work. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextBackup, nextDrill, outdatedBackups } from './backup.rules.ts';
+import { migrationsFor, nextBackup, nextDrill, outdatedBackups } from './backup.rules.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 
@@ -70,4 +70,15 @@ it('backups made before an upgrade are retained until the next upgrade, however 
   const gone = outdatedBackups(all, { days: 1, weeks: 0, months: 0 });
   expect(gone.filter(({ before }) => before)).toEqual(upgrades.slice(0, 1));
   expect(all.length - gone.length).toBe(3);
+});
+
+it('a version without a migration of the backup refuses it, and later migrations run after the rows', () => {
+  const known = ['a', 'b', 'c'].map(name => ({ name }));
+  const names = (migrations: string[]) =>
+    migrationsFor({ migrations, software: 'adey 9' }, known).map(({ name }) => name);
+  expect(names(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(names(['a'])).toEqual(['a']);
+  expect(() => names(['a', 'b', 'c', 'd'])).toThrow('made by another version');
+  expect(() => names(['b'])).toThrow('lacks the migration a');
+  expect(() => names([])).toThrow('no tables');
 });

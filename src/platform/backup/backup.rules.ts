@@ -1,3 +1,11 @@
+/** Thrown with one sentence a person can act on, without a full stop. Nothing has been changed when it is thrown. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export const damaged = (what: string) =>
+  new BackupError(`The backup is damaged (${what}): nothing was changed; take an older one`);
+
 /** The name of copying backups to the second location, in the record of scheduled work. */
 export const COPYING_BACKUPS = 'copying backups';
 
@@ -65,4 +73,30 @@ function outdated<Backup extends Made>(backups: readonly Backup[], keep: Retenti
     for (const backup of [...latestOf.values()].slice(0, most)) retained.add(backup);
   }
   return latestFirst.filter(backup => !retained.has(backup));
+}
+
+/**
+ * The migrations that create the tables a backup was made from, oldest first. The rest belongs to a newer version and
+ * is applied once the rows are in.
+ * @throws BackupError when the backup knows migrations that this version does not.
+ */
+export function migrationsFor<Migration extends { name: string }>(
+  { migrations, software }: { migrations: readonly string[]; software: string },
+  known: readonly Migration[],
+): Migration[] {
+  const names = new Set(migrations);
+  const unknown = migrations.filter(name => !known.some(migration => migration.name === name));
+  if (unknown.length > 0)
+    throw new BackupError(
+      `The backup was made by another version (${software}) whose tables this one cannot make (${unknown[0]}): ` +
+        'install the version the backup was made by, or a later one; nothing was changed',
+    );
+  if (migrations.length === 0) throw new BackupError('The backup holds no tables');
+  const chosen = known.filter(migration => names.has(migration.name));
+  const gap = known.slice(0, chosen.length).find(migration => !names.has(migration.name));
+  if (gap)
+    throw new BackupError(
+      `The backup lacks the migration ${gap.name}, which this version expects before others it has; nothing was changed`,
+    );
+  return chosen;
 }

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
+import { damaged } from './backup.rules.ts';
 import {
   ABOUT,
   type About,
-  damaged,
+  countLines,
   MANIFEST,
   MANIFEST_SUM,
   type Manifest,
   mediaEntry,
   readAbout,
   readManifest,
+  sha256,
   type TableCopy,
   tablePart,
 } from './manifest.ts';
 import { type OpeningKey, unseal } from './seal.ts';
 import { readTar, type TarEntry } from './tar.ts';
-import { countLines, sha256 } from './write-entries.ts';
 
 /** The lists in a backup stay far below this, however many pictures there are. */
 const MOST_LIST_BYTES = 256 * 1024 * 1024;

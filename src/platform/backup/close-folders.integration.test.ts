@@ -8,8 +8,7 @@ import { addFilm } from '../../../tests/support/films.ts';
 import { addPdf } from '../../../tests/support/pdfs.ts';
 import { addPicture } from '../../../tests/support/pictures.ts';
 import { writeWhole } from './backup-files.ts';
-import { backupFolder } from './backup-settings.ts';
-import { closeDataFolders } from './close-folders.ts';
+import { backupFolder, closeDataFolders } from './backup-settings.ts';
 import { folderMedia } from './media-store.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

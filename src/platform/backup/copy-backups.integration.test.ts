@@ -6,8 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { startBucketService } from '../../../tests/support/bucket-service.ts';
 import { backupName } from './backup-files.ts';
-import { copyBackups } from './copy-backups.ts';
-import { bucketTarget, type CopyTarget, folderTarget } from './copy-target.ts';
+import { bucketTarget, type CopyTarget, copyBackups, folderTarget } from './copy-backups.ts';
 import { ERASURE_LIST } from './erasures.ts';
 
 const keep = { days: 2, weeks: 0, months: 0 };

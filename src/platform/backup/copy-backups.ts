@@ -1,13 +1,120 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logWarning } from '#platform/log.ts';
-import { COPYING_BACKUPS, outdatedBackups, type Retention } from './backup.rules.ts';
-import { type BackupFile, listBackups, readBackupName } from './backup-files.ts';
-import type { CopyTarget } from './copy-target.ts';
+import { BackupError, COPYING_BACKUPS, outdatedBackups, type Retention } from './backup.rules.ts';
+import { type BackupFile, listBackups, readBackupName, writeWhole } from './backup-files.ts';
 import { ERASURE_LIST } from './erasures.ts';
-import { BackupError } from './manifest.ts';
+
+/** A second location for backups. A file in it is complete or missing. */
+export type CopyTarget = {
+  /** Its name for staff. */
+  name: string;
+  /** The files whose names begin with `beginning`, with their sizes in bytes. */
+  list(beginning?: string): Promise<Map<string, number>>;
+  put(name: string, path: string): Promise<void>;
+  /** Null if there is no such file. */
+  read(name: string): Promise<Readable | null>;
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+/**
+ * A folder on another disk, or one inside it. It must exist: creating it would put it on the data disk whenever the
+ * other disk is not mounted.
+ */
+export function folderTarget(place: string, inside = ''): CopyTarget {
+  const root = resolve(place);
+  const at = (name: string) => join(root, inside, name);
+  const refuse = (error: NodeJS.ErrnoException) => {
+    throw new BackupError(`The folder ${root} cannot be read (${error.code}): is its disk mounted?`);
+  };
+  const write = async (name: string, bytes: () => Readable) => {
+    await stat(root).catch(refuse);
+    await writeWhole(at(name), bytes());
+  };
+  return {
+    name: at(''),
+    async list(beginning = '') {
+      await stat(root).catch(refuse);
+      const found = await readdir(at(''), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? [] : refuse(error),
+      );
+      const files = found.filter(entry => entry.isFile() && entry.name.startsWith(beginning));
+      const sized = files.map(async ({ name }) => [name, (await stat(at(name))).size] as const);
+      return new Map(await Promise.all(sized));
+    },
+    put: (name, path) => write(name, () => createReadStream(path)),
+    read: name =>
+      open(at(name)).then(
+        handle => handle.createReadStream(),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        },
+      ),
+    write: (name, content) => write(name, () => Readable.from([Buffer.from(content)])),
+    remove: name => rm(at(name), { force: true }),
+  };
+}
+
+export type CopyBucket = { bucket: string; folder: string; client: S3ClientConfig; partBytes?: number };
+
+/** S3 wants parts of at least 5 MiB and at most 10,000 of them: this reaches 320 GB. */
+const PART_BYTES = 32 * 1024 * 1024;
+const timeouts = { connectionTimeout: 5_000, requestTimeout: 120_000 };
+
+/** A bucket of an S3-compatible service, and a folder in it. */
+export function bucketTarget({ bucket, folder, client, partBytes = PART_BYTES }: CopyBucket): CopyTarget {
+  const Bucket = bucket;
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const keyOf = (name: string) => `${prefix}${name}`;
+  let opened: Promise<S3> | undefined;
+  const connect = () =>
+    (opened ??= import('@aws-sdk/client-s3').then(
+      ({ S3 }) => new S3({ ...client, requestHandler: timeouts }),
+    ));
+  return {
+    name: `s3://${bucket}/${folder}`,
+    async list(beginning = '') {
+      const s3 = await connect();
+      const found = new Map<string, number>();
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await s3.listObjectsV2({
+          ...{ Bucket, Prefix: keyOf(beginning), Delimiter: '/' },
+          ...(ContinuationToken !== undefined && { ContinuationToken }),
+        });
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) found.set(Key.slice(prefix.length), Size);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return found;
+    },
+    async put(name, path) {
+      const { Upload } = await import('@aws-sdk/lib-storage');
+      const params = { Bucket, Key: keyOf(name), Body: createReadStream(path) };
+      await new Upload({ client: await connect(), params, partSize: partBytes, queueSize: 2 }).done();
+    },
+    async read(name) {
+      const s3 = await connect();
+      const found = await s3.getObject({ Bucket, Key: keyOf(name) }).catch((error: { name?: string }) => {
+        if (error.name === 'NoSuchKey') return null;
+        throw error;
+      });
+      return (found?.Body as Readable | undefined) ?? null;
+    },
+    async write(name, content) {
+      await (await connect()).putObject({ Bucket, Key: keyOf(name), Body: content });
+    },
+    async remove(name) {
+      await (await connect()).deleteObject({ Bucket, Key: keyOf(name) });
+    },
+  };
+}
 
 const EVERY_MS = 10 * 60_000;
 

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { BackupError, damaged } from './backup.rules.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
-import { BackupError, damaged } from './manifest.ts';
 import { copyIn, copyOut, listTables, ownSchemas, quoted } from './tables.ts';
 import type { TarEntry } from './tar.ts';
 

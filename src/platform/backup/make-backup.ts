@@ -1,13 +1,38 @@
+import { createHash, type Hash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { outdatedBackups, type Retention } from './backup.rules.ts';
+import { BackupError, outdatedBackups, type Retention } from './backup.rules.ts';
 import { backupName, listBackups, removeDrafts, writeWhole } from './backup-files.ts';
 import { checkBackup } from './check-backup.ts';
-import type { Manifest } from './manifest.ts';
-import { BackupError } from './manifest.ts';
+import {
+  ABOUT,
+  type About,
+  countLines,
+  FORMAT,
+  isFileName,
+  MANIFEST,
+  MANIFEST_SUM,
+  type Manifest,
+  mediaEntry,
+  sha256,
+  type TableCopy,
+  tablePart,
+} from './manifest.ts';
+import type { MediaStore } from './media-store.ts';
 import { isPublicKey, type KeyPair, makeKeyPair, type SealingKey, seal } from './seal.ts';
-import { type BackupSource, writeEntries } from './write-entries.ts';
+import {
+  appliedMigrations,
+  copyOut,
+  listMediaNames,
+  listSequences,
+  listTables,
+  plainOutput,
+  type Table,
+} from './tables.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 /** The advisory lock of backups, in whichever process; differs from those of migrations and jobs. */
 const BACKUP_LOCK = 4_012_029;
@@ -67,4 +92,136 @@ async function writeSealed(
   await writeWhole(path, await seal(entries, key, witness?.publicKey));
   if (!manifest) throw new BackupError('The backup ended before everything was written');
   return manifest;
+}
+
+/** A table is split into parts of this size, since its length is known only at the end. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+export type BackupSource = {
+  databaseUrl: string;
+  media: MediaStore;
+  /** The name and version of the software. */
+  software: string;
+  now: Date;
+  /** Reports what is being written. */
+  onProgress?: (what: string) => void;
+};
+
+/**
+ * The bytes of a whole backup, as tar: the tables at one instant, then the files they name. `done` gets the manifest
+ * once everything is written.
+ */
+export async function* writeEntries(
+  source: BackupSource,
+  done: (manifest: Manifest) => void,
+): AsyncGenerator<Buffer> {
+  const { contents, names } = yield* writeDatabase(source);
+  const { media, missing } = yield* writeMedia(source, names);
+  const manifest: Manifest = { ...contents, format: FORMAT, media, missing };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  yield* entry(MANIFEST, Buffer.from(text));
+  yield* entry(MANIFEST_SUM, Buffer.from(`${sha256(text)}  ${MANIFEST}\n`));
+  yield tarEnd;
+  done(manifest);
+}
+
+function* entry(name: string, bytes: Buffer): Generator<Buffer> {
+  yield tarHeader(name, bytes.length);
+  yield bytes;
+  yield tarPadding(bytes.length);
+}
+
+/** One connection and one read-only transaction with a single snapshot. */
+async function* writeDatabase({ databaseUrl, software, now, onProgress }: BackupSource) {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'adey: backup' });
+  // The running statement reports a lost connection itself.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(plainOutput);
+    const about: About = {
+      format: FORMAT,
+      software,
+      madeAt: now.toISOString(),
+      migrations: await appliedMigrations(client),
+    };
+    yield* entry(ABOUT, Buffer.from(`${JSON.stringify(about, null, 1)}\n`));
+    const tables: TableCopy[] = [];
+    for (const table of await listTables(client)) {
+      if (!table.isBackedUp) continue;
+      onProgress?.(`${table.schema}.${table.name}`);
+      tables.push(yield* writeTable(client, table));
+    }
+    const names = await listMediaNames(client);
+    const sequences = await listSequences(client);
+    await client.query('commit');
+    return { contents: { ...about, tables, sequences }, names };
+  } finally {
+    await client.end();
+  }
+}
+
+async function* writeTable(
+  client: pg.Client,
+  { schema, name, columns }: Table,
+): AsyncGenerator<Buffer, TableCopy> {
+  const hash = createHash('sha256');
+  let [rows, bytes, part] = [0, 0, 0];
+  for await (const piece of inParts(client.query(copyTo(copyOut({ schema, name, columns }))))) {
+    hash.update(piece);
+    rows += countLines(piece);
+    bytes += piece.length;
+    part += 1;
+    yield* entry(tablePart({ schema, name }, part), piece);
+  }
+  return { schema, name, columns, rows, bytes, sha256: hash.digest('hex') };
+}
+
+async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pending: Buffer[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    pending.push(piece);
+    size += piece.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(pending);
+    [pending, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(pending);
+}
+
+async function* writeMedia({ media, onProgress }: BackupSource, names: readonly string[]) {
+  const written: Manifest['media'] = [];
+  const missing: string[] = [];
+  onProgress?.(`${names.length} files`);
+  for (const name of names) {
+    const file = isFileName(name) ? await media.read(name) : null;
+    if (!file) {
+      missing.push(name.slice(0, 255));
+      continue;
+    }
+    yield tarHeader(mediaEntry(name), file.bytes);
+    const hash = createHash('sha256');
+    yield* hashed(file, hash, name);
+    yield tarPadding(file.bytes);
+    written.push({ name, bytes: file.bytes, sha256: hash.digest('hex') });
+  }
+  return { media: written, missing };
+}
+
+/** A file that shrinks while it is read would make the backup unreadable: better none, and a reason. */
+async function* hashed(
+  { bytes, body }: { bytes: number; body: AsyncIterable<Buffer> },
+  hash: Hash,
+  name: string,
+): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const piece of body) {
+    hash.update(piece);
+    read += piece.length;
+    if (read > bytes) break;
+    yield piece;
+  }
+  if (read !== bytes) throw new BackupError(`${name} changed while it was read; try again`);
 }

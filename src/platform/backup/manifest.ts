@@ -1,17 +1,11 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-
-/** Thrown with one sentence a person can act on, without a full stop. Nothing has been changed when it is thrown. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
-
-export const damaged = (what: string) =>
-  new BackupError(`The backup is damaged (${what}): nothing was changed; take an older one`);
+import { BackupError, damaged } from './backup.rules.ts';
 
 /** The version of the backup format; increase it when the contents of a backup change. */
 export const FORMAT = 1;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
 const identifier = z
   .string()
@@ -42,7 +36,7 @@ const table = z.object({
   columns: z.array(identifier).min(1).max(1_600),
   rows: count,
   bytes: count,
-  sha256,
+  sha256: digest,
 });
 
 const sequence = z.object({
@@ -57,7 +51,7 @@ const manifest = about.extend({
   format: z.literal(FORMAT),
   tables: z.array(table).max(10_000),
   sequences: z.array(sequence).max(10_000),
-  media: z.array(z.object({ name: fileName, bytes: count, sha256 })),
+  media: z.array(z.object({ name: fileName, bytes: count, sha256: digest })),
   /** Files that tables name but that did not exist. */
   missing: z.array(z.string().max(255)),
 });
@@ -106,3 +100,14 @@ export const MANIFEST_SUM = 'manifest.sha256';
 export const tablePart = ({ schema, name }: Pick<TableCopy, 'schema' | 'name'>, part: number) =>
   `tables/${schema}.${name}/${String(part).padStart(6, '0')}.copy`;
 export const mediaEntry = (name: string) => `media/${name}`;
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const NEW_LINE = 10;
+
+/** A line is a row: a line break within a value is written as two characters. */
+export function countLines(piece: Buffer): number {
+  let lines = 0;
+  for (let at = piece.indexOf(NEW_LINE); at >= 0; at = piece.indexOf(NEW_LINE, at + 1)) lines += 1;
+  return lines;
+}

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { env } from '#platform/env.ts';
-import { BackupError, damaged } from './manifest.ts';
+import { BackupError, damaged } from './backup.rules.ts';
 
 /**
  * Encrypts a backup: a pass phrase, or the public half of a key pair (age1…) whose secret half is kept elsewhere. Null

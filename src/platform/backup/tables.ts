@@ -1,7 +1,9 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { tableRights } from '#platform/database/rights/account-rights.ts';
-import { BackupError, type SequenceValue, type TableCopy } from './manifest.ts';
+import { BackupError } from './backup.rules.ts';
+import type { SequenceValue, TableCopy } from './manifest.ts';
+
 import type { MediaStore } from './media-store.ts';
 
 /** All our tables are in these schemas; the queue of jobs and anything else in the database is left alone. */

@@ -1,4 +1,4 @@
-import { damaged } from './manifest.ts';
+import { damaged } from './backup.rules.ts';
 
 /**
  * The part of the tar format (POSIX ustar) that backups use: plain files, and a record with the name if it exceeds a

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
+import { watchPool } from '#platform/operations/once-per-process.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
-import { watchPool } from '#platform/operations/watched-pools.ts';
 import { databaseUrl } from './connection.ts';
 
 /**

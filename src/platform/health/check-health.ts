@@ -7,7 +7,7 @@ import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { LOOKING_FOR_JOBS } from '#platform/jobs/run-due-jobs.ts';
 import { SENDING_MAIL } from '#platform/mail/mail.rules.ts';
-import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive-plan.ts';
+import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
 import { evaluateHealth, type Judged } from './evaluate-health.ts';
 import { type HealthFacts, readHealthFacts } from './health-facts.ts';
 

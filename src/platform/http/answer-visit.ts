@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitLocale } from '#core/locale.ts';
+import { acceptedCodings, namesEntityTag } from '#platform/content-negotiation.ts';
 import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
 import { passIn } from '#platform/operations/staff-token.ts';
 import { traced } from '#platform/operations/traced.ts';
-import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
-import { logRefusal } from '#platform/operations/visit-watch.ts';
-import { compressPage } from '#platform/page-cache/compress-page.ts';
+import { type AnswerKind, logRefusal, type VisitWatch } from '#platform/operations/visit-watch.ts';
+import { type CompressedPage, compressPage, type PageVariant } from '#platform/page-cache/compress-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
   type KnownParameters,
@@ -14,12 +14,10 @@ import {
   readPageAddress,
 } from '#platform/page-cache/page-key.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
-import { answerPage } from './answer-page.ts';
+import { hasLiteForm, isLiteRequest } from '../page-cache/page-key.ts';
 import { clientAddress } from './client-address.ts';
 import { hasLeft, sendResponse, toWebRequest } from './personal-answer.ts';
-import { plainPage, retryHeaders } from './plain-page.ts';
-import { problemPage } from './problem-document.ts';
-import { buildableMethods, readingMethods, refuseRequest, usualLimits } from './request-limits.ts';
+import { plainPage, problemPage, retryHeaders } from './problem-document.ts';
 import {
   forEverySite,
   forThisSiteOnly,
@@ -28,9 +26,8 @@ import {
   securityHeadersFor,
   withUsual,
 } from './security-headers.ts';
-import type { StaticFiles } from './static-files.ts';
-import { answerFile } from './static-files.ts';
-import { hasLiteForm, isLiteRequest } from './wants-lite.ts';
+import { buildableMethods, readingMethods, refuseRequest, usualLimits } from './server-limits.ts';
+import { answerFile, type StaticFiles } from './static-files.ts';
 import { reportWhenAnswered } from './watch-requests.ts';
 
 /** A visit answered for one person: nothing of it is cached. */
@@ -259,4 +256,40 @@ function sendHealth(exchange: Exchange, health: object): void {
   ];
   exchange.response.writeHead(200, headers.flat());
   exchange.response.end(exchange.request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Sends a page in the best form the client accepts, or 304 if it has any form of it. GET and HEAD only.
+ */
+export function answerPage(page: CompressedPage, request: IncomingMessage, response: ServerResponse): void {
+  const { headers, method } = request;
+  const ifNoneMatch = headers['if-none-match'];
+  const variant = bestVariant(page, headers['accept-encoding']);
+  if (ifNoneMatch !== undefined && page.mayRevalidate) {
+    const held = heldVariant(page, variant, ifNoneMatch);
+    if (held) {
+      response.writeHead(304, held.notModifiedHeaders);
+      response.end();
+      return;
+    }
+  }
+  response.writeHead(page.status, variant.headers);
+  response.end(method === 'HEAD' ? undefined : variant.body());
+}
+
+function bestVariant(page: CompressedPage, acceptEncoding: string | string[] | undefined): PageVariant {
+  for (const coding of acceptedCodings(acceptEncoding?.toString())) {
+    const variant = page.variants[coding];
+    if (variant) return variant;
+  }
+  return page.variants.identity;
+}
+
+/** A client that now accepts another coding still has this page: confirm the tag it named. */
+function heldVariant(page: CompressedPage, best: PageVariant, ifNoneMatch: string): PageVariant | undefined {
+  const { br, gzip, identity } = page.variants;
+  return (
+    [best, br, gzip, identity].find(variant => variant && namesEntityTag(ifNoneMatch, variant.entityTag)) ??
+    undefined
+  );
 }

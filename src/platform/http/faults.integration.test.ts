@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { plainPageTexts } from '#platform/http/plain-page.ts';
+import { plainPageTexts } from '#platform/http/problem-document.ts';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 
 describe('a fault', () => {

@@ -10,10 +10,9 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { liteMark } from '#platform/page-cache/page-key.ts';
-import { answerPage } from './answer-page.ts';
-import { createVisitAnswerer, type PublicSite } from './answer-visit.ts';
-import { plainPage } from './plain-page.ts';
-import { hasTooManyHeaders, hasTwoHosts } from './request-limits.ts';
+import { isLiteRequest } from '../page-cache/page-key.ts';
+import { answerPage, createVisitAnswerer, type PublicSite } from './answer-visit.ts';
+import { plainPage } from './problem-document.ts';
 import {
   forThisSiteOnly,
   type Headers,
@@ -21,8 +20,14 @@ import {
   securityHeaders,
   withUsual,
 } from './security-headers.ts';
-import { exceedsPipeline, limitServer, serverTimeouts, type Timeouts } from './server-limits.ts';
-import { isLiteRequest } from './wants-lite.ts';
+import {
+  exceedsPipeline,
+  hasTooManyHeaders,
+  hasTwoHosts,
+  limitServer,
+  serverTimeouts,
+  type Timeouts,
+} from './server-limits.ts';
 
 type PublicServer = {
   readonly server: Server;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantsLite } from './wants-lite.ts';
+import { wantsLite } from '../page-cache/page-key.ts';
 
 describe('a lite page is wanted', () => {
   it('by visitors who chose it, and by a browser that saves data where nothing was chosen', () => {

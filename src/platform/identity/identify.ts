@@ -1,12 +1,13 @@
 import { verifyProviderIdToken } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { Outcome } from '#core/outcome.ts';
-import { discover, type ProviderMetadata } from './discover.ts';
 import {
   callProvider,
+  discover,
   type IdentityProblem,
   type IdentityProvider,
   orProblem,
+  type ProviderMetadata,
   ProviderRefusalError,
   providerTimeoutMs,
 } from './provider-call.ts';

@@ -5,8 +5,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { accountAddress, openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { runDueJobs } from './run-due-jobs.ts';
-import { openJobsPool } from './run-jobs.ts';
-import { runScheduledWork } from './scheduled-work.ts';
+import { openJobsPool, runScheduledWork } from './run-jobs.ts';
 import { regularWork } from './work-record.ts';
 
 let payload: Payload;

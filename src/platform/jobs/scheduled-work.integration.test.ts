@@ -2,8 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { accountAddress, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { makeDue } from './queue-work.ts';
-import { openJobsPool } from './run-jobs.ts';
-import { runScheduledWork } from './scheduled-work.ts';
+import { openJobsPool, runScheduledWork } from './run-jobs.ts';
 import { listWork, regularWork, type ScheduledWork } from './work-record.ts';
 
 const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 4 });

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { z } from 'zod';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import { isSecret } from '#platform/derived-keys.ts';
-import { noteBouncesText } from './outbox-store.ts';
-import { bouncesReported } from './provider-report.schema.ts';
+import { noteBouncesText, type ReportedBounce } from './outbox-store.ts';
 
 /**
  * Whether the sender of a report knows the secret: as a bearer token, as the password of basic authentication, or as
@@ -40,4 +40,115 @@ function readJson(body: Uint8Array): unknown {
   } catch {
     return null;
   }
+}
+
+// Providers send many more fields, and add some over time, so unknown names are ignored.
+const text = z.string().max(2_000).catch('');
+
+/** Our own format, for providers whose report can be configured. */
+const own = z.object({
+  bounce: z.enum(['hard', 'soft']),
+  messageId: z.string().max(500).optional(),
+  email: z.string().max(500).optional(),
+  status: text.optional(),
+});
+
+const postmark = z
+  .object({
+    RecordType: z.enum(['Bounce', 'SpamComplaint']),
+    Type: text.optional(),
+    Email: z.string().max(500),
+    Details: text.optional(),
+  })
+  .transform(({ RecordType, Type = '', Email, Details = '' }) => ({
+    email: Email,
+    messageId: undefined,
+    bounce:
+      RecordType === 'SpamComplaint'
+        ? 'hard'
+        : kindOf(
+            Type,
+            ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'],
+            ['SoftBounce', 'Transient', 'DnsError'],
+          ),
+    status: Details,
+  }));
+
+const brevo = z
+  .object({
+    event: z.string().max(100),
+    email: z.string().max(500),
+    'message-id': text.optional(),
+    reason: text.optional(),
+  })
+  .transform(({ event, email, 'message-id': messageId, reason = '' }) => ({
+    email,
+    messageId,
+    bounce: kindOf(event, ['hard_bounce', 'invalid_email', 'spam'], ['soft_bounce']),
+    status: reason,
+  }));
+
+const sendgrid = z
+  .object({
+    event: z.enum(['bounce', 'dropped', 'spamreport', 'deferred', 'processed', 'delivered', 'open', 'click']),
+    type: text.optional(),
+    email: z.string().max(500),
+    'smtp-id': text.optional(),
+    status: text.optional(),
+  })
+  .transform(({ event, type = '', email, 'smtp-id': messageId, status = '' }) => ({
+    email,
+    messageId,
+    bounce: event === 'bounce' && type === 'blocked' ? 'soft' : kindOf(event, ['bounce', 'spamreport'], []),
+    status,
+  }));
+
+const mailgun = z
+  .object({
+    'event-data': z.object({
+      event: z.string().max(100),
+      severity: text.optional(),
+      recipient: z.string().max(500),
+      message: z.object({ headers: z.object({ 'message-id': text.optional() }).optional() }).optional(),
+      'delivery-status': z.object({ message: text.optional(), 'enhanced-code': text.optional() }).optional(),
+    }),
+  })
+  .transform(({ 'event-data': { event, severity = '', recipient, message, 'delivery-status': status } }) => ({
+    email: recipient,
+    // They leave the angle brackets out.
+    messageId: message?.headers?.['message-id']
+      ? `<${message.headers['message-id'].replace(/^<|>$/g, '')}>`
+      : undefined,
+    bounce:
+      event === 'complained'
+        ? 'hard'
+        : kindOf(event === 'failed' ? severity : '', ['permanent'], ['temporary']),
+    status: status?.['enhanced-code'] || status?.message || '',
+  }));
+
+const kindOf = (word: string, hard: readonly string[], soft: readonly string[]) =>
+  hard.includes(word) ? 'hard' : soft.includes(word) ? 'soft' : null;
+
+const report = z.union([own, mailgun, postmark, sendgrid, brevo]);
+const reports = z.union([z.array(report).min(1).max(1_000), report.transform(one => [one])]);
+
+/**
+ * The bounces in a report, in our format or that of Postmark, Mailgun, SendGrid or Brevo, one or a list. Other events
+ * are ignored; null if the format is unknown. A complaint counts as a missing mailbox.
+ */
+export function bouncesReported(sent: unknown): ReportedBounce[] | null {
+  const read = reports.safeParse(sent);
+  if (!read.success) return null;
+  return read.data.flatMap(({ bounce, email, messageId, status = '' }) =>
+    bounce === null || (!email && !messageId)
+      ? []
+      : [
+          {
+            bounce: bounce as ReportedBounce['bounce'],
+            email,
+            messageId,
+            status: /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(status)?.[0] ?? '',
+          },
+        ],
+  );
 }

@@ -3,15 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
+import { BackupError } from '#platform/backup/backup.rules.ts';
 import { writeWhole } from '#platform/backup/backup-files.ts';
-import type { CopyTarget } from '#platform/backup/copy-target.ts';
-import { BackupError } from '#platform/backup/manifest.ts';
+import type { CopyTarget } from '#platform/backup/copy-backups.ts';
 import { type SealingKey, seal } from '#platform/backup/seal.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logWarning } from '#platform/log.ts';
-import { baseName, readArchive, segmentAt, segmentBefore } from './archive-names.rules.ts';
-import { KEEPING_ARCHIVE, needsBase, outdatedArchive } from './archive-plan.ts';
+import {
+  baseName,
+  KEEPING_ARCHIVE,
+  needsBase,
+  outdatedArchive,
+  readArchive,
+  segmentAt,
+  segmentBefore,
+} from './archive.rules.ts';
 
 /** How soon a new database gets its first base backup, and an archive with a gap its next. */
 const EVERY_MS = 10 * 60_000;

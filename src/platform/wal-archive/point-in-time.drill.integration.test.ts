@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { folderTarget } from '#platform/backup/copy-target.ts';
+import { folderTarget } from '#platform/backup/copy-backups.ts';
 import { makeKeyPair } from '#platform/backup/seal.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';

@@ -4,16 +4,18 @@ import { chmod, chown, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { CopyTarget } from '#platform/backup/copy-target.ts';
-import { BackupError, damaged } from '#platform/backup/manifest.ts';
+import { BackupError, damaged } from '#platform/backup/backup.rules.ts';
+import { readBackupName } from '#platform/backup/backup-files.ts';
+import type { CopyTarget } from '#platform/backup/copy-backups.ts';
+import { isFileName } from '#platform/backup/manifest.ts';
+import { folderMedia, type MediaStore } from '#platform/backup/media-store.ts';
 import { type OpeningKey, unseal } from '#platform/backup/seal.ts';
 import { readTar } from '#platform/backup/tar.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type Account, databaseAccount, ownFolder } from '#platform/database/embedded/installation.ts';
 import { embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
-import { readArchive, type StoredWal } from './archive-names.rules.ts';
-import { findRecoveryFiles, type RecoveryFiles } from './archive-plan.ts';
+import { findRecoveryFiles, type RecoveryFiles, readArchive, type StoredWal } from './archive.rules.ts';
 
 const LONGEST_MS = 12 * 60 * 60_000;
 
@@ -173,3 +175,51 @@ async function writeFor(account: Account | null, path: string, text: string): Pr
 
 const give = async (path: string, account: Account | null) =>
   account ? chown(path, account.uid, account.gid) : undefined;
+
+type Source = { target: CopyTarget; until: Date; key: OpeningKey; folder: string };
+
+/**
+ * A store that looks for a missing file in the nightly backups around a moment: the last before it and the first after
+ * it. A file of the same name is the same picture, because names contain a digest.
+ */
+export function withBackedUpMedia(media: MediaStore, source: Source): MediaStore {
+  let unpacked: Promise<MediaStore> | undefined;
+  return {
+    ...media,
+    async read(name) {
+      const found = await media.read(name);
+      if (found) return found;
+      unpacked ??= unpackAround(source);
+      return (await unpacked).read(name);
+    },
+  };
+}
+
+async function unpackAround({ target, until, key, folder }: Source): Promise<MediaStore> {
+  const backups = [...(await target.list()).keys()]
+    .flatMap(name => {
+      const read = readBackupName(name);
+      return read ? [{ name, madeAt: read.madeAt }] : [];
+    })
+    .toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime());
+  const around = [
+    backups.findLast(({ madeAt }) => madeAt <= until),
+    backups.find(({ madeAt }) => madeAt > until),
+  ];
+  await mkdir(folder, { recursive: true });
+  for (const backup of around) if (backup) await unpack(backup.name, { target, key, folder });
+  return folderMedia(folder);
+}
+
+async function unpack(name: string, { target, key, folder }: Omit<Source, 'until'>): Promise<void> {
+  const stored = await target.read(name);
+  if (!stored) return;
+  const file = join(folder, '.backup');
+  await pipeline(stored, createWriteStream(file, { mode: 0o600 }));
+  for await (const entry of readTar(unseal(file, key))) {
+    const media = entry.name.startsWith('media/') ? entry.name.slice('media/'.length) : '';
+    if (isFileName(media))
+      await pipeline(entry.body, createWriteStream(join(folder, media), { mode: 0o600 }));
+  }
+  await rm(file);
+}

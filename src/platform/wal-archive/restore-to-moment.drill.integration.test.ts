@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupName } from '#platform/backup/backup-files.ts';
-import { folderTarget } from '#platform/backup/copy-target.ts';
+import { folderTarget } from '#platform/backup/copy-backups.ts';
 import { listErasures, recordErasure } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';

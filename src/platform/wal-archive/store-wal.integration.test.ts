@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { folderTarget } from '#platform/backup/copy-target.ts';
+import { folderTarget } from '#platform/backup/copy-backups.ts';
 import { makeKeyPair, unseal } from '#platform/backup/seal.ts';
 import { storeWal } from './store-wal.ts';
 

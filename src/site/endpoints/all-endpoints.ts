@@ -1,5 +1,5 @@
 import { getVisitor, requestPasskey } from '#features/accounts/accounts.endpoint.ts';
-import { sendMessageEndpoint } from '#features/contact/send-message.endpoint.ts';
+import { sendMessage } from '#features/contact/send-message.endpoint.ts';
 import {
   addClick,
   addPageView,
@@ -39,7 +39,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getProofChallenge,
   openUnsubscribePage,
   unsubscribeByMail,
-  sendMessageEndpoint,
+  sendMessage,
   getVisitor,
   requestPasskey,
 ];

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { contactTexts } from '#features/contact/contact.texts.ts';
 import { errorsOnSubmit, type MessageErrors, type MessageValues } from '#features/contact/message.rules.ts';
-import { messageRequest, sendMessage } from '#features/contact/send-message.endpoint.ts';
+import { messageRequest, sendMessage } from '#features/contact/send-message.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { sendMessage } from '#features/contact/send-message.endpoint.ts';
+import { sendMessage } from '#features/contact/send-message.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addReaders } from '../../../tests/support/newsletter.ts';
 import { sql } from '../../../tests/support/outbox-support.ts';

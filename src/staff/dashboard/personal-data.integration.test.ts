@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addForm } from '#cms/consents/signed-form-store.ts';
 import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
-import { sendMessage } from '#features/contact/send-message.endpoint.ts';
+import { sendMessage } from '#features/contact/send-message.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
 import { executorOf, rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';

@@ -1,3 +1,4 @@
+import { delimiterNames, encodings } from '#core/csv.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import {
@@ -14,8 +15,7 @@ import {
   type Question,
   readRow,
 } from '#features/bookkeeping/statements/read-csv.ts';
-import type { Table, TableRow } from '#platform/tables/read-table.ts';
-import { delimiterNames, encodings } from '#platform/tables/table-form.rules.ts';
+import type { Table, TableRow } from '#platform/read-table.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

@@ -12,7 +12,7 @@ import { checkHealth } from '#platform/health/check-health.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
-import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive-plan.ts';
+import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { AttackNotice, findAttack } from '../gifts/attack-notice.tsx';

@@ -12,8 +12,7 @@ import {
   passkeyHost,
   readPasskeyName,
 } from '#platform/passkeys/passkey.rules.ts';
-import { registrationResponse } from '#platform/passkeys/passkey.schema.ts';
-import { type StoredKey, verifyNewPasskey } from '#platform/passkeys/verify-passkey.ts';
+import { registrationResponse, type StoredKey, verifyNewPasskey } from '#platform/passkeys/verify-passkey.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { notify } from '../account-notices.ts';
 import { consumeAddChallenge, createChallenge } from './challenge.ts';

@@ -16,8 +16,9 @@ import {
   authenticationResponse,
   readCredential,
   registrationResponse,
-} from '#platform/passkeys/passkey.schema.ts';
-import { verifyNewPasskey, verifyPasskey } from '#platform/passkeys/verify-passkey.ts';
+  verifyNewPasskey,
+  verifyPasskey,
+} from '#platform/passkeys/verify-passkey.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { openAccounts, orDatabaseFault } from '../open-accounts.ts';
 import { cookiesWithHint } from '../session-cookies.ts';

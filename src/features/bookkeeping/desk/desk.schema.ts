@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { delimiterNames, encodings } from '#core/csv.ts';
 import { type DonationStatus, donationStatuses } from '#core/donation-status.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isCurrency } from '#core/money.ts';
@@ -7,8 +8,8 @@ import { paymentMethodIds } from '#core/payment-methods.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
-import { delimiterNames, encodings } from '#platform/tables/table-form.rules.ts';
 import { type GiftMatter, giftMatters } from '../donations/open-matters.ts';
+
 import { meanings } from '../statements/columns.rules.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */

@@ -6,6 +6,7 @@ import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { cardOf } from '#features/donations/donation-columns.ts';
 import type { MailState } from '#platform/mail/mail.rules.ts';
+
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { readFilter } from '../desk/desk.schema.ts';
 import type { DeskAct } from '../desk/record-act.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { delimiterNames } from '#core/csv.ts';
 import { ok, problem } from '#core/outcome.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import { readUploadForm, textFieldsOf } from '#platform/http/request-body.ts';
-import { delimiterNames } from '#platform/tables/table-form.rules.ts';
 import { actingOf, answer, BANK_PATH, type DeskAnswer, deskForm, refuseCall } from '../desk/answer-desk.ts';
 import { deskForms } from '../desk/desk.schema.ts';
 import type { DeskProblem } from '../desk/desk.texts.ts';

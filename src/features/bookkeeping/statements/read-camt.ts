@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { isCurrency } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { decodeText } from '#platform/tables/read-table.ts';
+import { decodeText } from '#platform/read-table.ts';
 import { smallestUnits } from './amount.rules.ts';
 import {
   identifyLines,

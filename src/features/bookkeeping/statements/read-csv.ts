@@ -1,6 +1,6 @@
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type DayOrder, findDayOrder, readDay } from '#core/typed-day.ts';
-import { readTable, type Table, type TableForm, type TableRow } from '#platform/tables/read-table.ts';
+import { readTable, type Table, type TableForm, type TableRow } from '#platform/read-table.ts';
 import {
   currencyNamed,
   type DecimalMark,

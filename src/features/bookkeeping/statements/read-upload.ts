@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type BankAccount, comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
-import type { Table } from '#platform/tables/read-table.ts';
+import type { Table } from '#platform/read-table.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { readCamt } from './read-camt.ts';
 import { findLayout, type Layout, openTable, type Question, type Remembered, readCsv } from './read-csv.ts';

@@ -10,6 +10,7 @@ import { purposeOf } from '#features/donations/donation-columns.ts';
 import { env } from '#platform/env.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail, queueMails } from '#platform/mail/outbox.ts';
+
 import { rowsOf } from '#platform/transaction.ts';
 import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 

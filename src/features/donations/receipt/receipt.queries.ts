@@ -3,11 +3,12 @@ import { writtenNumber } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { purposeOf } from '#platform/payments/donation-details.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Issuer } from '#ui/pdf/pdf-paper.ts';
-import { purposeOf } from '../donation-columns.ts';
+
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 type Row = {

@@ -11,6 +11,7 @@ import { cardKey, purposeOf } from '#features/donations/donation-columns.ts';
 import { logWarning } from '#platform/log.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import { honourCardKind, honourCardTexts } from '../honour/honour-card.texts.ts';
 import { receiptKind, receiptTexts } from './receipt.texts.ts';

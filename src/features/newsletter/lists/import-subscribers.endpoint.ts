@@ -6,7 +6,7 @@ import { locales } from '#core/locale.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
-import { namesColumns, readTable, type Table, type TableProblem } from '#platform/tables/read-table.ts';
+import { namesColumns, readTable, type Table, type TableProblem } from '#platform/read-table.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/preferences.action.ts';
 import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';

@@ -4,8 +4,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { watchRefusals } from '../../../../tests/support/cluster.ts';
 import { accountAddress, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { type DatabaseAccount, databaseAccounts, entryOf, tableRights, type Verb } from './account-rights.ts';
-import { prepareAccounts } from './make-accounts.ts';
-import { compareGrants, listRelations, type Relation } from './write-grants.ts';
+import { compareGrants, listRelations, prepareAccounts, type Relation } from './make-accounts.ts';
 
 const verbs = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;
 const REFUSED = '42501';

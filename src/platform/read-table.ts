@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { delimiterNames } from './table-form.rules.ts';
+import { delimiterNames } from '../core/csv.ts';
 
 /** One row of a table. `line` is where the row ends, as an editor counts lines. */
 export type TableRow = { line: number; cells: string[] };

@@ -1,0 +1,96 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { type Locale, locales } from '#core/locale.ts';
+import { type PerLocale, pickWords } from '#core/words.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+/**
+ * More of a gift stays than was promised, by more than one payment: one of them goes back to the donor. `g` is the gift,
+ * `s` its standing.
+ */
+export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
+  1 < (select count(distinct e.payment) from giving.events e
+    where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
+
+/** What goes back of a gift that was paid twice: all but what its receipt certifies, `r`, or else was promised. */
+export const extraOf = sql`case when ${isPaidTwice}
+  then greatest(s.received - s.refunded - s.lost - greatest(g.amount, coalesce(r.amount, 0)), 0) else 0 end`;
+
+/**
+ * Why the last try to pay a gift `g` that has not arrived failed, as its provider says; null where none did. `s` is the
+ * gift's standing.
+ */
+export const whyNotPaid = sql`case when s.state in ('started', 'waiting', 'failed') then (
+  select y.failure from giving.payments y where y.gift = g.id order by y.started_at desc limit 1) end`;
+
+/** The donor of a gift `g`, in the shape of `Donor`; null where nobody is stored, or they were erased. */
+export const donorOf = sql`(select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named,
+  'honour', p.honour - 'compared', 'note', p.note) from giving.givers p where p.gift = g.id)`;
+
+/** The key of a gift's card in the outbox. */
+export const cardKey = (gift: string): string => `honour:${gift}`;
+
+/** The same in a statement, of the column that names the gift. */
+export const cardOf = (gift: SQL): SQL => sql`${cardKey('')} || ${gift}`;
+
+/**
+ * More of a gift stays than was promised, by more than one payment: one of them goes back to the giver. `g` is the gift,
+ * `s` its standing.
+ */
+export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
+  1 < (select count(distinct e.payment) from giving.events e
+    where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
+
+/** What goes back of a gift that was paid twice: all but what its receipt certifies, `r`, or else was promised. */
+export const extraOf = sql`case when ${isPaidTwice}
+  then greatest(s.received - s.refunded - s.lost - greatest(g.amount, coalesce(r.amount, 0)), 0) else 0 end`;
+
+/**
+ * Why the last try to pay a gift `g` that has not arrived failed, as its provider says; null where none did. `s` is the
+ * gift's standing.
+ */
+export const whyNotPaid = sql`case when s.state in ('started', 'waiting', 'failed') then (
+  select y.failure from giving.payments y where y.gift = g.id order by y.started_at desc limit 1) end`;
+
+/** The key of a gift's card in the outbox. */
+export const cardKey = (gift: string): string => `honour:${gift}`;
+
+/** The same in a statement, of the column that names the gift. */
+export const cardOf = (gift: SQL): SQL => sql`${cardKey('')} || ${gift}`;
+
+/** What stands for a purpose without a name. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+const purposeTexts = {
+  en: { general: 'Where it is needed most', meant: 'What you chose' },
+  am: { general: 'በጣም ወደሚያስፈልግበት', meant: 'እርስዎ የመረጡት' },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+type Meant = { fund: string; campaign: string | null };
+
+/** What a gift is for, by the name it has now: of the campaign or project, else of what is needed most. */
+export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Promise<Record<Locale, string>> {
+  const names = await purposeNames(reader, { fund, campaign });
+  const isGeneral = fund === 'general' && campaign === null;
+  const named = (locale: Locale) => {
+    const texts = purposeTexts[locale];
+    return pickWords(names, locale).text || (isGeneral ? texts.general : texts.meant);
+  };
+  return Object.fromEntries(locales.map(locale => [locale, named(locale)])) as Record<Locale, string>;
+}
+
+/** The name of the campaign or project of a gift in each language; none for the general fund, or what is gone. */
+export async function purposeNames(reader: Writer, { fund, campaign }: Meant): Promise<PerLocale<string>> {
+  const chosen = numberIn(campaign, 'campaign') ?? numberIn(fund, 'project');
+  if (chosen === null) return {};
+  const from =
+    campaign === null ? sql`label as name from projects_locales` : sql`name from campaigns_locales`;
+  const rows = await rowsOf<{ locale: Locale; name: string | null }>(
+    reader,
+    sql`select _locale::text as locale, ${from} where _parent_id = ${chosen}`,
+  );
+  return Object.fromEntries(rows.map(({ locale, name }) => [locale, name]));
+}
+
+/** The 7 of `project-7`; null for anything else. */
+function numberIn(text: string | null, kind: 'campaign' | 'project'): number | null {
+  const [named, digits = '', ...more] = text?.split('-') ?? [];
+  return named === kind && more.length === 0 && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
