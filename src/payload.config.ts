@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig } from 'payload';
-import { closeEndpoints } from '#cms/access/close-endpoints.ts';
 import { restrictPayloadCollections } from '#cms/access/payload-own-access.ts';
+import { restrictEndpoints } from '#cms/access/restrict-endpoints.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
-import { keepSystemFields } from '#cms/access/system-fields.ts';
+import { protectSystemFields } from '#cms/access/system-fields.ts';
 import { payloadsSessionWords } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
@@ -17,13 +17,12 @@ import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { donationSettings } from '#cms/giving-settings/giving-settings.global.ts';
 import {
   askToSignIn,
+  attachFieldErrors,
   explainUnavailable,
   explainUnreadable,
-  nameFieldsOfRefusals,
-  refuseInAmharic,
+  translateRefusals,
 } from '#cms/hooks/explain-refusals.ts';
-import { refuseImpossibleIds } from '#cms/hooks/refuse-impossible-ids.ts';
-import { refuseOddShapes } from '#cms/hooks/refuse-odd-shapes.ts';
+import { refuseUnreadable, refuseWrongShapes } from '#cms/hooks/refuse-malformed.ts';
 import { offerAmharic, plainWords } from '#cms/language/admin-languages.ts';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
@@ -230,7 +229,7 @@ export default buildConfig({
     },
   },
   hooks: {
-    afterError: [explainUnavailable, explainUnreadable, nameFieldsOfRefusals, askToSignIn, refuseInAmharic],
+    afterError: [explainUnavailable, explainUnreadable, attachFieldErrors, askToSignIn, translateRefusals],
   },
   plugins: [storePicturesInBucket],
   graphQL: { disable: true },
@@ -259,9 +258,9 @@ export default buildConfig({
   .then(planWithOurs)
   .then(restoreDraftsAsDrafts)
   .then(requireUploads)
-  .then(keepSystemFields)
-  .then(refuseOddShapes)
-  .then(refuseImpossibleIds)
+  .then(protectSystemFields)
+  .then(refuseWrongShapes)
+  .then(refuseUnreadable)
   .then(offerAmharic)
   .then(restrictPayloadCollections)
-  .then(closeEndpoints);
+  .then(restrictEndpoints);

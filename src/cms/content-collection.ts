@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { begunByField, keepToOwnDrafts, noteBeginner, ownDrafts } from '#cms/access/begun-by.ts';
+import { createdByField, limitToOwnDrafts, ownDrafts, recordCreator } from '#cms/access/created-by.ts';
 import { systemField } from '#cms/access/system-fields.ts';
 import {
   assignAddress,
@@ -156,7 +156,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     beforeOperation: [notePublishedAlone, saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate, ...byHand(content.hooks?.beforeValidate)],
     beforeChange: [
-      ...(authored ? [keepToOwnDrafts, noteBeginner] : []),
+      ...(authored ? [limitToOwnDrafts, recordCreator] : []),
       guardBin,
       refuseUnreadablePictures,
       ...(only ? [keepToOne] : []),
@@ -203,7 +203,7 @@ function fieldsOf(content: Content): Field[] {
     ...(content.moves ? originFields : []),
     ...translationFields,
     ...(newestBy === undefined ? [] : [sortDayField(newestBy)]),
-    ...(content.authored ? [begunByField, ...lastFields] : lastFields),
+    ...(content.authored ? [createdByField, ...lastFields] : lastFields),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
   rightOf,
   signedFormRights,
 } from '#cms/access/access-table.ts';
-import { OPEN_ENDPOINTS } from '#cms/access/close-endpoints.ts';
+import { OPEN_ENDPOINTS } from '#cms/access/restrict-endpoints.ts';
 import { ROLES } from '#cms/access/roles.ts';
 import { addSpecimen } from '../../tests/support/access-specimens.ts';
 import { openCallers, SIGNED_OUT } from '../../tests/support/admin-callers.ts';

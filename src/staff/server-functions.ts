@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload } from 'payload';
-import { mayLock } from '#cms/access/document-locks.ts';
+import { mayLock } from '#cms/access/payload-own-access.ts';
 import { STAFF, usesAdmin } from '#cms/access/roles.ts';
 import { logRefusal } from '#platform/operations/visit-watch.ts';
 

@@ -161,8 +161,8 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-lock-in-anothers-name',
     area: 'access',
-    file: 'src/cms/access/document-locks.ts',
-    find: 'hooks.beforeChange.push(keepToOwnName);',
+    file: 'src/cms/access/payload-own-access.ts',
+    find: 'hooks.beforeChange.push(lockInOwnName);',
     replace: '',
     what: 'Whoever may change a document locks it in the name of somebody else, for as long as they like.',
     caughtBy: {
@@ -213,7 +213,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-author-over-what-is-public',
     area: 'access',
-    file: 'src/cms/access/begun-by.ts',
+    file: 'src/cms/access/created-by.ts',
     find: 'if (seen.length > 0) throw new Forbidden(req.t);',
     replace: '',
     what: 'An author takes off the site what others published, once a newer draft of it exists.',
@@ -226,7 +226,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-beginner-from-the-form',
     area: 'access',
-    file: 'src/cms/access/begun-by.ts',
+    file: 'src/cms/access/created-by.ts',
     find: "begunBy: operation === 'create' ? account : (originalDoc?.begunBy ?? null)",
     replace: 'begunBy: data.begunBy ?? account',
     what: 'A form says whose draft it is.',
@@ -253,7 +253,7 @@ export const accessFaults: readonly Fault[] = [
     id: 'publishing-names-consents-to-authors',
     area: 'access',
     file: 'src/cms/consents/refuse-without-consent.ts',
-    find: '  if (!mayKnowConsents(req)) return pictureRefusalForAuthor(req, id);\n',
+    find: '  if (!mayReadConsents(req)) return pictureRefusalForAuthor(req, id);\n',
     replace: '',
     what: 'An author is told of hidden pictures, and that a consent was withdrawn.',
     caughtBy: {
@@ -464,8 +464,8 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-endpoints-left-open',
     area: 'access',
-    file: 'src/cms/access/close-endpoints.ts',
-    find: '    if (!reaches(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);\n',
+    file: 'src/cms/access/restrict-endpoints.ts',
+    find: '    if (!mayCall(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);\n',
     replace: '',
     what: 'Strangers reach what Payload answers before it asks for rights.',
     caughtBy: {

@@ -1,4 +1,14 @@
-import type { Access, AccessResult, FieldAccess, PayloadRequest, Where } from 'payload';
+import {
+  type Access,
+  type AccessResult,
+  type CollectionSlug,
+  docAccessOperation,
+  type FieldAccess,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+  type Where,
+} from 'payload';
 import { ownValue } from '#core/own-value.ts';
 import type { MailArea } from '#platform/mail/mail-areas.ts';
 import {
@@ -19,18 +29,18 @@ import {
   type SignedFormRight,
   signedFormRights,
 } from './access-table.ts';
-import { begunBy } from './begun-by.ts';
+import { createdBy } from './created-by.ts';
 import { isAuthor, isShownVersion, ROLES, type Role, readsForSite, roleOf } from './roles.ts';
 
 type Operation = 'create' | 'read' | 'readVersions' | 'update' | 'delete' | 'unlock';
 type Condition = (req: PayloadRequest) => Where | boolean;
-/** `data`: what is sent, if anything is; the admin asks without, to know what to offer. */
+/** `data`: the values sent; undefined when the admin only asks which buttons to show. */
 type FurtherCondition = (req: PayloadRequest, data?: unknown) => AccessResult | Promise<AccessResult>;
 
 type Conditions = {
-  /** What the table calls public: the part that the site may show to visitors. */
+  /** Narrows "public" in the table: which documents the site may show to visitors. */
   shown?: Condition;
-  /** What the table calls own. */
+  /** Narrows "own" in the table. */
   own?: Condition;
   /** A further condition after the table, such as that an issue has not been sent yet. */
   only?: Partial<Record<Operation, FurtherCondition>>;
@@ -42,18 +52,18 @@ const eitherOf = (shown: Where | boolean, other: Where): Where | boolean => {
 };
 const isPublished: Condition = () => ({ _status: { equals: 'published' } });
 
-/** Documents in the bin are on no page, whatever else would show them. */
+/** Documents in the bin are never shown, whatever `shown` says. */
 function outsideBin(shown: Where | boolean): Where | boolean {
   const condition: Where = { deletedAt: { exists: false } };
   if (typeof shown === 'boolean') return shown && condition;
   return { and: [shown, condition] };
 }
 
-/** Payload asks for the right to delete when something is put into the bin, and names the instant. */
+/** Moving a document to the bin also checks the right to delete, with `deletedAt` set. */
 const isForBin = (operation: Operation, data: unknown) =>
   operation === 'delete' && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt);
 
-/** An author never publishes: neither a new document, nor one that is there. */
+/** Authors never publish, neither a new document nor an existing one. */
 const isRefusedPublishing = (operation: Operation, data: unknown, req: PayloadRequest) =>
   (operation === 'create' || operation === 'update') &&
   isAuthor({ req }) &&
@@ -62,7 +72,7 @@ const isRefusedPublishing = (operation: Operation, data: unknown, req: PayloadRe
 const callersRight = (row: Row, req: PayloadRequest) =>
   rightOf(row, roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'));
 
-/** A preview is the page that visitors see, and in it what the role reads besides. */
+/** In a preview, staff read what visitors see and what their own role may read. */
 function rightToRead(row: Row, req: PayloadRequest): Right {
   const right = callersRight(row, req);
   const onSite = rightOf(row, 'site');
@@ -72,8 +82,9 @@ function rightToRead(row: Row, req: PayloadRequest): Right {
 }
 
 /**
- * The rules of a collection or of settings, made from their rows of the access table: a right is written there and
- * nowhere else. What has no row is refused to everybody.
+ * Builds the access rules of a collection or global from its rows in the access table, the only place that grants rights.
+ * An operation without a row is refused to everybody.
+ * @throws Error where the table has no rows for `slug`
  */
 export function accessFor(slug: string, { shown = isPublished, own, only = {} }: Conditions = {}) {
   const rights = ownValue(collectionRights, slug) ?? ownValue(globalRights, slug);
@@ -86,9 +97,9 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
       const right = (operation === 'read' ? rightToRead : callersRight)(row ?? {}, req);
       const visible = () => (rights.trash ? outsideBin(shown(req)) : shown(req));
       if (right === 'public') return visible();
-      if (right === 'public or own') return eitherOf(visible(), begunBy(req));
+      if (right === 'public or own') return eitherOf(visible(), createdBy(req));
       if (isRefusedPublishing(operation, data, req)) return false;
-      if (right === 'own' && operation === 'readVersions') return begunBy(req, 'version.begunBy');
+      if (right === 'own' && operation === 'readVersions') return createdBy(req, 'version.begunBy');
       if (right === 'own') return own?.(req) ?? false;
       return right === 'yes' && (only[operation]?.(req, data) ?? true);
     };
@@ -102,41 +113,41 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
   };
 }
 
-/** Whether somebody may see this part of the gifts desk or call this endpoint. */
+/** Whether the caller may see this part of the gifts desk, or use this endpoint. */
 export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
   rightOf(giftRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
-/** The roles that may use something about gifts. */
+/** The roles with this right to gifts. */
 export const rolesWithGiftRight = (what: GiftRight): Role[] =>
   ROLES.filter(role => rightOf(giftRights[what], role) === 'yes');
 
-/** Whether the caller may read consent records. Our own code, which runs without a user, may. */
-export const mayKnowConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
+/** Whether the caller may read consent records. Calls without a user come from our own code, which may. */
+export const mayReadConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   !user || rightOf(collectionRights.consents?.read ?? {}, roleOf(user) ?? 'visitor') === 'yes';
 
-/** The areas whose mails somebody may read. */
+/** The areas whose mails the caller may read. */
 export const readableMailAreas = ({ user }: Pick<PayloadRequest, 'user'>): MailArea[] =>
   (Object.keys(mailRights) as MailArea[]).filter(
     area => rightOf(mailRights[area], roleOf(user) ?? 'visitor') === 'yes',
   );
 
-/** Whether somebody may call this endpoint of the signed forms. */
-export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>
+/** Whether the caller may use this endpoint of the signed forms. */
+export const mayUseSignedForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>
   rightOf(signedFormRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
-/** Whether somebody may see the figures, or call this endpoint of theirs. */
+/** Whether the caller may see the figures, or use this endpoint of theirs. */
 export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: FigureRight): boolean =>
   rightOf(figureRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
-/** Whether somebody may see the meetings with visitors, or call this endpoint. */
+/** Whether the caller may see the meetings with visitors, or use this endpoint. */
 export const mayUseMeetings = ({ user }: Pick<PayloadRequest, 'user'>, what: MeetingRight): boolean =>
   rightOf(meetingRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
-/** Anyone who may change a sample may also keep it by clearing the mark. */
+/** Anyone who may change a sample may clear the mark to keep it. */
 const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>
   rule === 'sample' && operation === 'update' && (doc as { sample?: unknown } | undefined)?.sample === true;
 
-/** The same for a field with rights of its own. */
+/** Builds the access rules of a field that has rights of its own. */
 export function fieldAccess(rule: FieldRule): {
   create?: FieldAccess;
   read?: FieldAccess;
@@ -148,4 +159,51 @@ export function fieldAccess(rule: FieldRule): {
     return [operation, isAllowed];
   });
   return Object.fromEntries(rules);
+}
+
+type Query = { where: Where; limit: number; draft?: boolean; sort?: string; depth?: number };
+
+/** A document of any collection. */
+type ReadDocument = { id: number } & Record<string, unknown>;
+
+/** The documents of one collection that `user` may read, for lists over many collections; empty if there are none. */
+export async function findReadable(
+  { payload, user }: { payload: Payload; user: TypedUser },
+  slug: string,
+  query: Query,
+): Promise<ReadDocument[]> {
+  const { docs } = await payload.find({
+    depth: 0,
+    ...query,
+    collection: slug as CollectionSlug,
+    pagination: false,
+    overrideAccess: false,
+    user,
+    // Otherwise one unreadable collection would fail the whole list.
+    disableErrors: true,
+  });
+  return docs as unknown as ReadDocument[];
+}
+
+/** Whether the caller may change this document; with `publish`, whether they may publish it, checked as Payload's form does. */
+export async function mayChange(
+  req: PayloadRequest,
+  slug: string,
+  id: number,
+  { publish = false } = {},
+): Promise<boolean> {
+  const config = req.payload.collections[slug as CollectionSlug].config;
+  const data = { _status: publish ? 'published' : 'draft' };
+  const rights = await docAccessOperation({ id, collection: { config } as never, data, req });
+  return Boolean((rights as { update?: unknown }).update);
+}
+
+/**
+ * Whether `user` can do more than visitors with a collection or global: change it, or read what visitors cannot. The menu
+ * lists only these; links to public documents work all the same.
+ */
+export function hasStaffAccess(user: unknown, slug: string): boolean {
+  const rights = ownValue(collectionRights, slug) ?? ownValue(globalRights, slug);
+  const actor = roleOf(user) ?? 'visitor';
+  return Object.values(rights ?? {}).some(row => !['no', 'public'].includes(rightOf(row, actor)));
 }

@@ -1,8 +1,8 @@
 import type { MailArea } from '#platform/mail/mail-areas.ts';
 
 /**
- * The callers. The site reads in our own code for a visitor's page; "visitor" is
- * whoever asks the admin without an account there, supporters included.
+ * The callers. "site" is our own code reading for a public page; "visitor" is anybody who calls the admin without a staff
+ * account, supporters included.
  */
 export const ACTORS = [
   'site',
@@ -17,11 +17,11 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself; of
- * content, the drafts that it began and nobody has published. public or own: either of the two.
+ * no: denied. yes: everything. public: published content with consent. own: the account's own records; of content, the
+ * drafts that it created and nobody has published. public or own: either of the two.
  */
 export type Right = 'no' | 'yes' | 'public' | 'own' | 'public or own';
-/** The right of each actor; who is left out may do nothing. */
+/** The right of each actor; actors left out have none. */
 export type Row = Partial<Record<Actor, Right>>;
 export type Rights = Record<string, Row>;
 
@@ -30,9 +30,9 @@ export const rightOf = (row: Row, actor: Actor): Right => row[actor] ?? 'no';
 
 const NOBODY: Row = {};
 const ADMINS: Row = { admin: 'yes' };
-/** Those who look after people as well as content: messages, readers, consents. */
+/** Roles that also handle personal data: messages, subscribers, consents. */
 const WRITERS: Row = { editor: 'yes', admin: 'yes' };
-/** Those who decide what becomes public. */
+/** Roles that may publish. */
 const DECIDERS: Row = { publisher: 'yes', ...WRITERS };
 const IN_ADMIN: Row = { bookkeeper: 'yes', author: 'yes', ...DECIDERS };
 const OF_TOTALS: Row = { bookkeeper: 'yes', ...WRITERS };
@@ -43,7 +43,7 @@ const WHOLE_ON_SITE: Row = { site: 'yes', ...WRITERS };
 const OWN: Row = { bookkeeper: 'own', author: 'own', publisher: 'own', editor: 'own', admin: 'own' };
 const ADMIN_OR_SELF: Row = { ...OWN, ...ADMINS };
 
-/** Deleting moves to the bin first (`trash`); `delete` is permanent. */
+/** `trash` moves to the bin; `delete` is permanent. */
 const content: Rights = {
   create: WRITERS,
   read: ON_SITE,
@@ -52,7 +52,7 @@ const content: Rights = {
   trash: WRITERS,
   delete: ADMINS,
 };
-/** What authors write: it has a page of its own, so somebody can be asked to approve it. */
+/** Content that authors write. It has its own page, so somebody can be asked to approve it. */
 const authored: Rights = {
   create: { author: 'yes', ...WRITERS },
   read: { ...ON_SITE, author: 'public or own' },
@@ -67,8 +67,8 @@ const files: Rights = { create: WRITERS, read: ON_SITE, update: DECIDERS, trash:
 const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
 
 /**
- * What every role may do with every collection, as promised to the charity. access-for.ts makes the rules from these
- * rows; access.integration.test.ts tries each right locally and over REST and compares the result with this table.
+ * What every role may do with every collection, as agreed with the charity. access-for.ts builds the access rules from
+ * these rows; access.integration.test.ts tries each right through the local API and REST and compares it with this table.
  */
 export const collectionRights: Record<string, Rights> = {
   posts: authored,
@@ -78,7 +78,7 @@ export const collectionRights: Record<string, Rights> = {
   partners: content,
   campaigns: content,
   reports: content,
-  // Who decides what becomes public arranges the first page, and so begins it as well.
+  // Publishers arrange the home page, so they may also create it.
   home: { ...content, create: DECIDERS },
   cards: content,
   gallery: content,
@@ -90,7 +90,7 @@ export const collectionRights: Record<string, Rights> = {
   pages: authored,
   'starter-links': content,
   redirects: content,
-  // Without a bin: what was sent or is on its way has rules of its own.
+  // No bin: issues that are being sent or were sent have their own rules.
   'newsletter-issues': {
     create: WRITERS,
     read: LETTERS,
@@ -116,7 +116,7 @@ export const collectionRights: Record<string, Rights> = {
   counts: { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   'former-addresses': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   staff: { create: ADMINS, read: ADMIN_OR_SELF, update: ADMIN_OR_SELF, delete: ADMINS, unlock: ADMINS },
-  // Besides their own, everybody reads the locks of what they may read, and takes over those of what they may change.
+  // payload-own-access.ts adds the locks of documents that the caller may read or change.
   'payload-locked-documents': { create: NOBODY, read: OWN, update: OWN, delete: OWN },
   'payload-preferences': { create: IN_ADMIN, read: OWN, update: OWN, delete: OWN },
   'payload-jobs': payloadsOwn,
@@ -134,7 +134,7 @@ export const globalRights: Record<string, Rights> = {
   meetings: settings,
 };
 
-/** Whose mails may be read, by area. Of all others in the outbox one learns that they left. */
+/** Who may read the mails of each area. Of other mails, staff only see that they were sent. */
 export const mailRights = {
   newsletter: WRITERS,
   approvals: WRITERS,
@@ -144,7 +144,7 @@ export const mailRights = {
   staff: ADMINS,
 } as const satisfies Record<MailArea, Row>;
 
-/** What the gifts desk and the audit trail show and do, by screen or by endpoint below /api. */
+/** Who may use the gifts desk and the audit trail, by screen or by endpoint below /api. */
 export const giftRights = {
   'gift totals': OF_TOTALS,
   'gifts desk': OF_MONEY,
@@ -176,7 +176,7 @@ export const giftRights = {
 } as const satisfies Rights;
 export type GiftRight = keyof typeof giftRights;
 
-/** The signed forms of consent records, by endpoint below /api: whoever writes may add one, only admins open them. */
+/** Who may use the signed forms of consent records, by endpoint below /api: only admins open them. */
 export const signedFormRights = {
   'get /signed-forms/:id': WRITERS,
   'post /signed-forms/:id': WRITERS,
@@ -185,7 +185,7 @@ export const signedFormRights = {
 } as const satisfies Rights;
 export type SignedFormRight = keyof typeof signedFormRights;
 
-/** The figures of the site: everybody in the admin sees them; whoever writes leads lost addresses somewhere. */
+/** Who may see the figures of the site, and who may redirect addresses that were not found. */
 export const figureRights = {
   figures: IN_ADMIN,
   'get /figures/csv': IN_ADMIN,
@@ -194,7 +194,7 @@ export const figureRights = {
 } as const satisfies Rights;
 export type FigureRight = keyof typeof figureRights;
 
-/** Meetings with visitors. Editors and admins see and change them. */
+/** Who may see and change meetings with visitors. */
 export const meetingRights = {
   meetings: WRITERS,
   'get /meetings/csv': WRITERS,
@@ -204,13 +204,13 @@ export const meetingRights = {
 } as const satisfies Rights;
 export type MeetingRight = keyof typeof meetingRights;
 
-/** The kinds of fields with rights of their own; every other field follows its collection. */
+/** Rights of single fields; every other field follows its collection. */
 export const fieldRules = {
-  /** The consent record behind a picture or a text is for those who decide what becomes public. */
+  /** The consent record of a picture or text: only for roles that may publish. */
   consent: { create: DECIDERS, read: DECIDERS, update: DECIDERS },
-  /** Whether somebody can be recognised decides whether a picture is shown, and so does whoever answers. */
+  /** Whether somebody can be recognised. The answer decides whether a picture is shown, so it takes a role that may publish. */
   recognised: { create: DECIDERS, update: DECIDERS },
-  /** A visitor's own words: nobody changes them afterwards. */
+  /** Words that a visitor wrote; nobody changes them. */
   'sent once': { update: NOBODY },
   /** Only seeding marks samples. Anyone who may change one can clear the mark (access-for.ts). */
   sample: { create: NOBODY, update: NOBODY },
@@ -223,7 +223,7 @@ export type FieldRule = keyof typeof fieldRules;
 
 const sample = { sample: 'sample' } as const;
 
-/** Every field that has one of these rules, by collection. */
+/** The fields with one of these rules, by collection. */
 export const ruledFields: Record<string, Record<string, FieldRule>> = {
   consents: sample,
   holidays: sample,

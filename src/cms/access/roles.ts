@@ -17,7 +17,7 @@ function roleOfAccount(user: unknown): Role | null {
   return ROLES.find(role => role === account.role) ?? null;
 }
 
-/** Whether somebody may do nothing yet but add a passkey: their role needs a second step, and they have none. */
+/** Whether the account may only add a passkey so far: its role needs a second step, and it has none. */
 export function awaitsSecondStep(user: unknown): boolean {
   const role = roleOfAccount(user);
   if (role === null || !secondStepIsRequired(role)) return false;
@@ -32,26 +32,26 @@ export const roleOf = (user: unknown): Role | null => (awaitsSecondStep(user) ? 
 
 export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'admin';
 
-/** Those who look after content and people: messages, readers, consents. */
+/** Roles that handle content and personal data: messages, subscribers, consents. */
 export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
   const role = roleOf(req.user);
   return role === 'admin' || role === 'editor';
 };
 
-/** The roles of those who decide what becomes public. */
+/** The roles that may publish. */
 export const MAY_PUBLISH: Role[] = ['admin', 'editor', 'publisher'];
 
-/** Those who decide what becomes public. */
+/** Whether the caller may publish. */
 export const mayPublish = ({ req }: AccessRequest): boolean =>
   editorOrAdmin({ req }) || roleOf(req.user) === 'publisher';
 
-/** Whether somebody writes drafts for others to publish, and sees no more than them and what is public. */
+/** Whether the caller writes drafts for others to publish, and sees only these and what is public. */
 export const isAuthor = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'author';
 
-/** Those who work on content, each on what the access table gives them. */
+/** Whether the caller works on content; the access table says on which. */
 export const worksOnContent = ({ req }: AccessRequest): boolean => mayPublish({ req }) || isAuthor({ req });
 
-/** Those who may open the admin at all. */
+/** Whether the caller may open the admin. */
 export const usesAdmin = ({ req }: AccessRequest): boolean => {
   const role = roleOf(req.user);
   return role !== null && role !== 'door';
@@ -59,20 +59,17 @@ export const usesAdmin = ({ req }: AccessRequest): boolean => {
 
 export const nobody = (): boolean => false;
 
-/** Hides a collection from the menu; access rules protect it, this only tidies. */
+/** Hides a collection from the menu. Access rules protect it; this only tidies the menu. */
 export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => roleOf(user) !== 'admin';
 
-/**
- * Set in `context` by each read for a page of the site: the instant that counts as now, and the one version that an
- * approval shows.
- */
+/** Set in `context` by reads for the site: the instant that counts as now, and the version that an approval link shows. */
 export type SiteReadContext = { now?: Date; shownVersion?: { collection: string; version: number } };
 
-/** Whether our own code reads for the site. A request over HTTP starts with an empty context. */
+/** Whether our own code reads for the site. The context of an HTTP request starts empty. */
 export const readsForSite = (req: PayloadRequest): boolean =>
   (req.context as SiteReadContext).now instanceof Date;
 
-/** Whether this is the one version that the site shows to whoever was asked to approve it. */
+/** Whether this is the version that the site shows to the person asked to approve it. */
 export const isShownVersion = (req: PayloadRequest, collection: string, version: unknown): boolean => {
   const { shownVersion } = req.context as SiteReadContext;
   return (
@@ -80,7 +77,7 @@ export const isShownVersion = (req: PayloadRequest, collection: string, version:
   );
 };
 
-/** Whether accounts of this role need a second step of signing in, by the setting. */
+/** Whether the settings require a second step of sign-in for this role. */
 export function secondStepIsRequired(role: string | null): boolean {
   const asked = askedForSecondStep(env);
   return asked === 'everyone' || (asked === 'admins' && role === 'admin');

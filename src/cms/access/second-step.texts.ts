@@ -1,4 +1,4 @@
-/** The words of the second step of signing in; their Amharic is in src/cms/language. */
+/** Texts of the second step of sign-in; their Amharic is in src/cms/language. */
 export const secondStepTexts = {
   name: 'Second step',
   yours: 'Sign in with a second step',

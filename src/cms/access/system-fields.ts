@@ -1,16 +1,16 @@
 import type { FlattenedField, SanitizedConfig } from 'payload';
 
-/** In the `custom` part of a field that our own code writes: what a request says about it is dropped. */
+/** Put in `custom` of a field that only our own code writes: values sent for it are dropped. */
 type IsSystem = { isSystem?: boolean };
 export const systemField = { isSystem: true } satisfies IsSystem;
 
 const timestamps = ['createdAt', 'updatedAt'];
-/** What Payload says about a file. The focal point is not among them: staff choose it. */
+/** What Payload stores about a file, apart from the focal point, which staff choose. */
 const ofFiles = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height', 'sizes'];
 
 type Kind = { flattenedFields: FlattenedField[]; upload?: unknown };
 
-/** The names of the fields of a collection, or of settings, that only our own code writes. */
+/** The names of the fields that only our own code writes. */
 export function systemFieldsOf({ flattenedFields, upload }: Kind): string[] {
   const names = flattenedFields
     .filter(({ name, custom }) => {
@@ -31,11 +31,11 @@ function withoutSystemFields<A extends Args>(args: A, names: readonly string[]):
 }
 
 /**
- * Drops these fields from whatever is saved with the rights of somebody: over REST, by the forms of the admin, and by our
- * own code on somebody's behalf. Forms send back what they have read, so it is no reason to refuse the rest. This comes
- * before all other hooks, which may then set them.
+ * Drops system fields from every save that is made with a user's rights: over REST, from the admin's forms, and by our own
+ * code on a user's behalf. It drops rather than refuses, because forms send back what they have read. It runs before all
+ * other hooks, which may then set these fields.
  */
-export function keepSystemFields(config: SanitizedConfig): SanitizedConfig {
+export function protectSystemFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     const names = systemFieldsOf(collection);
     collection.hooks.beforeOperation = [

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
-import { mayChange } from '#cms/access/find-readable.ts';
+import { mayChange } from '#cms/access/access-for.ts';
 import { isAdmin, MAY_PUBLISH } from '#cms/access/roles.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';

@@ -8,7 +8,7 @@ import type {
   TypedUser,
 } from 'payload';
 import { z } from 'zod';
-import { mayChange } from '#cms/access/find-readable.ts';
+import { mayChange } from '#cms/access/access-for.ts';
 import { MAY_PUBLISH } from '#cms/access/roles.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
 import { noteSave } from '#cms/saves/save-store.ts';

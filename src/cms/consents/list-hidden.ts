@@ -1,5 +1,5 @@
 import type { Endpoint, Payload, SanitizedCollectionConfig, TypedUser, Where } from 'payload';
-import { findReadable } from '#cms/access/find-readable.ts';
+import { findReadable } from '#cms/access/access-for.ts';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { findUsesOfEach, type Target, titleOf } from '#cms/trash/find-uses.ts';

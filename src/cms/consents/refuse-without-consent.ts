@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { mayKnowConsents } from '#cms/access/access-for.ts';
+import { mayReadConsents } from '#cms/access/access-for.ts';
 import { isMovedIn } from '#cms/batch/prepare-document.ts';
 import {
   type AboutPeople,
@@ -137,13 +137,13 @@ export async function readablePictures(
 }
 
 async function ownRefusal(req: PayloadRequest, data: AboutPeople): Promise<string | null> {
-  if (!mayKnowConsents(req)) return needsConsent(data) ? forAuthors.consent : null;
+  if (!mayReadConsents(req)) return needsConsent(data) ? forAuthors.consent : null;
   const reason = await refusalOf(req, data);
   return reason && `This cannot be published: ${reason}.`;
 }
 
 async function pictureRefusal(req: PayloadRequest, id: number): Promise<string | null> {
-  if (!mayKnowConsents(req)) return pictureRefusalForAuthor(req, id);
+  if (!mayReadConsents(req)) return pictureRefusalForAuthor(req, id);
   const picture = await req.payload.findByID({
     collection: 'media',
     id,

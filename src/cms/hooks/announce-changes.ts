@@ -9,13 +9,13 @@ import { SAMPLES_TAG } from '#platform/read-cache.ts';
 
 type Written = { req: PayloadRequest; doc?: { sample?: unknown }; previousDoc?: { sample?: unknown } };
 
-/** Set in `context` by an import: tags are collected here, and the import announces them once at its end. */
+/** Set in `context` by an import, which collects tags here and announces them once at its end. */
 export type Announcing = { announceLater?: Set<string> };
 
 /**
- * Tells every site process which pages to drop, inside the writing transaction. Every write is announced, drafts
- * included: the document alone does not show whether a write took something off the site (unpublishing while a newer
- * draft exists looks like saving a draft), and a page dropped for nothing costs one render.
+ * Tells every site process which cached pages to drop, in the transaction that writes. Drafts are announced too: a document
+ * does not show whether a write took it off the site (unpublishing while a newer draft exists looks like saving a draft),
+ * and dropping a page without need costs one render.
  */
 export function announceChanges(...tags: [string, ...string[]]): {
   afterChange: CollectionAfterChangeHook;

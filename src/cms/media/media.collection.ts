@@ -9,7 +9,7 @@ import {
   type Where,
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { begunBy, begunByField, noteBeginner } from '#cms/access/begun-by.ts';
+import { createdBy, createdByField, recordCreator } from '#cms/access/created-by.ts';
 import { systemField } from '#cms/access/system-fields.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
@@ -87,7 +87,7 @@ function idOf(args: object): number {
 
 /** An author changes a picture until somebody has said whether anybody can be recognised in it. */
 const ownUnanswered = (req: PayloadRequest): Where => ({
-  and: [begunBy(req), { identifiable: { equals: UNANSWERED } }],
+  and: [createdBy(req), { identifiable: { equals: UNANSWERED } }],
 });
 
 /** Another picture under the same address of the form: who can be recognised in it is asked anew. */
@@ -155,7 +155,7 @@ export function mediaCollection(folder: string): CollectionConfig {
         admin: { hidden: true },
       },
       originField,
-      begunByField,
+      createdByField,
       sampleField,
     ],
     hooks: {
@@ -163,7 +163,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       afterRead: [withholdShareCut],
       beforeValidate: [saveHooks.beforeValidate],
       afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
-      beforeChange: [noteBeginner, guardBin],
+      beforeChange: [recordCreator, guardBin],
       afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
     },
   };

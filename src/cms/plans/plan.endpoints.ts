@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { mayChange } from '#cms/access/find-readable.ts';
+import { mayChange } from '#cms/access/access-for.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';

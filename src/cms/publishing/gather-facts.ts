@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
-import { mayKnowConsents } from '#cms/access/access-for.ts';
+import { mayReadConsents } from '#cms/access/access-for.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
 import { readablePictures } from '#cms/consents/refuse-without-consent.ts';
@@ -33,7 +33,7 @@ export async function gatherFacts(
 async function describe(req: PayloadRequest, used: ReturnType<typeof picturesOf>): Promise<ShownPicture[]> {
   const all = used.map(({ id }) => id);
   // Who may not know whom a picture shows is told of those alone that they may read.
-  const ids = mayKnowConsents(req) ? all : [...(await readablePictures(req, all))];
+  const ids = mayReadConsents(req) ? all : [...(await readablePictures(req, all))];
   if (ids.length === 0) return [];
   const { docs } = await req.payload.find({
     collection: 'media',
@@ -63,7 +63,7 @@ async function namesIn(req: PayloadRequest, whole: Values, first: unknown[]): Pr
   const id =
     typeof whole.consent === 'object' ? (whole.consent as { id?: unknown } | null)?.id : whole.consent;
   const consent =
-    areChanged && typeof id === 'number' && mayKnowConsents(req)
+    areChanged && typeof id === 'number' && mayReadConsents(req)
       ? await req.payload.findByID({
           collection: 'consents',
           id,

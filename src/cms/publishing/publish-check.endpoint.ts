@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
-import { mayChange } from '#cms/access/find-readable.ts';
+import { mayChange } from '#cms/access/access-for.ts';
 import { worksOnContent } from '#cms/access/roles.ts';
 import { consentRefusals } from '#cms/consents/refuse-without-consent.ts';
 import { textIn } from '#cms/language/amharic.ts';

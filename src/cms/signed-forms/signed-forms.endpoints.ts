@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { mayUseForms } from '#cms/access/access-for.ts';
+import { mayUseSignedForms } from '#cms/access/access-for.ts';
 import type { SignedFormRight } from '#cms/access/access-table.ts';
 import { addForm, listForms, openForm, removeForm } from '#cms/consents/signed-form-store.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
@@ -35,7 +35,7 @@ function endpoint(right: SignedFormRight, otherwise: string, act: Act): Endpoint
     method: method as 'get',
     path,
     handler: async req => {
-      if (!mayUseForms(req, right)) return refuse(403, otherwise);
+      if (!mayUseSignedForms(req, right)) return refuse(403, otherwise);
       const consent = Number(req.routeParams?.id);
       const form = String(req.routeParams?.form ?? '');
       if (!(await isThere(req, consent))) return refuse(404, formTexts.gone);
@@ -68,7 +68,7 @@ export const signedFormEndpoints: Endpoint[] = [
 
 async function answerList(req: PayloadRequest, consent: number): Promise<Response> {
   const forms = await listForms({ payload: req.payload }, consent);
-  return respond(200, { forms, mayOpen: mayUseForms(req, 'get /signed-forms/:id/:form') });
+  return respond(200, { forms, mayOpen: mayUseSignedForms(req, 'get /signed-forms/:id/:form') });
 }
 
 async function takeForm(req: PayloadRequest, consent: number): Promise<Response> {

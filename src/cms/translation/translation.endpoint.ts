@@ -1,5 +1,5 @@
 import type { CollectionSlug, Endpoint } from 'payload';
-import { mayChange } from '#cms/access/find-readable.ts';
+import { mayChange } from '#cms/access/access-for.ts';
 import { worksOnContent } from '#cms/access/roles.ts';
 import { hasTranslation, inLanguage, piecesOf } from './count-translation.ts';
 import { localizedWords } from './localized-words.ts';

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
-import { findReadable } from '#cms/access/find-readable.ts';
+import { findReadable } from '#cms/access/access-for.ts';
 import { andMore } from '#cms/consents/hidden.texts.ts';
 import { type Hidden, listHidden } from '#cms/consents/list-hidden.ts';
 import { labelIn } from '#cms/language/label.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { OPEN_ENDPOINTS } from '#cms/access/close-endpoints.ts';
+import { OPEN_ENDPOINTS } from '#cms/access/restrict-endpoints.ts';
 import { secondStepTexts } from '#cms/access/second-step.texts.ts';
 import { addressOf, listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';

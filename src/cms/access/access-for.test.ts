@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { hasStaffAccess } from './access-for.ts';
 import { collectionRights, globalRights } from './access-table.ts';
 import { STAFF } from './roles.ts';
-import { worksWith } from './works-with.ts';
 
 const kinds = [...Object.keys(collectionRights), ...Object.keys(globalRights)];
-const kindsOf = (role: string) => kinds.filter(slug => worksWith({ collection: STAFF, role }, slug));
+const kindsOf = (role: string) => kinds.filter(slug => hasStaffAccess({ collection: STAFF, role }, slug));
 const contentOf = (role: string) => kindsOf(role).filter(slug => !/^(payload-|staff$)/.test(slug));
 
 describe('the kinds that somebody works with', () => {
@@ -25,10 +25,10 @@ describe('the kinds that somebody works with', () => {
 
   it('are none for bookkeepers and for whoever has no account', () => {
     expect(contentOf('bookkeeper')).toEqual([]);
-    expect(kinds.filter(slug => worksWith(null, slug))).toEqual([]);
+    expect(kinds.filter(slug => hasStaffAccess(null, slug))).toEqual([]);
   });
 
   it('are none where there is no such kind', () => {
-    expect(worksWith({ collection: STAFF, role: 'admin' }, 'no-such-kind')).toBe(false);
+    expect(hasStaffAccess({ collection: STAFF, role: 'admin' }, 'no-such-kind')).toBe(false);
   });
 });

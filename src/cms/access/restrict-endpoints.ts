@@ -1,13 +1,10 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload';
-import { awaitsSecondStep, type Role, roleOf, STAFF } from '#cms/access/roles.ts';
 import { ownValue } from '#core/own-value.ts';
 import { collectionRights, globalRights, rightOf } from './access-table.ts';
+import { awaitsSecondStep, type Role, roleOf, STAFF } from './roles.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
-/**
- * Endpoints that the sign-in forms call before anybody is signed in, and the one that lists rights. Each has its own
- * rule.
- */
+/** Endpoints that work without a session, for the sign-in forms, and the one that lists rights. Each checks access itself. */
 export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
   [STAFF]: [
     'get /init',
@@ -30,11 +27,10 @@ export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
 };
 
 /**
- * Refuses all other endpoints of the REST interface, Payload's own and ours, to whoever may not use the admin. This
- * comes before a body is read or a document is looked up, which several of Payload's endpoints do before they ask for
- * access.
+ * Refuses all other REST endpoints, Payload's and ours, to callers who may not use the admin. The check runs before the
+ * body is read or a document is looked up; several of Payload's endpoints do either before they check access.
  */
-export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
+export function restrictEndpoints(config: SanitizedConfig): SanitizedConfig {
   const close = (slug: string, endpoints: readonly Endpoint[], missing: readonly string[] = []) =>
     endpoints.map(endpoint => {
       if (missing.includes(endpoint.path.split('/')[1] ?? ''))
@@ -44,13 +40,13 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
     });
   for (const one of [...config.collections, ...config.globals])
     if (one.endpoints) one.endpoints = close(one.slug, one.endpoints, missingAt(one));
-  // The tab "API" beside each form speaks to programmers alone.
+  // The "API" tab beside each form is only of use to programmers.
   for (const { admin } of [...config.collections, ...config.globals])
     Object.assign(admin, { hideAPIURL: true });
   return Object.assign(config, { endpoints: close('', config.endpoints) });
 }
 
-/** Payload lists these everywhere, and fails where there is no table of versions and no column of tokens. */
+/** Payload adds these endpoints everywhere, and they fail where there is no versions table or no token column. */
 function missingAt({ versions, auth }: { versions?: unknown; auth?: unknown }): string[] {
   const verifies = Boolean((auth as { verify?: unknown } | undefined)?.verify);
   return [...(versions ? [] : ['versions']), ...(verifies ? [] : ['verify'])];
@@ -60,32 +56,32 @@ const refuseUnknown: Endpoint['handler'] = req => {
   throw new NotFound(req.t);
 };
 
-const ofEveryone = [STAFF, 'payload-preferences', 'payload-locked-documents'];
-/** Of publishing, translation, preview and the bin, which lie above this folder. */
-const ofContent = ['/before-publishing', '/translation', '/preview', '/bin'];
+const forEveryRole = [STAFF, 'payload-preferences', 'payload-locked-documents'];
+/** Spelled out here, because the folders that define these endpoints import this one. */
+const contentEndpoints = ['/before-publishing', '/translation', '/preview', '/bin'];
 const hasRight = (role: Role, slug: string) =>
   Object.values(ownValue(collectionRights, slug) ?? ownValue(globalRights, slug) ?? {}).some(
     row => rightOf(row, role) !== 'no',
   );
 
 /**
- * Which endpoints a role reaches at all; each has its own rule after that. All have their own account, and what the
- * admin notes about its screens. Bookkeepers have the gifts desk, authors and publishers what the access table gives
- * them and what stands beside the form of a text.
+ * Whether a role may call an endpoint at all; the endpoint checks access again. Every role has its own account and
+ * preferences, bookkeepers have the gifts desk, and authors and publishers have the collections in which the access table
+ * gives them rights, with the panels of their forms.
  */
-function reaches(role: Role | null, slug: string, { path }: Endpoint): boolean {
+function mayCall(role: Role | null, slug: string, { path }: Endpoint): boolean {
   if (role === 'admin' || role === 'editor') return true;
   if (role === null || role === 'door') return false;
-  if (role === 'bookkeeper') return slug === '' ? path.startsWith('/gifts/') : ofEveryone.includes(slug);
-  if (slug === '') return ofContent.some(known => path === known || path.startsWith(`${known}/`));
-  return ofEveryone.includes(slug) || hasRight(role, slug);
+  if (role === 'bookkeeper') return slug === '' ? path.startsWith('/gifts/') : forEveryRole.includes(slug);
+  if (slug === '') return contentEndpoints.some(known => path === known || path.startsWith(`${known}/`));
+  return forEveryRole.includes(slug) || hasRight(role, slug);
 }
 
 function forStaff(handler: Endpoint['handler'], slug: string, endpoint: Endpoint): Endpoint['handler'] {
   return async (req: PayloadRequest) => {
     if (awaitsSecondStep(req.user))
       return Response.json({ errors: [{ message: secondStepTexts.addFirst }] }, { status: 403 });
-    if (!reaches(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);
+    if (!mayCall(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);
     return handler(req);
   };
 }

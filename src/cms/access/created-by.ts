@@ -11,10 +11,10 @@ import { isAuthor, STAFF } from './roles.ts';
 import { systemField } from './system-fields.ts';
 
 /**
- * The account that began a document or uploaded a picture, by its number and without a foreign key: the document stays
- * when the account is deleted, and numbers are never used again. Nobody writes it but the hook below.
+ * The account that created a document or uploaded a picture. Only `recordCreator` writes it. It is a number without a
+ * foreign key, because the document outlives the account; ids are never reused.
  */
-export const begunByField: NumberField = {
+export const createdByField: NumberField = {
   type: 'number',
   name: 'begunBy',
   index: true,
@@ -23,28 +23,28 @@ export const begunByField: NumberField = {
   admin: { hidden: true, disableBulkEdit: true },
 };
 
-/** What somebody began, as a condition. */
-export const begunBy = ({ user }: PayloadRequest, path = 'begunBy'): Where => ({
+/** A condition for the documents that the caller created. */
+export const createdBy = ({ user }: PayloadRequest, path = 'begunBy'): Where => ({
   [path]: { equals: user?.id ?? null },
 });
 
-/** What authors may change of that: what has not been published. */
+/** A condition for the documents that an author may change: those they created that are not published. */
 export const ownDrafts = (req: PayloadRequest): Where => ({
-  and: [begunBy(req), { _status: { equals: 'draft' } }],
+  and: [createdBy(req), { _status: { equals: 'draft' } }],
 });
 
-/** Notes who began a document, whatever the form says, and never changes it. */
-export const noteBeginner: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
+/** Stores who created a document, whatever the form sends, and never changes it. */
+export const recordCreator: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   const account = req.user?.collection === STAFF ? Number(req.user.id) : null;
   return { ...data, begunBy: operation === 'create' ? account : (originalDoc?.begunBy ?? null) };
 };
 
 /**
- * Refuses an author's save that would publish, or change what somebody else has published. The access rules refuse most
- * of that before; this also holds for a version that is restored, and for a newer draft of something that visitors see.
+ * Refuses a save by an author that publishes, or that changes a published document. The access rules refuse most of these
+ * earlier; this hook also covers restored versions and newer drafts of published documents.
  * @throws Forbidden
  */
-export const keepToOwnDrafts: CollectionBeforeChangeHook = async ({
+export const limitToOwnDrafts: CollectionBeforeChangeHook = async ({
   collection,
   data,
   operation,
