@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-tables.ts';
-import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-store.ts';
+import { setupCodeTableStep } from '#cms/accounts/setup-code.ts';
 import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';

@@ -1,8 +1,8 @@
 import {
   prepareSecondStepTables,
   secondStepTablesStep,
-} from '#cms/accounts/second-step/second-step-tables.ts';
-import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+} from '#cms/accounts/second-step/second-step-store.ts';
+import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code.ts';
 import { approvalTablesStep, prepareApprovalTables } from '#cms/approvals/approval-tables.ts';
 import { prepareSignedFormTables, signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { prepareSaveTable, saveTableStep } from '#cms/saves/save-table.ts';

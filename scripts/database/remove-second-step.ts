@@ -1,5 +1,5 @@
 import '../terminal/read-settings-file.mjs';
-import { removeSecondStep } from '#cms/accounts/second-step/remove-second-step.ts';
+import { removeSecondStep } from '#cms/accounts/second-step/manage-second-step.endpoints.ts';
 import { removePasskeys } from '#features/accounts/passkey/passkey.action.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { withDatabase } from './configured-database.ts';

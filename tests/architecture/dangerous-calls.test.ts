@@ -35,7 +35,7 @@ const rules: Rule[] = [
     what: 'a pattern is made from our own texts, or from an escaped one',
     calls: /new RegExp\(/,
     where: [
-      'src/cms/accounts/one-time-code.rules.ts',
+      'src/cms/accounts/one-time-code.ts',
       'src/cms/language/translate.ts',
       'src/cms/media/film-place.rules.ts',
       'src/cms/publishing/publish-check.rules.ts',

@@ -317,7 +317,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-reset-link-used-twice',
     area: 'access',
-    file: 'src/cms/accounts/reset-token.ts',
+    file: 'src/cms/accounts/password.ts',
     find: '  await rowsOf(req, sql`select 1 from public.staff where reset_password_token = ${digest} for update`);\n',
     replace: '',
     what: 'A link for a new password works several times at the same moment.',
@@ -371,7 +371,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-second-step-by-mail',
     area: 'access',
-    file: 'src/cms/accounts/second-step/require-second-step.ts',
+    file: 'src/cms/accounts/login.endpoint.ts',
     find: '  await endSessions(req, Number(user.id));\n',
     replace: '',
     what: 'A mailed link for a new password leaves a session of an account whose passkey nobody has shown.',
@@ -384,7 +384,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-code-of-anybody',
     area: 'access',
-    file: 'src/cms/accounts/second-step/recovery-codes.ts',
+    file: 'src/cms/accounts/second-step/second-step-store.ts',
     find: 'where digest = ${digest} and account = ${account} returning 1',
     replace: 'where digest = ${digest} returning 1',
     what: 'A recovery code of one account is the second step of every other.',

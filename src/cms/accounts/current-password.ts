@@ -8,7 +8,32 @@ import {
 import { STAFF } from '#cms/access/roles.ts';
 import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
 import { adminComponents } from '#cms/admin-components.ts';
-import { reauthenticate } from './second-step/reauthenticate.ts';
+import { isStoredPassword, storedPassword } from './password.ts';
+import { hasSecondStep } from './second-step/second-step-store.ts';
+import { isFreshSession } from './second-step/sessions.ts';
+import { countAttempt, uncountAttempt } from './sign-in-limits.ts';
+
+/** stale: the sign-in was too long ago. */
+export type ReauthenticationProblem = 'no-password' | 'wrong-password' | 'stale';
+
+/**
+ * Checks who changes how an account signs in: the caller's current password, counted against a limit, and, for callers
+ * with a second step, a session that began within the last hour. Returns null if both are right.
+ */
+export async function reauthenticate(
+  req: PayloadRequest,
+  given: unknown,
+): Promise<ReauthenticationProblem | null> {
+  const account = Number(req.user?.id);
+  const tried = { limit: 'password', caller: String(account) } as const;
+  await countAttempt(tried);
+  const stored = await storedPassword(req, { id: { equals: account } });
+  if (!(await isStoredPassword(typeof given === 'string' ? given : '', stored)))
+    return given ? 'wrong-password' : 'no-password';
+  await uncountAttempt(tried);
+  const isOld = (await hasSecondStep(req, account)) && !(await isFreshSession(req));
+  return isOld ? 'stale' : null;
+}
 
 const NAME = 'currentPassword';
 
@@ -38,16 +63,15 @@ type UpdateArgs = {
 };
 
 /**
- * A new mail address or password requires the current password of the person who changes it, and for their second step
- * within the last hour if they have one, also when an admin changes somebody else's: a browser left open, or a stolen
- * session, must not become an account.
+ * Requires `reauthenticate` for a new mail address or password, also when an admin changes somebody else's account, so that
+ * a browser left open or a stolen session is not enough to take over an account.
  */
 export const askCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as UpdateArgs;
   if (operation !== 'update' || !data) return args;
   const { [NAME]: given, ...rest } = data;
   const asked = { ...args, data: rest } as typeof args;
-  // Read by account-notices.ts.
+  // Read by `notifyOldAddress`.
   if (rest.password) req.context.passwordChanges = Number(id);
   if (overrideAccess || !req.user || !(await changesSignIn(req, id, rest))) return asked;
   const problem = await reauthenticate(req, given);

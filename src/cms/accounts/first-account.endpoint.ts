@@ -18,7 +18,7 @@ import { FIRST_ACCOUNT_FILE, removeStoredSecret } from '#platform/stored-secrets
 import { executorOf, lockInTransaction } from '#platform/transaction.ts';
 import { codeDigest } from './one-time-code.ts';
 import { openSession } from './second-step/sessions.ts';
-import { passSignIn } from './sign-in-limits.ts';
+import { recordSignIn } from './sign-in-limits.ts';
 
 /** The lock held while the first or any other account is checked and stored. */
 export const FIRST_ACCOUNT_LOCK = 'staff:first';
@@ -96,7 +96,7 @@ async function register(
   const data = { ...account, role: 'admin' } as const;
   const user = await payload.create({ collection: STAFF, data, overrideAccess: true, req });
   const { cookie, exp } = await openSession(req, user);
-  await passSignIn(req, user.email, 1);
+  await recordSignIn(req, user.email, 1);
   logInfo('first account created', { server: 'admin', account: user.id });
   return Response.json(
     {

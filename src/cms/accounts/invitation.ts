@@ -55,7 +55,7 @@ export const inviteWithoutPassword: CollectionBeforeOperationHook = ({ args, ope
 };
 
 /** Revokes a link sent to the former address once the address changes. */
-export const endLinkOfOldAddress: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
+export const revokeOldAddressLink: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   const isOther = operation === 'update' && data.email !== undefined && data.email !== originalDoc?.email;
   return isOther ? { ...data, resetPasswordToken: null } : data;
 };

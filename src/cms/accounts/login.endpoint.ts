@@ -1,5 +1,8 @@
 import {
   addDataAndFileToRequest,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeLoginHook,
+  type CollectionBeforeOperationHook,
   commitTransaction,
   type Endpoint,
   initTransaction,
@@ -9,9 +12,43 @@ import {
 } from 'payload';
 import { generatePayloadCookie } from 'payload/shared';
 import { STAFF } from '#cms/access/roles.ts';
+import { storedPassword } from './password.ts';
 import { createChallenge } from './second-step/challenge.ts';
-import { SecondStepDue } from './second-step/require-second-step.ts';
-import { storedPassword } from './stored-password.ts';
+import { hasSecondStep } from './second-step/second-step-store.ts';
+import { endSessions } from './second-step/sessions.ts';
+
+/** The password was right, and the second step is still missing. */
+export class SecondStepDue extends Error {
+  override name = 'SecondStepDue';
+  readonly account: number;
+
+  constructor(account: number) {
+    super('The second step of signing in is missing');
+    this.account = account;
+  }
+}
+
+/** Marks the choice of a new password by a mailed link, for `requireSecondStep`. */
+export const markReset: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'resetPassword') req.context.resetsPassword = true;
+  return args;
+};
+
+/**
+ * Gives no session to an account with a second step before that step. Every sign-in by password runs this hook, and the CMS
+ * rolls its session back when it throws. A password reset by a mailed link still succeeds, without signing anybody in.
+ */
+export const requireSecondStep: CollectionBeforeLoginHook = async ({ req, user }) => {
+  if (!(await hasSecondStep(req, Number(user.id)))) return user;
+  if (!req.context.resetsPassword) throw new SecondStepDue(Number(user.id));
+  req.context.isHeld = true;
+  await endSessions(req, Number(user.id));
+  return user;
+};
+
+/** Removes the session from the response to a password reset. */
+export const removeHeldSession: CollectionAfterOperationHook = ({ operation, req, result }) =>
+  operation === 'resetPassword' && req.context.isHeld ? { token: undefined, user: null } : result;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -6,7 +6,7 @@ import { beginRequest, withinRequest } from '#platform/operations/request-contex
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { withAllRounds } from '../../../tests/support/quick-passwords.ts';
 import { callApi } from '../../../tests/support/staff-session.ts';
-import { isStoredPassword } from './stored-password.ts';
+import { isStoredPassword } from './password.ts';
 
 const PASSWORD = 'a long password';
 let payload: Payload;

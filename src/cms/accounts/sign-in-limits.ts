@@ -12,7 +12,7 @@ import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { isStoredPassword, storedPassword } from './stored-password.ts';
+import { isStoredPassword, storedPassword } from './password.ts';
 
 const TEN_MINUTES = 600_000;
 const MAILS_AN_HOUR = 3;
@@ -36,7 +36,7 @@ function openLimits() {
 type Tried = { readonly limit: keyof ReturnType<typeof openLimits>; readonly caller: string };
 
 /** Counts an attempt against a limit of staff accounts. @throws 429 with a sentence once there are too many. */
-export async function countTry({ limit, caller }: Tried): Promise<void> {
+export async function countAttempt({ limit, caller }: Tried): Promise<void> {
   limits ??= openLimits();
   const wait = await limits[limit].refuse(caller);
   if (wait === null) return;
@@ -46,7 +46,7 @@ export async function countTry({ limit, caller }: Tried): Promise<void> {
 }
 
 /** Uncounts a successful attempt. */
-export async function forgiveTry({ limit, caller }: Tried): Promise<void> {
+export async function uncountAttempt({ limit, caller }: Tried): Promise<void> {
   await limits?.[limit].forgive(caller);
 }
 
@@ -69,7 +69,7 @@ export async function countSignIn(req: PayloadRequest, email: string): Promise<v
   const tries: Tried[] = device
     ? [{ limit: 'device', caller: device }]
     : [...networkTry(), { limit: 'account', caller: email }];
-  for (const tried of tries) await countTry(tried);
+  for (const tried of tries) await countAttempt(tried);
   req.context.signInTries = tries;
 }
 
@@ -82,7 +82,8 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const input = args as OperationArgs;
   const email = addressIn(input);
   if (operation === 'forgotPassword' && !(args as { disableEmail?: boolean }).disableEmail) {
-    for (const tried of [...networkTry(), { limit: 'mails', caller: email } as const]) await countTry(tried);
+    for (const tried of [...networkTry(), { limit: 'mails', caller: email } as const])
+      await countAttempt(tried);
   }
   if (operation !== 'login') return args;
   await countSignIn(input.req, email);
@@ -95,10 +96,10 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args;
 };
 
-/** Uncounts the attempts of this many successful steps and remembers the device. */
-export async function passSignIn(req: PayloadRequest, email: string, steps: 1 | 2): Promise<void> {
+/** Uncounts the attempts of a successful sign-in with this many steps, and remembers the device. */
+export async function recordSignIn(req: PayloadRequest, email: string, steps: 1 | 2): Promise<void> {
   const tries = (req.context.signInTries ?? []) as readonly Tried[];
-  for (const tried of tries) for (let step = 0; step < steps; step += 1) await forgiveTry(tried);
+  for (const tried of tries) for (let step = 0; step < steps; step += 1) await uncountAttempt(tried);
   req.responseHeaders ??= new Headers();
   if (!knownDevice(req.headers ?? new Headers(), email, new Date()))
     req.responseHeaders.append('set-cookie', deviceCookie(email, new Date()));
@@ -106,7 +107,7 @@ export async function passSignIn(req: PayloadRequest, email: string, steps: 1 | 
 
 /** Without a second step a correct password is enough. */
 export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
-  if (!req.context.isHeld) await passSignIn(req, String(user.email), 1);
+  if (!req.context.isHeld) await recordSignIn(req, String(user.email), 1);
 };
 
 const LASTS_S = 180 * 24 * 60 * 60;

@@ -17,33 +17,32 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { nameField } from '#cms/fields/form-fields.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { forgotPassword } from './account-mails.ts';
-import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
+import { forgotPassword, notifyOfReset, notifyOldAddress } from './account-mails.ts';
 import { askCurrentPassword, currentPasswordField } from './current-password.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import {
-  endLinkOfOldAddress,
   invitationEndpoints,
   invitationField,
   invite,
   inviteWithoutPassword,
+  revokeOldAddressLink,
 } from './invitation.ts';
-import { loginEndpoint } from './login.endpoint.ts';
-import { claimResetToken, deleteUsedToken, storeTokenDigest } from './reset-token.ts';
-import { addPasskeyEndpoints } from './second-step/add-passkey.endpoints.ts';
+import { loginEndpoint, markReset, removeHeldSession, requireSecondStep } from './login.endpoint.ts';
+import { claimResetToken, deleteUsedToken, refuseWeakPassword, storeTokenDigest } from './password.ts';
 import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
-import { manageSecondStepEndpoints } from './second-step/manage-second-step.endpoints.ts';
-import { forgetSecondStep, hasSecondStep } from './second-step/passkey-store.ts';
-import { holdForSecondStep, noteReset, withholdSession } from './second-step/require-second-step.ts';
 import {
-  lendSession,
-  lendToUpdate,
+  addPasskeyEndpoints,
+  manageSecondStepEndpoints,
+} from './second-step/manage-second-step.endpoints.ts';
+import { deleteSecondStep, hasSecondStep } from './second-step/second-step-store.ts';
+import {
+  cookieStrategy,
   lockAccount,
-  renewBehindOthers,
-  withoutSessions,
+  lockRenewal,
+  restoreSessionId,
+  restoreSessionIdOnUpdate,
 } from './second-step/sessions.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
-import { refuseWeakPassword } from './weak-password.ts';
 
 const LAST_ADMIN = 'This is the only admin; make someone else an admin first.';
 
@@ -58,7 +57,7 @@ async function refuseLastAdmin(req: Parameters<CollectionBeforeDeleteHook>[0]['r
   if (others.totalDocs === 0) throw new APIError(LAST_ADMIN, 400, undefined, true);
 }
 
-/** Refuses to take the role from the only admin. */
+/** Refuses to change the role of the only admin. */
 const keepAnAdmin: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const steppingDown = operation === 'update' && originalDoc?.role === 'admin' && data.role !== 'admin';
   if (steppingDown) await refuseLastAdmin(req, originalDoc.id);
@@ -119,7 +118,7 @@ const logStaffIn: CollectionAfterLoginHook = ({ req, user }) => {
 const logStaffOut: CollectionAfterLogoutHook = async ({ req }) => {
   // Locked as when renewing, because Payload then reads and rewrites all sessions of the account.
   if (req.user) await lockAccount(req, Number(req.user.id));
-  lendSession(req);
+  restoreSessionId(req);
   logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
@@ -180,20 +179,20 @@ const language: Field = {
 const hooks: CollectionConfig['hooks'] = {
   beforeOperation: [
     inviteWithoutPassword,
-    renewBehindOthers,
-    lendToUpdate,
-    noteReset,
+    lockRenewal,
+    restoreSessionIdOnUpdate,
+    markReset,
     claimResetToken,
     limitSignIn,
     askCurrentPassword,
     refuseWeakPassword,
   ],
-  beforeChange: [firstIsAdmin, keepAnAdmin, endLinkOfOldAddress, storeTokenDigest],
+  beforeChange: [firstIsAdmin, keepAnAdmin, revokeOldAddressLink, storeTokenDigest],
   afterChange: [invite, notifyOldAddress],
-  afterOperation: [notifyOfReset, withholdSession],
+  afterOperation: [notifyOfReset, removeHeldSession],
   beforeDelete: [keepAnAdminOnDelete],
-  afterDelete: [({ req, id }) => forgetSecondStep(req, Number(id))],
-  beforeLogin: [deleteUsedToken, holdForSecondStep],
+  afterDelete: [({ req, id }) => deleteSecondStep(req, Number(id))],
+  beforeLogin: [deleteUsedToken, requireSecondStep],
   afterLogin: [logStaffIn, rememberDevice],
   afterLogout: [logStaffOut],
 };
@@ -207,7 +206,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     maxLoginAttempts: NO_LOCK,
     cookies: { sameSite: 'Lax', secure },
     removeTokenFromResponses: true,
-    strategies: [withoutSessions],
+    strategies: [cookieStrategy],
     forgotPassword,
   },
   endpoints: [firstAccountEndpoint, loginEndpoint, ...invitationEndpoints, ...secondStepEndpoints],

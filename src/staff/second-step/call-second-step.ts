@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { secondStepTexts } from '#cms/access/second-step.texts.ts';
-import type { ListedPasskey } from '#cms/accounts/second-step/passkey-store.ts';
+import type { ListedPasskey } from '#cms/accounts/second-step/second-step-store.ts';
 import { creationOptions, credentialJson, requestOptions } from '#core/credential-json.ts';
 
 /** An endpoint's response, or the sentence with which it refused. */

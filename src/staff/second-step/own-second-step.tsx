@@ -2,7 +2,7 @@
 import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { secondStepRefusals, secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
-import type { ListedPasskey } from '#cms/accounts/second-step/passkey-store.ts';
+import type { ListedPasskey } from '#cms/accounts/second-step/second-step-store.ts';
 import { longestPasskeyName, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { askDevice, callSecondStep, useSecondStep } from './call-second-step.ts';

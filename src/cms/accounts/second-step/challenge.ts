@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { env } from '#platform/env.ts';
 import { challengeTtlMinutes, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { listKeyIds } from './passkey-store.ts';
+import { listKeyIds } from './second-step-store.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 const isSecure = () => env.STAFF_URL.startsWith('https:');
@@ -16,7 +16,7 @@ type Challenge = {
   password: string | null;
 };
 
-/** A new challenge for an account, in a cookie that binds it to this browser: random, stored as a digest. */
+/** Creates a random challenge for an account, stored as a digest, with the cookie that binds it to this browser. */
 export async function createChallenge(
   writer: Writer,
   { account, password }: Challenge,
@@ -49,7 +49,7 @@ function challengeIn(headers: Headers): string | null {
 
 export type PendingSignIn = { readonly challenge: string; readonly account: number };
 
-/** The account whose password was right in this browser within the last minutes; null if there is none, or it has another password by now. */
+/** The account whose password was right in this browser within the last minutes; null if there is none, or its password has changed since. */
 export async function findPendingSignIn(writer: Writer, headers: Headers): Promise<PendingSignIn | null> {
   const challenge = challengeIn(headers);
   if (challenge === null) return null;
@@ -75,7 +75,7 @@ export async function consumePendingSignIn(
   return rows.length === 1;
 }
 
-/** Uses up this browser's challenge for adding a passkey to an account, whatever the response turns out to be. */
+/** Uses up this browser's challenge for adding a passkey, and returns it; null if there is none. */
 export async function consumeAddChallenge(
   writer: Writer,
   headers: Headers,

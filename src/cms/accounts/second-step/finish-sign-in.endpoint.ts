@@ -7,17 +7,16 @@ import {
 } from 'payload';
 import { z } from 'zod';
 import type { SecondStepRefusal } from '#cms/access/second-step.texts.ts';
+import { notify } from '#cms/accounts/account-mails.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';
 import { logInfo } from '#platform/log.ts';
 import { authenticationResponse, verifyPasskey } from '#platform/passkeys/verify-passkey.ts';
-import { notify } from '../account-notices.ts';
-import { countSignIn, passSignIn } from '../sign-in-limits.ts';
+import { countSignIn, passSignIn, recordSignIn } from '../sign-in-limits.ts';
 import { consumePendingSignIn, endedCookie, findPendingSignIn, type PendingSignIn } from './challenge.ts';
-import { findKey, markUsed } from './passkey-store.ts';
-import { consumeRecoveryCode } from './recovery-codes.ts';
 import { findAccount, readBody, refuse } from './second-step-request.ts';
+import { consumeRecoveryCode, findKey, markUsed } from './second-step-store.ts';
 import { lockAccount, openSession } from './sessions.ts';
 
 /** Longer than any code with its groups. */
@@ -29,7 +28,7 @@ const secondStep = z.union([
 type Shown = z.output<typeof secondStep>;
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** The second step of signing in: the response of a passkey, or a recovery code, from the browser that had the password. */
+/** The second step of sign-in: a passkey's response or a recovery code, from the browser that sent the right password. */
 export const finishSignIn: Omit<Endpoint, 'root'> = {
   path: '/second-step/finish',
   method: 'post',
@@ -45,7 +44,7 @@ export const finishSignIn: Omit<Endpoint, 'root'> = {
     if (!finished.ok) return refuse(finished.problem);
     const way = 'code' in shown ? 'recovery code' : 'passkey';
     logInfo('signed in', { server: 'admin', way, account: account.id });
-    await passSignIn(req, account.email, 2);
+    await recordSignIn(req, account.email, 2);
     const headers = new Headers([
       ['set-cookie', finished.value.cookie],
       ['set-cookie', endedCookie()],
@@ -56,7 +55,7 @@ export const finishSignIn: Omit<Endpoint, 'root'> = {
 
 type Step = { account: Staff; pending: PendingSignIn; shown: Shown };
 
-/** The challenge, the code or the use of the passkey, and the session are stored together or not at all. */
+/** Uses up the challenge and the code, or records the use of the passkey, and opens the session, all in one transaction. */
 async function finish(req: PayloadRequest, step: Step): Promise<Outcome<Session, SecondStepRefusal>> {
   await initTransaction(req);
   try {

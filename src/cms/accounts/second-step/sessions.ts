@@ -22,7 +22,7 @@ import { rowsOf } from '#platform/transaction.ts';
 export const lockAccount = (req: PayloadRequest, account: number) =>
   rowsOf(req, sql`select 1 from public.staff where id = ${account} for update`);
 
-/** A new session of an account, as Payload stores and signs them: its cookie, and when it ends (seconds since 1970). */
+/** Opens a session as Payload stores and signs it. Returns its cookie and when it ends (`exp`, seconds since 1970). */
 export async function openSession(
   req: PayloadRequest,
   user: Staff,
@@ -87,7 +87,7 @@ const sessionIds = processWide[STORED];
 type SignedIn = Record<string, unknown> & { _sid?: string };
 
 /** Signs in by cookie as Payload does, and removes the session ids from the account. */
-export const withoutSessions: AuthStrategy = {
+export const cookieStrategy: AuthStrategy = {
   name: 'local-jwt',
   authenticate: async args => {
     const result = await JWTAuthentication(args);
@@ -103,15 +103,15 @@ export const withoutSessions: AuthStrategy = {
 export const sessionOf = ({ user }: Pick<PayloadRequest, 'user'>): string | null =>
   (user && sessionIds.get(user)) ?? null;
 
-/** Gives Payload the session id back where it renews or ends the session. */
-export const lendSession = ({ user }: Pick<PayloadRequest, 'user'>): void => {
+/** Puts the session id back on the user, for operations in which Payload renews or ends the session. */
+export const restoreSessionId = ({ user }: Pick<PayloadRequest, 'user'>): void => {
   const session = sessionOf({ user });
   if (user && session !== null) Object.assign(user, { _sid: session });
 };
 
 /** A new password ends all sessions except this one, so Payload needs its id. */
-export const lendToUpdate: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update') lendSession(req);
+export const restoreSessionIdOnUpdate: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update') restoreSessionId(req);
   return args;
 };
 
@@ -120,9 +120,9 @@ export const lendToUpdate: CollectionBeforeOperationHook = ({ args, operation, r
  * were ended in between. The lock makes it read after they are gone. Renewals past STAFF_SESSION_HOURS are refused, so that
  * a stolen session ends too.
  */
-export const renewBehindOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const lockRenewal: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'refresh' || !req.user) return args;
-  lendSession(req);
+  restoreSessionId(req);
   await lockAccount(req, Number(req.user.id));
   const { tokenExpiration } = req.payload.collections[STAFF].config.auth;
   const [session] = await rowsOf<{ is_over: boolean }>(
@@ -145,13 +145,25 @@ export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
   return Boolean(row?.created_at && isFresh(new Date(row.created_at), new Date()));
 }
 
-/** The answer to a renewal that would outlast the longest session. */
+/** Shown when a renewal would exceed the longest session. */
 const sessionOver = (hours: number): string =>
   `Nobody stays signed in for more than ${hours} hours. Please sign in again.`;
 
-/** Payload's sentence on the screen after a session, which knows of one end only. */
+/** Replaces Payload's message after a session, which names only one reason why a session ends. */
 export const payloadsSessionWords = (hours: number) => ({
   loggedOutInactivity:
     'You are signed out: a session ends after eight hours without a visit to the admin, and ' +
     `${hours} hours after signing in. Please sign in again.`,
 });
+
+/**
+ * The origins from which a signed-in browser may write: the admin alone. In development also by IP address, because
+ * people type both.
+ */
+export function trustedOrigins(): string[] {
+  const byName = new URL(env.STAFF_URL);
+  if (env.ADEY_ENV === 'production' || byName.hostname !== 'localhost') return [byName.origin];
+  const byNumber = new URL(byName);
+  byNumber.hostname = '127.0.0.1';
+  return [byName.origin, byNumber.origin];
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordProblem } from './password.rules.ts';
+import { passwordProblem } from './password.ts';
 
 const owner = { name: 'Abeba Kebede', email: 'abeba.k@helpers.example' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newOneTimeCode, readOneTimeCode } from './one-time-code.rules.ts';
+import { newOneTimeCode, readOneTimeCode } from './one-time-code.ts';
 
 it('a set-up code has six groups of four characters and differs each time', () => {
   const codes = Array.from({ length: 50 }, newOneTimeCode);
