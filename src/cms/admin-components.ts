@@ -38,7 +38,7 @@ export const adminComponents = {
   DifferencesPage: '/src/staff/gifts/differences-page.tsx#DifferencesPage',
   EnterPage: '/src/staff/gifts/enter-page.tsx#EnterPage',
   GiftPage: '/src/staff/gifts/gift-page.tsx#GiftPage',
-  GiftsLink: '/src/staff/gifts/gifts-link.tsx#GiftsLink',
+  GiftsLink: '/src/staff/gifts/notices.tsx#GiftsLink',
   GiftsPage: '/src/staff/gifts/gifts-page.tsx#GiftsPage',
   MonthlyPage: '/src/staff/gifts/monthly-page.tsx#MonthlyPage',
   StatementPage: '/src/staff/gifts/statement-page.tsx#StatementPage',

@@ -686,7 +686,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'desk-form-loses-what-was-typed',
     area: 'money',
-    file: 'src/staff/gifts/restore-typed.ts',
+    file: 'src/staff/gifts/act-form.tsx',
     find: '    control.value = text;',
     replace: '    return;',
     what: 'A form of the desk that was sent before its script was there, with a mistake, comes back empty.',

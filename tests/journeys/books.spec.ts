@@ -77,7 +77,7 @@ async function sortAnew(page: Page, document: string): Promise<void> {
   const entry = page.locator('tr', { hasText: document });
   await entry.locator('summary', { hasText: 'Choose a kind' }).press('Enter');
   await fill(entry.locator('form', { has: page.locator('[name="kind"]') }), { kind: 'transport' });
-  await expect(page.getByText('Sorted: it counts under that kind now.')).toBeVisible();
+  await expect(page.getByText('The kind is set: it now counts under that kind.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Transport/ })).toContainText('$150');
 }
 
@@ -108,7 +108,7 @@ async function moveAndExchange(page: Page, project: string): Promise<void> {
     ...{ fromCurrency: 'USD', rate: '151.25', toCurrency: 'ETB', source: 'National Bank' },
   });
   await expect(page.getByText('The rate is entered.')).toBeVisible();
-  const exchange = await unfold(page, 'Pay out, or change money');
+  const exchange = await unfold(page, 'Pay out or exchange money');
   const rate = (await exchange.locator('[name="rate"] option').last().getAttribute('value')) ?? '';
   const changed = { amount: '10', currency: 'USD', place: 'bank', toAmount: '1512.50', toCurrency: 'ETB' };
   await fillAndAgree(exchange, { ...changed, fund: 'general', toPlace: 'bank', rate });
@@ -123,7 +123,7 @@ async function takeBackAndClose(page: Page, document: string): Promise<void> {
   await expect(page.getByText('Taken back: a counter-entry is in the books.')).toBeVisible();
   await expect(entry).toContainText(/By entry \d+/);
   const closing = await unfold(page, 'Close a month');
-  await expect(closing.getByRole('heading', { name: /^Open up to the end of/ }).first()).toBeVisible();
+  await expect(closing.getByRole('heading', { name: /^Still open at the end of/ }).first()).toBeVisible();
   await closing.getByRole('checkbox', { name: /^Close it for good/ }).press('Space');
   await fill(closing, {});
   await expect(page.getByText('The month is closed.')).toBeVisible();

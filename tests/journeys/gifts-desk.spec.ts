@@ -73,7 +73,7 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await page.getByLabel(/Reference, receipt number/).fill('marta');
   await page.getByLabel('State').selectOption('Paid');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('status')).toHaveText('1 gift: $40 arrived and stayed.');
+  await expect(page.getByRole('status')).toHaveText('1 gift: $40 received and kept.');
   await expectNoAxeViolations(page, 'main');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -101,8 +101,8 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await expect(page.getByText('We asked the payment service.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Asked the payment service by Abeba' }).first()).toBeVisible();
 
-  await follow(page, page.getByRole('link', { name: 'What differs' }));
-  await expect(page.getByText('Nothing differs.')).toBeVisible();
+  await follow(page, page.getByRole('link', { name: 'Differences' }));
+  await expect(page.getByText('There are no differences.')).toBeVisible();
   await expectNoAxeViolations(page, 'main');
 });
 
@@ -225,30 +225,30 @@ test('a CSV file is seen before it is imported, asked about by keyboard, and wai
   await page.goto(`${ownStack.staffUrl}/admin/gifts/bank`);
   await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles(file);
   await page.getByRole('button', { name: 'Read the statement' }).press('Enter');
-  await expect(page.getByLabel('How is 03/05/2026 written?')).toBeVisible();
+  await expect(page.getByLabel('How should 03/05/2026 be read?')).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await expectFormReady(page);
-  await page.getByLabel('What column Who holds').selectOption('Name');
+  await page.getByLabel('Contents of column Who').selectOption('Name');
   await page.getByRole('button', { name: 'Import the statement' }).press('Enter');
-  await expect(page.getByLabel('How is 03/05/2026 written?')).toBeFocused();
-  await expect(page.getByLabel('What column Who holds')).toHaveValue('name');
+  await expect(page.getByLabel('How should 03/05/2026 be read?')).toBeFocused();
+  await expect(page.getByLabel('Contents of column Who')).toHaveValue('name');
   // Nothing is lost by leaving: the file waits with what was chosen.
   await page.goto(`${ownStack.staffUrl}/admin/gifts/bank`);
   await follow(page, page.getByRole('link', { name: 'may.csv' }));
-  await expect(page.getByLabel('What column Who holds')).toHaveValue('name');
-  await page.getByLabel('How is 03/05/2026 written?').selectOption('Day first: 31/12/2026');
-  await page.getByRole('button', { name: 'Read it again as chosen' }).press('Enter');
-  await expectNumbers(page, { 'Came in': 1, 'Went out': 1, Refused: 1, 'Entries of the file': 3 });
+  await expect(page.getByLabel('Contents of column Who')).toHaveValue('name');
+  await page.getByLabel('How should 03/05/2026 be read?').selectOption('Day first: 31/12/2026');
+  await page.getByRole('button', { name: 'Read it again with these settings' }).press('Enter');
+  await expectNumbers(page, { 'Money in': 1, 'Money out': 1, Refused: 1, 'Entries in the file': 3 });
   await expect(page.getByRole('cell', { name: '2026-05-03, €5' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Its amount cannot be read.' }).first()).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Import the statement' }).press('Enter');
-  await expectNumbers(page, { 'Came in': 1, 'Went out': 1, Refused: 1, 'Entries of the file': 3 });
-  await page.getByText('What was refused').click();
+  await expectNumbers(page, { 'Money in': 1, 'Money out': 1, Refused: 1, 'Entries in the file': 3 });
+  await page.getByText('Refused entries').click();
   await expect(page.getByText('Line 3: Its amount cannot be read.')).toBeVisible();
   await page.getByLabel('Decision about €5 of 2026-05-03').selectOption('Not a gift');
-  await page.getByLabel('Decision about -€1 of 2026-05-05').selectOption('A charge of the bank');
-  await page.getByRole('button', { name: 'Book what is chosen' }).press('Enter');
+  await page.getByLabel('Decision about -€1 of 2026-05-05').selectOption('A bank charge');
+  await page.getByRole('button', { name: 'Apply these decisions' }).press('Enter');
   await expect(page.getByText('No line is waiting for a decision.')).toBeVisible();
 });
 
@@ -282,18 +282,18 @@ test('a bank transfer is started without script, and booked once from a statemen
   await expectNoAxeViolations(page, 'main');
   await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles(file);
   await page.getByRole('button', { name: 'Read the statement' }).click();
-  await expectNumbers(page, { 'Came in': 1, 'Here before': 0, 'Entries of the file': 1 });
+  await expectNumbers(page, { 'Money in': 1, 'Already imported': 0, 'Entries in the file': 1 });
   await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Import the statement' }).click();
-  await expectNumbers(page, { 'Came in': 1, 'Here before': 0, 'Entries of the file': 1 });
+  await expectNumbers(page, { 'Money in': 1, 'Already imported': 0, 'Entries in the file': 1 });
   await expect(page.getByRole('cell', { name: 'Matched' })).toBeVisible();
   await expectNoAxeViolations(page, 'main');
-  await page.getByRole('button', { name: 'Book what is chosen' }).click();
-  await expect(page.getByText('Done as you chose.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply these decisions' }).click();
+  await expect(page.getByText('Your decisions are saved.')).toBeVisible();
   await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles(file);
   await page.getByRole('button', { name: 'Read the statement' }).click();
   await page.getByRole('button', { name: 'Import the statement' }).click();
-  await expectNumbers(page, { 'Came in': 0, 'Here before': 1, 'Entries of the file': 1 });
+  await expectNumbers(page, { 'Money in': 0, 'Already imported': 1, 'Entries in the file': 1 });
   await expect(page.getByText('No line is waiting for a decision.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();

@@ -58,7 +58,7 @@ test('a press on a page of the desk counts before its script is there, and a mis
   await open(page, `${ownStack.staffUrl}/admin/gifts/enter`);
   await page.getByLabel('Amount, or the value').fill('lots');
   await page.getByLabel('Day it was received').fill('2026-11-02');
-  await page.getByLabel('What came').selectOption('cheque');
+  await page.getByLabel('What was received').selectOption('cheque');
   await page.getByLabel('Who counted it').fill('አበባ Abeba');
   await page.getByRole('button', { name: 'Enter' }).press('Enter');
   await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(/write the amount as a number/);
@@ -66,7 +66,7 @@ test('a press on a page of the desk counts before its script is there, and a mis
   // What was typed is there again, and only once.
   await expect(page.getByLabel('Amount, or the value')).toHaveValue('lots');
   await expect(page.getByLabel('Day it was received')).toHaveValue('2026-11-02');
-  await expect(page.getByLabel('What came')).toHaveValue('cheque');
+  await expect(page.getByLabel('What was received')).toHaveValue('cheque');
   await expect(page.getByLabel('Who counted it')).toHaveValue('አበባ Abeba');
   await page.reload();
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();

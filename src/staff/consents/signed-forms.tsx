@@ -70,7 +70,7 @@ function Form({ form, address, remove }: FormProps) {
         <strong>{name}</strong>{' '}
         <span className={styles.hint}>
           {say(
-            `${kindNames[form.kind]}, ${sizeOf(form.bytes)}, added ${momentOf(form.addedAt)} by ${form.by ?? 'an account that is gone'}`,
+            `${kindNames[form.kind]}, ${sizeOf(form.bytes)}, added ${momentOf(form.addedAt)} by ${form.by ?? 'a deleted account'}`,
           )}
         </span>
       </p>

@@ -1,10 +1,10 @@
 'use client';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { noTypedCookie, readTyped } from '#features/bookkeeping/desk/typed-fields.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { useScript } from '../script-button.tsx';
 import styles from './gifts.module.css';
-import { restoreTyped } from './restore-typed.ts';
 
 type ActFormProps = {
   action: string;
@@ -15,9 +15,9 @@ type ActFormProps = {
 type Problem = { message: string; field: string | undefined };
 
 /**
- * A form of the desk. With script it stays on the page while something is wrong with it, so that nothing typed is lost,
- * and cannot be sent twice at once; without script it is a plain form. Sent before its script is there and led back with a
- * mistake, it has what was typed again. Errors appear below their field, or at the end.
+ * A form of the gifts desk. With script it stays on the page until it is valid, so that nothing typed is lost, and cannot be
+ * sent twice at once; without script it is a plain form. When it was sent before its script loaded and came back with an
+ * error, what was typed is restored. Errors appear below their field, or at the end.
  */
 export function ActForm({ action, takesFile, className, children }: ActFormProps) {
   const say = useSay();
@@ -38,9 +38,9 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
     setBusy(true);
     const found = await sendForm(action, new FormData(form, submitter), takesFile === true);
     const place = found && form.querySelector(`[data-problem-at="${found.field}"]`);
-    // A field that appears with its question can take the focus only once it is there.
+    // A field that is shown only with its error can take the focus once the error is rendered.
     flushSync(() => setProblem(found && { ...found, place }));
-    mark(form, found?.field, id);
+    markInvalid(form, found?.field, id);
     setBusy(found === null);
   }
 
@@ -66,7 +66,7 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
   );
 }
 
-/** Null when the browser is on its way to the next page. */
+/** Null when the browser is leaving for the next page. */
 async function sendForm(action: string, fields: FormData, takesFile: boolean): Promise<Problem | null> {
   try {
     const answer = await fetch(action, {
@@ -83,8 +83,8 @@ async function sendForm(action: string, fields: FormData, takesFile: boolean): P
   }
 }
 
-/** The field that is wrong is named to screen readers, and gets the focus. */
-function mark(form: HTMLFormElement, field: string | undefined, described: string): void {
+/** Marks the invalid field for screen readers and focuses it. */
+function markInvalid(form: HTMLFormElement, field: string | undefined, described: string): void {
   for (const each of form.querySelectorAll('[aria-invalid]')) {
     each.removeAttribute('aria-invalid');
     each.removeAttribute('aria-describedby');
@@ -94,4 +94,37 @@ function mark(form: HTMLFormElement, field: string | undefined, described: strin
   wrong.setAttribute('aria-invalid', 'true');
   wrong.setAttribute('aria-describedby', described);
   wrong.focus();
+}
+
+/**
+ * Restores what was typed into this form when it was sent before its script loaded. Of several forms with the same address,
+ * it is the one with the same hidden fields; what was typed since is kept.
+ */
+export function restoreTyped(form: HTMLFormElement, action: string): void {
+  const typed = readTyped(document.cookie);
+  if (typed?.action !== action) return;
+  const { fields } = typed;
+  const controls = [...form.elements].filter(isControl);
+  // The key differs each time the form is rendered.
+  const isOther = ({ type, name, value }: Control) =>
+    type === 'hidden' && name !== 'key' && fields[name] !== value;
+  if (controls.some(isOther)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookieStore
+  document.cookie = noTypedCookie;
+  for (const control of controls) restore(control, fields[control.name]);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element.matches('input:not([type=file], [type=submit]), select, textarea');
+
+function restore(control: Control, text: string | undefined): void {
+  if (control.type === 'checkbox' || control.type === 'radio')
+    (control as HTMLInputElement).checked = text === control.value;
+  else if (
+    text !== undefined &&
+    (control instanceof HTMLSelectElement || control.value === control.defaultValue)
+  )
+    control.value = text;
 }

@@ -4,20 +4,19 @@ import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { type DeskRow, DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
-import { UnannouncedGift } from './unannounced-gift.tsx';
 
 const resultWords: Record<OpenLine['result'], string> = {
   matched: 'Matched',
-  'other-amount': 'Reference fits, amount does not',
-  'paid-again': 'This gift is paid already',
+  'other-amount': 'Reference matches, amount does not',
+  'paid-again': 'This gift is already paid',
   proposed: 'Proposed',
-  ambiguous: 'Several gifts fit',
+  ambiguous: 'Several gifts match',
   unknown: 'Unknown',
-  'already-booked': 'Booked already',
+  'already-booked': 'Already booked',
   'not-a-gift': 'Money out',
 };
 
-/** The references a line may stand for, the likeliest first. */
+/** The gifts a line may belong to, likeliest first. */
 function proposalsOf(match: OpenLine): string[] {
   if ('giftId' in match) return [match.giftId];
   return 'proposals' in match ? match.proposals.map(({ giftId }) => giftId) : [];
@@ -30,8 +29,8 @@ type BankLinesProps = {
 };
 
 /**
- * Each line with what it may be. Chosen beforehand is only what fits by reference, amount and currency; nothing is where a line
- * was probably here before.
+ * Each line with the decisions it offers. One is preselected only where reference, amount and currency match, and never where
+ * the line was probably imported before.
  */
 export function BankLines({ api, lines, purposes }: BankLinesProps) {
   const say = sayHere();
@@ -39,11 +38,11 @@ export function BankLines({ api, lines, purposes }: BankLinesProps) {
   return (
     <ActForm action={`${api}/gifts/lines`}>
       <DeskTable
-        title={say('Lines to decide')}
-        columns={['Day', 'Amount', 'From', 'Words', 'Result', 'Decision', 'Another reference']}
+        title={say('Lines waiting for a decision')}
+        columns={['Day', 'Amount', 'From', 'Description', 'Result', 'Decision', 'Another reference']}
         rows={lines.map(match => rowOf(match, purposes, say))}
       />
-      <button type="submit">{say('Book what is chosen')}</button>
+      <button type="submit">{say('Apply these decisions')}</button>
     </ActForm>
   );
 }
@@ -79,28 +78,28 @@ function rowOf(
 function Result({ match }: { match: OpenLine }) {
   const say = sayHere();
   const { same, announced, line } = match;
-  if (same) return <Same same={same} />;
-  if (line.amount < 0 && match.returns.length > 0) return say('Money out: it may give back a gift');
-  if (match.isCharge) return say('Money out: it looks like a charge of the bank');
+  if (same) return <SameAs same={same} />;
+  if (line.amount < 0 && match.returns.length > 0) return say('Money out: may be a returned gift');
+  if (match.isCharge) return say('Money out: looks like a bank charge');
   if (!announced) return say(resultWords[match.result]);
   const promised = formatMoney({ units: BigInt(announced.amount), currency: announced.currency }, 'en');
   return (
     <>
       {say(resultWords[match.result])}
-      <span className={styles.why}>{say(`Announced were ${promised}.`)}</span>
+      <span className={styles.why}>{say(`The giver announced ${promised}.`)}</span>
     </>
   );
 }
 
 const stateWords: Record<SameLine['state'], string> = {
-  open: 'waits below or above',
+  open: 'also waiting for a decision',
   booked: 'booked',
   'set-aside': 'set aside',
   same: 'left out',
 };
 
-/** The line that it probably is, as it stands here. */
-function Same({ same }: { same: SameLine }) {
+/** The line imported before that is probably the same. */
+function SameAs({ same }: { same: SameLine }) {
   const say = sayHere();
   const money = formatMoney({ units: BigInt(same.amount), currency: same.currency }, 'en');
   return (
@@ -130,7 +129,7 @@ function Decision({ match, money, purposes }: DecisionProps) {
         defaultValue={match.result === 'matched' && !match.same ? match.giftId : ''}
       >
         <option value="">{say('Later')}</option>
-        {match.same && <option value="same">{say('It is the same: leave it out')}</option>}
+        {match.same && <option value="same">{say('The same line: leave it out')}</option>}
         {!isOut &&
           proposalsOf(match).map(reference => (
             <option key={reference} value={reference}>
@@ -139,19 +138,66 @@ function Decision({ match, money, purposes }: DecisionProps) {
           ))}
         {match.returns.map(reference => (
           <option key={reference} value={`return:${reference}`}>
-            {say(`Gives back gift ${reference}`)}
+            {say(`Returns gift ${reference}`)}
           </option>
         ))}
         {isOut ? (
-          <option value="charge">{say('A charge of the bank')}</option>
+          <option value="charge">{say('A bank charge')}</option>
         ) : (
-          <option value="new">{say('A gift nobody announced')}</option>
+          <option value="new">{say('An unannounced gift')}</option>
         )}
-        <option value="aside">{isOut ? say('Not for the books here') : say('Not a gift')}</option>
+        <option value="aside">{isOut ? say('Not for our books') : say('Not a gift')}</option>
       </select>
       {!isOut && (
         <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
       )}
     </>
+  );
+}
+
+type UnannouncedGiftProps = {
+  /** Account and digest of the line, the suffix of its field names. */
+  of: string;
+  /** Names the row to screen readers. */
+  about: string;
+  purposes: ReadonlyMap<string, string>;
+};
+
+/** Details of an unannounced gift. The name is typed, because the one on a statement is often that of a bank. */
+export function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
+  const say = sayHere();
+  return (
+    <details>
+      <summary className={styles.unfold} aria-label={say(`Add details of the unannounced gift of ${about}`)}>
+        {say('Add details')}
+      </summary>
+      <div className={styles.form}>
+        <label>
+          {say('What it is for')}
+          <select name={`purpose:${of}`} defaultValue="general">
+            {[...purposes].map(([value, name]) => (
+              <option key={value} value={value}>
+                {say(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {say('Name, for a receipt by email')}
+          <input name={`name:${of}`} maxLength={100} autoComplete="off" />
+        </label>
+        <label>
+          {say('Email address')}
+          <input name={`email:${of}`} inputMode="email" maxLength={254} autoComplete="off" />
+        </label>
+        <label>
+          {say('Language of the receipt')}
+          <select name={`language:${of}`}>
+            <option value="en">{say('English')}</option>
+            <option value="am">አማርኛ</option>
+          </select>
+        </label>
+      </div>
+    </details>
   );
 }

@@ -21,13 +21,12 @@ import {
 } from '#features/bookkeeping/statements/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
-import { BankAgreement } from './bank-agreement.tsx';
 import { BankLines } from './bank-lines.tsx';
+import { BankAgreement, StatementNumbers } from './bank-summaries.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import styles from './gifts.module.css';
-import { StatementNumbers } from './statement-numbers.tsx';
 
-/** Statements of the bank: read, looked at, imported, and booked once a person has decided. */
+/** Bank statements: upload, import, and decisions on each line before it is booked. */
 export async function BankPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
@@ -51,17 +50,17 @@ export async function BankPage(props: AdminViewServerProps) {
         <Imported key={statement.account} statement={statement} />
       ))}
       {bankAccounts.length === 0 ? (
-        <p>{say('First an admin has to enter the bank account in the giving settings.')}</p>
+        <p>{say('An admin has to enter the bank account in the giving settings first.')}</p>
       ) : (
         <Upload api={api} accounts={bankAccounts} />
       )}
       <Uploads files={upload} link={`${admin}${BANK_PATH}/file`} />
       <Balances api={api} balances={balances} />
-      <h2>{say('Lines to decide')}</h2>
+      <h2>{say('Lines waiting for a decision')}</h2>
       {lines.length > 0 && (
         <p>
           {say(
-            `${lines.length} lines wait: ${lines.filter(({ line }) => line.amount > 0).length} came in, ${lines.filter(({ line }) => line.amount < 0).length} went out. ${lines.filter(({ same }) => same).length} of them are probably here already.`,
+            `${lines.length} lines are waiting: ${lines.filter(({ line }) => line.amount > 0).length} money in, ${lines.filter(({ line }) => line.amount < 0).length} money out. ${lines.filter(({ same }) => same).length} of them were probably imported before.`,
           )}
         </p>
       )}
@@ -71,7 +70,7 @@ export async function BankPage(props: AdminViewServerProps) {
   );
 }
 
-/** What an import brought, and every entry it refused. */
+/** The result of an import, with every refused entry. */
 function Imported({ statement }: { statement: ImportedStatement }) {
   const say = sayHere();
   const { account, refusals } = statement;
@@ -81,7 +80,7 @@ function Imported({ statement }: { statement: ImportedStatement }) {
       <StatementNumbers counts={statement} />
       {refusals.length > 0 && (
         <details>
-          <summary className={styles.unfold}>{say('What was refused')}</summary>
+          <summary className={styles.unfold}>{say('Refused entries')}</summary>
           <ul>
             {refusals.map(({ place, reason }) => (
               <li key={place}>{`${say(`Line ${place}`)}: ${say(refusalNames[reason])}`}</li>
@@ -134,7 +133,7 @@ function Uploads({ files, link }: { files: readonly ListedStatement[]; link: str
   );
 }
 
-/** The bank beside the books, by currency. */
+/** Bank and books compared, by currency. */
 function Balances({ api, balances }: { api: string; balances: readonly BankBalance[] }) {
   const say = sayHere();
   const known = balances.filter(({ currency }) => isCurrency(currency));
@@ -151,7 +150,7 @@ function Balances({ api, balances }: { api: string; balances: readonly BankBalan
               <input type="hidden" name="currency" value={balance.currency} />
               <button type="submit">
                 {say(
-                  `Book the ${formatMoney({ units: balance.before, currency: balance.currency }, 'en')} that was there before`,
+                  `Book ${formatMoney({ units: balance.before, currency: balance.currency }, 'en')} as the opening balance`,
                 )}
               </button>
             </ActForm>

@@ -7,11 +7,18 @@ import type { SpendingKind } from '#features/ledger/spending-kinds.ts';
 import type { Balance } from '#features/ledger/totals.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
-import { BankAgreement } from './bank-agreement.tsx';
-import { Choices, Field } from './field.tsx';
+import { BankAgreement } from './bank-summaries.tsx';
+import {
+  AllowNegative,
+  AmountFields,
+  balanceChoices,
+  Choices,
+  CurrencyInput,
+  DayAndNote,
+  Field,
+} from './book-fields.tsx';
 import styles from './gifts.module.css';
-import { holdersOf } from './holders.ts';
-import { ScanField } from './scans.tsx';
+import { ScanField } from './manual-entries.tsx';
 
 type BookFormsProps = {
   api: string;
@@ -19,18 +26,18 @@ type BookFormsProps = {
   rates: readonly EnteredRate[];
   balances: readonly Balance[];
   kinds: readonly SpendingKind[];
-  /** What each month that can be closed leaves open. */
+  /** The months that can be closed, each with what it leaves open. */
   months: readonly OpenBefore[];
   today: string;
 };
 
-/** The kinds that are offered, by their names in the language of whoever looks. */
+/** The names of kinds of spending by their code, in the reader's language. */
 export const namedKinds = (kinds: readonly SpendingKind[]): Map<string, string> =>
   new Map(kinds.map(({ code, english, amharic }) => [code, nameOfKind(english, amharic)]));
 const nameOfKind = (english: string, amharic: string) =>
   languageHere() === 'am' && amharic !== '' ? amharic : english;
 
-/** What the office books by hand, each in a part that unfolds. */
+/** The forms for manual entries, each in a section that unfolds. */
 export function BookForms(props: BookFormsProps) {
   return (
     <div className={styles.sections}>
@@ -49,7 +56,7 @@ export function BookForms(props: BookFormsProps) {
   );
 }
 
-type PartProps = {
+type FormSectionProps = {
   title: string;
   action: string;
   button: string;
@@ -57,7 +64,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-function Part({ title, action, button, takesFile = false, children }: PartProps) {
+function FormSection({ title, action, button, takesFile = false, children }: FormSectionProps) {
   return (
     <details>
       <summary className={styles.unfold}>{title}</summary>
@@ -70,110 +77,114 @@ function Part({ title, action, button, takesFile = false, children }: PartProps)
   );
 }
 
-function Transfer({ api, today, ...held }: BookFormsProps) {
+function Transfer({ api, today, ...holdings }: BookFormsProps) {
   const say = sayHere();
-  const holders = holdersOf(held);
+  const choices = balanceChoices(holdings);
   return (
-    <Part title={say('Move money between funds')} action={`${api}/gifts/books/transfer`} button={say('Move')}>
-      <Sum />
+    <FormSection
+      title={say('Move money between funds')}
+      action={`${api}/gifts/books/transfer`}
+      button={say('Move')}
+    >
+      <AmountFields />
       <Field name="place" label={say('Where the money is')}>
-        <Choices name="place" {...holders.places} />
+        <Choices name="place" {...choices.places} />
       </Field>
       <Field name="from" label={say('From')}>
-        <Choices name="from" {...holders.funds} />
+        <Choices name="from" {...choices.funds} />
       </Field>
       <Field name="to" label={say('To')}>
-        <Choices name="to" of={holders.funds.of} asks={{ chosen: '' }} />
+        <Choices name="to" options={choices.funds.options} required={{ preselected: '' }} />
       </Field>
-      <Below />
+      <AllowNegative />
       <DayAndNote today={today} />
-    </Part>
+    </FormSection>
   );
 }
 
-function Spending({ api, kinds, today, ...held }: BookFormsProps) {
+function Spending({ api, kinds, today, ...holdings }: BookFormsProps) {
   const say = sayHere();
-  const holders = holdersOf(held);
+  const choices = balanceChoices(holdings);
   const offered = namedKinds(kinds.filter(kind => kind.offered));
   return (
-    <Part
+    <FormSection
       title={say('Book spending')}
       action={`${api}/gifts/books/spending`}
       button={say('Book spending')}
       takesFile
     >
-      <Sum />
+      <AmountFields />
       <Field name="place" label={say('Paid from')}>
-        <Choices name="place" {...holders.places} />
+        <Choices name="place" {...choices.places} />
       </Field>
       <Field name="fund" label={say('Money given for')}>
-        <Choices name="fund" {...holders.funds} />
+        <Choices name="fund" {...choices.funds} />
       </Field>
       <Field name="kind" label={say('What it was spent on')}>
-        <Choices name="kind" of={[['', 'Sort it later'], ...offered]} />
+        <Choices name="kind" options={[['', 'Choose later'], ...offered]} />
       </Field>
-      <Below />
+      <AllowNegative />
       <Field name="document" label={say('Document: number of the invoice or receipt, or where it is stored')}>
         <input name="document" maxLength={500} required autoComplete="off" />
       </Field>
       <ScanField
-        label={say('Scan of the document: PDF, JPEG, PNG, WebP or HEIC, up to 10 MB (may come later)')}
+        label={say('Scan of the document: PDF, JPEG, PNG, WebP or HEIC, up to 10 MB (can be added later)')}
       />
       <DayAndNote today={today} />
-    </Part>
+    </FormSection>
   );
 }
 
-function Exchange({ api, rates, today, ...held }: BookFormsProps) {
+function Exchange({ api, rates, today, ...holdings }: BookFormsProps) {
   const say = sayHere();
-  const holders = holdersOf(held);
+  const choices = balanceChoices(holdings);
   const named = rates.map(({ id, day, from, to, rate, source }): [string, string] => [
     id,
     `${day}: 1 ${from} = ${rate} ${to} (${source})`,
   ]);
   return (
-    <Part
-      title={say('Pay out, or change money')}
+    <FormSection
+      title={say('Pay out or exchange money')}
       action={`${api}/gifts/books/exchange`}
       button={say('Book it')}
     >
-      <Sum label={say('Amount that left')} />
-      <Field name="place" label={say('Left from')}>
-        <Choices name="place" {...holders.places} />
+      <AmountFields label={say('Amount paid out')} />
+      <Field name="place" label={say('Paid from')}>
+        <Choices name="place" {...choices.places} />
       </Field>
-      <Sum label={say('Amount that arrived')} names={['toAmount', 'toCurrency']} />
-      <Field name="toPlace" label={say('Arrived at')}>
-        <Choices name="toPlace" of={holders.places.of} asks={{ chosen: 'bank' }} />
+      <AmountFields label={say('Amount received')} names={['toAmount', 'toCurrency']} />
+      <Field name="toPlace" label={say('Received at')}>
+        <Choices name="toPlace" options={choices.places.options} required={{ preselected: 'bank' }} />
       </Field>
       <Field name="fund" label={say('Money given for')}>
-        <Choices name="fund" {...holders.funds} />
+        <Choices name="fund" {...choices.funds} />
       </Field>
-      <Below />
-      <Field name="rate" label={say('Rate, where the currency changes')}>
-        <Choices name="rate" of={[['', 'None: the currency stays'], ...named]} />
+      <AllowNegative />
+      <Field name="rate" label={say('Exchange rate, if the currency changes')}>
+        <Choices name="rate" options={[['', 'None: the currency is the same'], ...named]} />
       </Field>
       <DayAndNote today={today} />
-    </Part>
+    </FormSection>
   );
 }
 
 function Rate({ api, today }: BookFormsProps) {
   const say = sayHere();
   return (
-    <Part
+    <FormSection
       title={say('Enter an exchange rate')}
       action={`${api}/gifts/books/rate`}
       button={say('Enter the rate')}
     >
       <div className={styles.row}>
-        <Field name="fromCurrency" label={say('1 of this currency')}>
-          <Currency name="fromCurrency" />
+        <Field name="fromCurrency" label={say('From currency')}>
+          <CurrencyInput name="fromCurrency" />
         </Field>
-        <Field name="rate" label={say('is so much')}>
+        <Field name="rate" label={say('Rate: 1 unit is worth')}>
           <input name="rate" inputMode="decimal" maxLength={26} required autoComplete="off" />
         </Field>
-        <Field name="toCurrency" label={say('of this currency')}>
-          <Currency name="toCurrency" />
+        <Field name="toCurrency" label={say('To currency')}>
+          <CurrencyInput name="toCurrency" />
         </Field>
       </div>
       <Field name="source" label={say('Source, such as the National Bank')}>
@@ -182,23 +193,11 @@ function Rate({ api, today }: BookFormsProps) {
       <Field name="day" label={say('Day of the rate')}>
         <input type="date" name="day" required defaultValue={today} />
       </Field>
-    </Part>
+    </FormSection>
   );
 }
 
-/** Appears with the question it answers; where no script asks, it is there from the start. */
-function Below() {
-  const say = sayHere();
-  return (
-    <div className={styles.asked}>
-      <Field name="below" label={say('Book it, although it leaves less than nothing')}>
-        <input type="checkbox" name="below" />
-      </Field>
-    </div>
-  );
-}
-
-/** The chart of spending: kinds are renamed, added, and offered no more; none is removed, because the books name it. */
+/** Kinds can be added, renamed and taken off the lists; none is deleted, because entries refer to it. */
 function Kinds({ api, kinds }: BookFormsProps) {
   const say = sayHere();
   const action = `${api}/gifts/books/kind`;
@@ -207,7 +206,7 @@ function Kinds({ api, kinds }: BookFormsProps) {
       <summary className={styles.unfold}>{say('Kinds of spending')}</summary>
       <p>
         {say(
-          'Each kind is an account of the books. Its name can be changed; what was booked under it stays there.',
+          'Each kind is an account in the books. Its name can be changed; what was booked under it stays there.',
         )}
       </p>
       {[...kinds, { code: '', english: '', amharic: '', offered: true }].map(kind => (
@@ -219,7 +218,7 @@ function Kinds({ api, kinds }: BookFormsProps) {
             <Field name="english" label={say('Name in English')}>
               <input name="english" defaultValue={kind.english} maxLength={60} required autoComplete="off" />
             </Field>
-            <Field name="amharic" label={say('Name in Amharic (may stay empty)')}>
+            <Field name="amharic" label={say('Name in Amharic (optional)')}>
               <input name="amharic" lang="am" defaultValue={kind.amharic} maxLength={60} autoComplete="off" />
             </Field>
             <Field name="offered" label={say('Can be chosen')}>
@@ -233,17 +232,17 @@ function Kinds({ api, kinds }: BookFormsProps) {
   );
 }
 
-/** What a month leaves open, before somebody closes it. */
+/** What is still open in a month that could be closed. */
 function Unfinished({ month: { until, lines, counted, unsorted, banks } }: { month: OpenBefore }) {
   const say = sayHere();
   const open = [
-    ...(lines > 0 ? [say(`Lines of bank statements that wait for a decision: ${lines}.`)] : []),
-    ...(counted > 0 ? [say(`Counted gifts that wait for a second person: ${counted}.`)] : []),
+    ...(lines > 0 ? [say(`Bank statement lines waiting for a decision: ${lines}.`)] : []),
+    ...(counted > 0 ? [say(`Counted gifts waiting for a second person: ${counted}.`)] : []),
     ...(unsorted > 0 ? [say(`Spending without a kind: ${unsorted}.`)] : []),
   ];
   return (
     <section data-open-before={until}>
-      <h3>{say(`Open up to the end of ${monthName(until)}`)}</h3>
+      <h3>{say(`Still open at the end of ${monthName(until)}`)}</h3>
       {open.length + banks.length === 0 && <p>{say('Nothing is open.')}</p>}
       {open.length > 0 && (
         <ul>
@@ -263,7 +262,11 @@ function Closing({ api, months }: BookFormsProps) {
   const say = sayHere();
   if (months.length === 0) return null;
   return (
-    <Part title={say('Close a month')} action={`${api}/gifts/books/closing`} button={say('Close the month')}>
+    <FormSection
+      title={say('Close a month')}
+      action={`${api}/gifts/books/closing`}
+      button={say('Close the month')}
+    >
       <p>
         {say(
           'A closed month stays closed, and those before it are closed with it. What is reported later counts in the next open month.',
@@ -275,53 +278,20 @@ function Closing({ api, months }: BookFormsProps) {
       <Field name="until" label={say('Month')}>
         <Choices
           name="until"
-          of={months.map(({ until }, before) => [until, monthAndBefore(until, before)])}
+          options={months.map(({ until }, before) => [until, monthAndBefore(until, before)])}
         />
       </Field>
       <Field name="sure" label={say('Close it for good, with every open month before it')}>
         <input type="checkbox" name="sure" required />
       </Field>
-    </Part>
+    </FormSection>
   );
 }
 
-/** A month with how many open ones are closed with it. */
+/** A month, and how many open months are closed with it. */
 const monthAndBefore = (until: string, before: number): string =>
   before === 0 ? monthName(until) : `${monthName(until)}, and ${before} before it`;
 
-/** The month of a day, as people say it. */
+/** The month of an ISO day, such as "May 2026". */
 export const monthName = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
-
-function Sum({ label = 'Amount', names: [amount, currency] = ['amount', 'currency'] }: SumProps) {
-  const say = sayHere();
-  return (
-    <div className={styles.row}>
-      <Field name={amount} label={label}>
-        <input name={amount} inputMode="decimal" maxLength={20} required autoComplete="off" />
-      </Field>
-      <Field name={currency} label={say('Currency')}>
-        <Currency name={currency} />
-      </Field>
-    </div>
-  );
-}
-type SumProps = { label?: string; names?: [amount: string, currency: string] };
-
-const Currency = ({ name }: { name: string }) => (
-  <input name={name} list="book-currencies" maxLength={3} size={5} required autoComplete="off" />
-);
-
-const DayAndNote = ({ today }: { today: string }) => {
-  const say = sayHere();
-  return (
-    <>
-      <Field name="day" label={say('Day')}>
-        <input type="date" name="day" required defaultValue={today} max={today} />
-      </Field>
-      <Field name="note" label={say('Note, without names of givers (may stay empty)')}>
-        <input name="note" maxLength={500} autoComplete="off" />
-      </Field>
-    </>
-  );
-};

@@ -19,11 +19,11 @@ import { BookForms, monthName, namedKinds } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
-import { ManualEntries, SortForm } from './manual-entries.tsx';
+import { KindForm, ManualEntries } from './manual-entries.tsx';
 
 const PAGE_SIZE = 25;
 
-/** The books: what each fund and account holds, what the office books by hand, and all of it as a file. */
+/** The books: the balance of each fund and account, manual entries, and a download of everything. */
 export async function BooksPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
@@ -57,7 +57,7 @@ export async function BooksPage(props: AdminViewServerProps) {
           <Spent balances={balances} names={names} />
           <details>
             <summary className={styles.unfold}>{say('What each account holds')}</summary>
-            <p>{say('Money is positive, income has a minus.')}</p>
+            <p>{say('Money we hold is positive, income is negative.')}</p>
             <Accounts balances={balances} funds={funds} />
           </details>
         </>
@@ -81,7 +81,7 @@ function Journal({ api }: { api: string }) {
       </a>
       {'. '}
       {say('It is plain-text accounting, which')} <a href="https://hledger.org">hledger</a>{' '}
-      {say("reads. It holds references and documents, and nobody's name.")}
+      {say("reads. It has references and documents, but nobody's name.")}
     </p>
   );
 }
@@ -95,7 +95,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
     data: { 'data-closed': until },
     cells: [
       say(`The end of ${monthName(until)}`),
-      by ?? say('an account that is gone'),
+      by ?? say('a deleted account'),
       at.slice(0, 16).replace('T', ' '),
     ],
   }));
@@ -123,10 +123,10 @@ function Funds({ money, funds }: FundsProps) {
     ],
   }));
   const columns = ['For', { money: 'Balance' }, { money: 'Disputed, withheld' }];
-  return <DeskTable title={say('Money of each fund')} isCaptioned columns={columns} rows={rows} />;
+  return <DeskTable title={say('Money in each fund')} isCaptioned columns={columns} rows={rows} />;
 }
 
-/** What money was spent on, over all funds. */
+/** Spending by kind, over all funds. */
 function Spent({ balances, names }: { balances: readonly Balance[]; names: ReadonlyMap<string, string> }) {
   const say = sayHere();
   const spent = balances.flatMap(({ account, currency, amount }) => {
@@ -167,7 +167,7 @@ type UnsortedProps = {
 
 const mostUnsorted = 50;
 
-/** Spending that nobody has said the kind of, to be sorted. */
+/** Spending that has no kind yet. */
 function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
   const say = sayHere();
   if (spending.length === 0) return null;
@@ -180,13 +180,13 @@ function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
       formatMoney({ units: amount, currency }, 'en'),
       say(funds.get(fund) ?? fund),
       document,
-      <SortForm key="sort" entry={id} kinds={kinds} api={api} />,
+      <KindForm key="sort" entry={id} kinds={kinds} api={api} />,
     ],
   }));
   return (
     <section>
       <h2>{title}</h2>
-      <p>{say(`${spending.length} wait to be sorted. The oldest come first.`)}</p>
+      <p>{say(`${spending.length} need a kind. The oldest come first.`)}</p>
       <DeskTable
         title={title}
         columns={['Day', { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}

@@ -14,12 +14,12 @@ type DeskFrameProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | '
   children: ReactNode;
 };
 
-/** Sends away whoever may not see a page of the desk. Comes before anything is read. */
+/** Redirects whoever may not see a page of the desk; call it before reading anything. */
 export function guardDesk({ initPageResult, payload }: AdminViewServerProps, right: GiftRight): void {
   if (!areDonationsOn() || !mayUseGifts(initPageResult.req, right)) redirect(payload.config.routes.admin);
 }
 
-/** A page of the gifts desk: the admin around it, its menu, and what became of the last act. */
+/** A page of the gifts desk: the admin around it, its tabs, and the result of the last action. */
 export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams } = page;
@@ -38,19 +38,19 @@ export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
           <a href={`${admin}/gifts`}>{say('All gifts')}</a>
           <a href={`${admin}/gifts/totals`}>{say('Totals')}</a>
           <a href={`${admin}/gifts/monthly`}>{say('Monthly gifts')}</a>
-          <a href={`${admin}/gifts/enter`}>{say('Enter cash, a cheque or things')}</a>
+          <a href={`${admin}/gifts/enter`}>{say('Enter cash, a cheque or goods')}</a>
           <a href={`${admin}/gifts/bank`}>{say('Bank statements')}</a>
-          <a href={`${admin}/gifts/differences`}>{say('What differs')}</a>
+          <a href={`${admin}/gifts/differences`}>{say('Differences')}</a>
           <a href={`${admin}/gifts/books`}>{say('Books')}</a>
         </nav>
       )}
-      <ActOutcome searchParams={searchParams} />
+      <ActionResult searchParams={searchParams} />
       {children}
     </AdminPage>
   );
 }
 
-function ActOutcome({ searchParams }: Pick<DeskFrameProps, 'searchParams'>) {
+function ActionResult({ searchParams }: Pick<DeskFrameProps, 'searchParams'>) {
   const say = sayHere();
   const { done, problem } = searchParams ?? {};
   if (isProblem(problem))
@@ -69,7 +69,7 @@ function ActOutcome({ searchParams }: Pick<DeskFrameProps, 'searchParams'>) {
 
 type PagesProps = { page: number; pages: number; query: URLSearchParams; oldestFirst?: boolean };
 
-/** Links to the pages beside this one, with what the address holds besides; nothing where there is one page. */
+/** Links to the previous and the next page, keeping the query; nothing where there is only one page. */
 export function Pages({ page, pages, query, oldestFirst = false }: PagesProps) {
   const say = sayHere();
   if (pages < 2) return null;

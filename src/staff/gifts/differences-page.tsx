@@ -6,19 +6,29 @@ import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
 import { methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { namesOfStaff } from '#features/bookkeeping/donations/donation-details.ts';
-import { answerNames, differenceTexts } from '#features/bookkeeping/reconciliation/difference.texts.ts';
-import { findLastReconciliation } from '#features/bookkeeping/reconciliation/find-reconciliation.ts';
+import {
+  answerNames,
+  differenceTexts,
+  serviceProblemTexts,
+} from '#features/bookkeeping/reconciliation/difference.texts.ts';
+import {
+  type AskedService,
+  findLastReconciliation,
+  type Reconciliation,
+} from '#features/bookkeeping/reconciliation/find-reconciliation.ts';
 import {
   type Difference,
   listDifferences,
   type Side,
 } from '#features/bookkeeping/reconciliation/list-differences.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { type DeskRow, DeskTable } from './desk-table.tsx';
-import { ReconcilePanel } from './reconcile-panel.tsx';
+import styles from './gifts.module.css';
+import { RunProgress } from './run-progress.tsx';
 
-/** What does not fit between the payment services, our gifts and the books, and what to do about it. */
+/** Where payment services, gifts and books disagree, and what to do about it. */
 export async function DifferencesPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
@@ -30,18 +40,18 @@ export async function DifferencesPage(props: AdminViewServerProps) {
   const staff = await namesOfStaff(payload, run ? [run.begunBy] : []);
   const { admin, api } = payload.config.routes;
   return (
-    <DeskFrame {...props} title={say('What differs')}>
+    <DeskFrame {...props} title={say('Differences')}>
       <p>
         {say(
           askedAt
             ? `The payment services were last asked on ${shownMoment(askedAt.toISOString())} (UTC).`
             : 'No payment service has been asked yet.',
         )}{' '}
-        {say('If they report nothing, we ask by ourselves, at first every five minutes.')}
+        {say('If they report nothing, we ask them automatically, at first every five minutes.')}
       </p>
       <ReconcilePanel run={run} by={run ? staff.get(run.begunBy) : undefined} api={api} />
       {list.length === 0 ? (
-        <p role="status">{say('Nothing differs.')}</p>
+        <p role="status">{say('There are no differences.')}</p>
       ) : (
         <DifferenceTable list={list} admin={admin} />
       )}
@@ -56,7 +66,7 @@ const columns = [
   'What we have',
   'What the service says',
   'Since (UTC)',
-  'What differs',
+  'Differences',
   'What to do',
 ] as const;
 
@@ -64,7 +74,7 @@ function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: 
   const say = sayHere();
   return (
     <DeskTable
-      title={say(list.length === 1 ? 'One thing differs' : `${list.length} things differ`)}
+      title={say(list.length === 1 ? '1 difference' : `${list.length} differences`)}
       isCaptioned
       columns={columns}
       rows={list.map(each => rowOf(each, admin, say))}
@@ -91,4 +101,61 @@ function rowOf(difference: Difference, admin: string, say: (english: string) => 
     say(differenceTexts[what].todo),
   ];
   return { key: `${what} ${reference} ${name} ${moment}`, data: { 'data-difference': what }, cells };
+}
+
+type ReconcilePanelProps = { run: Reconciliation | null; by: string | undefined; api: string };
+
+/** The button that queries all payment services, the progress of a run, and the result of the last one. */
+export function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
+  const say = sayHere();
+  const isOpen = run !== null && run.endedAt === null;
+  return (
+    <section className={styles.sections} aria-labelledby="ask-all">
+      <h2 id="ask-all">{say('Ask all payment services')}</h2>
+      {isOpen ? (
+        <RunProgress asked={run.asked} payments={run.payments} address={`${api}/gifts/ask-all`} />
+      ) : (
+        <>
+          {run && <LastRun run={run} by={by} />}
+          <ActForm action={`${api}/gifts/ask-all`}>
+            <button type="submit">{say('Ask the providers now')}</button>
+          </ActForm>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LastRun({ run, by }: { run: Reconciliation; by: string | undefined }) {
+  const say = sayHere();
+  const { begunAt, begunBy, asked, found, outcome, services } = run;
+  const when = begunAt.toISOString().slice(0, 16).replace('T', ' ');
+  return (
+    <>
+      <p>
+        {say(`${by ?? `account ${begunBy}`} asked them on ${when} (UTC) about ${asked} payments.`)}{' '}
+        {outcome !== null && say(outcomeWords[outcome])}{' '}
+        {say(found.length === 1 ? 'One gift was out of date.' : `${found.length} gifts were out of date.`)}
+      </p>
+      <ul>
+        {services.map(service => (
+          <li key={service.way} data-service={service.way} data-problem={service.problem ?? undefined}>
+            {serviceWords(service, say)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const outcomeWords = {
+  done: 'The run finished.',
+  failed: 'It stopped because of an error, which is in the log. Please ask again.',
+  abandoned: 'It did not finish because the server stopped. Please ask again.',
+};
+
+function serviceWords({ way, asked, problem, left }: AskedService, say: (english: string) => string): string {
+  const name = say(ownValue(methodNames, way) ?? way);
+  if (problem === null) return say(`${name} answered about ${asked} payments.`);
+  return say(`${name} ${serviceProblemTexts[problem]}. ${left} payments were not asked about.`);
 }

@@ -10,7 +10,7 @@ import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import styles from './gifts.module.css';
 
-/** The form for cash, cheques and things that somebody brought. */
+/** The form for cash, cheques and goods that somebody brought. */
 export async function EnterPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
@@ -20,12 +20,12 @@ export async function EnterPage(props: AdminViewServerProps) {
     listPurposeNames(payload),
   ]);
   return (
-    <DeskFrame {...props} title={say('Enter cash, a cheque or things')}>
+    <DeskFrame {...props} title={say('Enter cash, a cheque or goods')}>
       {currencies.length === 0 ? (
-        <p>{say('First an admin has to enter the currencies in the giving settings.')}</p>
+        <p>{say('An admin has to enter the currencies in the giving settings first.')}</p>
       ) : (
         <ActForm action={`${payload.config.routes.api}/gifts/counted`} className={styles.form}>
-          <WhatCame currencies={currencies} />
+          <ReceivedFields currencies={currencies} />
           <label>
             {say('What it is for')}
             <select name="purpose" defaultValue="general">
@@ -36,7 +36,7 @@ export async function EnterPage(props: AdminViewServerProps) {
               ))}
             </select>
           </label>
-          <FromWhom />
+          <GiverFields />
           <button type="submit">{say('Enter')}</button>
         </ActForm>
       )}
@@ -44,7 +44,7 @@ export async function EnterPage(props: AdminViewServerProps) {
   );
 }
 
-function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
+function ReceivedFields({ currencies }: Pick<DeskSettings, 'currencies'>) {
   const say = sayHere();
   const limits = currencies.flatMap(({ currency, twoAbove }) =>
     twoAbove === 0n ? [] : [formatMoney({ units: twoAbove, currency }, 'en')],
@@ -53,15 +53,15 @@ function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
   return (
     <>
       <label>
-        {say('What came')}
+        {say('What was received')}
         <select name="way" defaultValue="cash">
           <option value="cash">{say('Cash')}</option>
           <option value="cheque">{say('A cheque')}</option>
-          <option value="in-kind">{say('Things (in kind)')}</option>
+          <option value="in-kind">{say('Goods (in kind)')}</option>
         </select>
       </label>
       <label>
-        {say('Amount, or the value of the things')}
+        {say('Amount, or the value of the goods')}
         <input name="amount" inputMode="decimal" maxLength={20} required autoComplete="off" />
       </label>
       <label>
@@ -77,7 +77,7 @@ function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
         <p>{say(`In ${always.join(say(' or '))} a second person confirms every amount.`)}</p>
       )}
       <label>
-        {say('What the things are')}
+        {say('What the goods are')}
         <input name="description" maxLength={500} />
       </label>
       <label>
@@ -92,17 +92,17 @@ function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
   );
 }
 
-function FromWhom() {
+function GiverFields() {
   const say = sayHere();
   return (
     <fieldset>
-      <legend>{say('From whom, for a receipt by mail (may stay empty)')}</legend>
+      <legend>{say('From whom, for a receipt by email (optional)')}</legend>
       <label>
         {say('Name')}
         <input name="name" maxLength={100} autoComplete="off" />
       </label>
       <label>
-        {say('Mail address')}
+        {say('Email address')}
         <input name="email" inputMode="email" maxLength={254} autoComplete="off" />
       </label>
       <label>

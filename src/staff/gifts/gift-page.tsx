@@ -8,12 +8,11 @@ import { findGiftDetails, type GiftDetails } from '#features/bookkeeping/donatio
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { GiftFacts } from './gift-facts.tsx';
-import { GiftHistory } from './gift-history.tsx';
-import { purposeOf } from './gift-table.tsx';
+import { purposeOf } from './desk-table.tsx';
+import { GiftFacts, GiftHistory } from './gift-details.tsx';
 import styles from './gifts.module.css';
 
-/** One gift: what it is, what can be done with it, and everything that happened. */
+/** One gift: its facts, what can be done with it, and its history. */
 export async function GiftPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
@@ -48,20 +47,22 @@ export async function GiftPage(props: AdminViewServerProps) {
   );
 }
 
-/** A gift that was announced in one currency and came in another, with a link to the other half. */
+/** Links the announced gift and the one that arrived, where the currencies differ. */
 function CameAs({ of, here }: { of: NonNullable<GiftDetails['cameAs']>; here: string }) {
   const say = sayHere();
   const { announced, amount, currency, came } = of;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   return (
     <p data-came-as={came}>
-      {here === came ? say(`Announced were ${money}.`) : say('It came in another currency, as this gift:')}{' '}
+      {here === came
+        ? say(`The giver announced ${money}.`)
+        : say('It arrived in another currency, as this gift:')}{' '}
       <a href={here === came ? announced : came}>{printPaymentReference(here === came ? announced : came)}</a>
     </p>
   );
 }
 
-/** One form for each payment of which something is left: a gift can be paid twice by mistake. */
+/** One form per payment that is not fully refunded: a gift can be paid twice by mistake. */
 function Refunds({ api, details: { gift, payments } }: { api: string; details: GiftDetails }) {
   const say = sayHere();
   const open = payments.filter(({ left }) => left > 0n);
@@ -99,7 +100,7 @@ function Refunds({ api, details: { gift, payments } }: { api: string; details: G
 
 type DecideFormProps = { api: string; reference: string; isOwn: boolean };
 
-/** The second person confirms what was counted, or rejects it. Whoever entered it is asked to fetch somebody. */
+/** The second person confirms or rejects the count; whoever entered it is told to ask somebody else. */
 function DecideForm({ api, reference, isOwn }: DecideFormProps) {
   const say = sayHere();
   if (isOwn)

@@ -1,20 +1,32 @@
 import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
+import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney } from '#core/money.ts';
-import { filterQuery, readFilter, readPage } from '#features/bookkeeping/desk/desk.schema.ts';
+import {
+  filterQuery,
+  type GiftFilter,
+  readFilter,
+  readPage,
+} from '#features/bookkeeping/desk/desk.schema.ts';
+import {
+  failureNames,
+  giftMatterNames,
+  methodNames,
+  statusNames,
+} from '#features/bookkeeping/desk/desk.texts.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
 import { countOpenMatters, listGifts, sumGifts } from '#features/bookkeeping/donations/list-donations.ts';
 import { readSlowed, readVerdicts } from '#features/donations/abuse/slow-down.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { GiftFilterForm } from './gift-filter-form.tsx';
-import { GiftTable } from './gift-table.tsx';
-import { MonthTotals } from './month-totals.tsx';
-import { Matters, SlowedNotice } from './notices.tsx';
+import { GiftTable } from './desk-table.tsx';
+import styles from './gifts.module.css';
+import { OpenMatters, SlowedNotice } from './notices.tsx';
+import { MonthTotals } from './totals-page.tsx';
 
 const PAGE_SIZE = 50;
 
-/** The gifts desk: what waits, and all gifts. Editors see totals only. */
+/** The gifts desk: what needs attention, and all gifts. Editors see only totals. */
 export async function GiftsPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gift totals');
@@ -55,15 +67,15 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   return (
     <>
       <SlowedNotice verdicts={verdicts} slowed={slowed} />
-      <Matters matters={matters} admin={admin} />
+      <OpenMatters matters={matters} admin={admin} />
       <GiftFilterForm filter={filter} address={`${admin}/gifts`} />
       <p role="status">
         {say(
           all === 0
-            ? 'No gift fits this.'
-            : `${all} ${all === 1 ? 'gift' : 'gifts'}: ${left} arrived and stayed.`,
+            ? 'No gifts match.'
+            : `${all} ${all === 1 ? 'gift' : 'gifts'}: ${left} received and kept.`,
         )}
-        {disputed !== '' && ` ${say(`${disputed} are disputed and not counted as stayed.`)}`}
+        {disputed !== '' && ` ${say(`${disputed} is disputed and not counted as kept.`)}`}
       </p>
       {all > 0 && <GiftTable gifts={gifts} purposes={purposes} admin={admin} />}
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={query} />
@@ -73,5 +85,66 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
         </a>
       </p>
     </>
+  );
+}
+
+/** Search and filters as a plain GET form, so that the address can be shared. */
+export function GiftFilterForm({ filter, address }: { filter: GiftFilter; address: string }) {
+  const say = sayHere();
+  return (
+    <form className={styles.filter} method="get" action={address} aria-label={say('Search gifts')}>
+      <label>
+        {say('Reference, receipt number, email address or name')}
+        <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
+      </label>
+      <Choice name="matter" label={say('Needs attention')} value={filter.matter} names={giftMatterNames} />
+      <Choice name="state" label={say('State')} value={filter.state} names={statusNames} />
+      <Choice name="failure" label={say('Why it failed')} value={filter.failure} names={failureNames} />
+      <Choice name="way" label={say('Payment method')} value={filter.way} names={methodNames} />
+      <label>
+        {say('Currency')}
+        <input
+          name="currency"
+          defaultValue={filter.currency ?? ''}
+          maxLength={3}
+          size={4}
+          list="gift-currencies"
+        />
+        <datalist id="gift-currencies">
+          {presetCurrencies.map(currency => (
+            <option key={currency} value={currency} />
+          ))}
+        </datalist>
+      </label>
+      <label>
+        {say('From')}
+        <input type="date" name="from" defaultValue={filter.from ?? ''} />
+      </label>
+      <label>
+        {say('To')}
+        <input type="date" name="to" defaultValue={filter.to ?? ''} />
+      </label>
+      <button type="submit">{say('Show')}</button>
+      <a href={address}>{say('Show all')}</a>
+    </form>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; value: string | null; names: Record<string, string> };
+
+function Choice({ name, label, value, names }: ChoiceProps) {
+  const say = sayHere();
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value ?? ''}>
+        <option value="">{say('All')}</option>
+        {Object.entries(names).map(([each, words]) => (
+          <option key={each} value={each}>
+            {say(words)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
+import { SCAN_TYPES } from '#cms/scans/scan-limits.ts';
 import { formatMoney } from '#core/money.ts';
-import type { EntryWithScans, ManualEntry } from '#features/ledger/list-entries.ts';
+import { documentedBy, type EntryWithScans, type ManualEntry } from '#features/ledger/list-entries.ts';
 import { kindOf } from '#features/ledger/posting.rules.ts';
+import { MAX_SCANS } from '#features/ledger/spending-scans.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
+import { Choices, Field } from './book-fields.tsx';
 import { DeskTable } from './desk-table.tsx';
-import { Choices, Field } from './field.tsx';
 import styles from './gifts.module.css';
-import { Scans } from './scans.tsx';
 
 const kindNames: Record<ManualEntry['kind'], string> = {
   transfer: 'Moved between funds',
   spending: 'Spending',
   exchange: 'Paid out or changed',
   correction: 'Taken back',
-  sorting: 'Sorted',
+  sorting: 'Kind set',
   opening: 'Held before the books began',
 };
 
@@ -27,7 +28,7 @@ type ManualEntriesProps = {
 };
 type Kinds = { names: ReadonlyMap<string, string>; offered: ReadonlyMap<string, string> };
 
-/** What was booked by hand. An entry is never changed: a counter-entry takes it back. */
+/** Manual entries. An entry is never changed: a counter-entry takes it back. */
 export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps) {
   const say = sayHere();
   if (entries.length === 0) return <p>{say('Nothing has been booked by hand yet.')}</p>;
@@ -43,7 +44,7 @@ export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps
         {[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}
         <Scans entry={entry} api={api} />
       </Fragment>,
-      entry.by ?? say('an account that is gone'),
+      entry.by ?? say('a deleted account'),
       <TakeBack key="back" entry={entry} api={api} />,
     ],
   }));
@@ -56,7 +57,7 @@ export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps
   );
 }
 
-/** What an entry is; what spending was for can be said anew. */
+/** The kind of an entry; of spending it can be set again. */
 function What({ entry, kinds, api }: { entry: ManualEntry; kinds: Kinds; api: string }) {
   const say = sayHere();
   const { id, kind, corrects, sorts, correctedBy, lines } = entry;
@@ -71,26 +72,26 @@ function What({ entry, kinds, api }: { entry: ManualEntry; kinds: Kinds; api: st
           <summary className={styles.unfold} aria-label={say(`Choose a kind for entry ${id}`)}>
             {say('Choose a kind')}
           </summary>
-          <SortForm entry={id} kinds={kinds.offered} api={api} />
+          <KindForm entry={id} kinds={kinds.offered} api={api} />
         </details>
       )}
     </>
   );
 }
 
-type SortFormProps = { entry: string; kinds: ReadonlyMap<string, string>; api: string };
+type KindFormProps = { entry: string; kinds: ReadonlyMap<string, string>; api: string };
 
-/** Says what spending was for. */
-export function SortForm({ entry, kinds, api }: SortFormProps) {
+/** Sets the kind of a spending entry. */
+export function KindForm({ entry, kinds, api }: KindFormProps) {
   const say = sayHere();
   return (
     <ActForm action={`${api}/gifts/books/sort`} className={styles.form}>
       <input type="hidden" name="key" value={randomUUID()} />
       <input type="hidden" name="entry" value={entry} />
       <Field name="kind" label={say(`Kind of entry ${entry}`)}>
-        <Choices name="kind" of={kinds} asks={{ chosen: '' }} />
+        <Choices name="kind" options={kinds} required={{ preselected: '' }} />
       </Field>
-      <button type="submit">{say('Sort')}</button>
+      <button type="submit">{say('Set the kind')}</button>
     </ActForm>
   );
 }
@@ -126,6 +127,66 @@ function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntr
           <input name="note" maxLength={500} required />
         </Field>
         <button type="submit">{say('Take back')}</button>
+      </ActForm>
+    </details>
+  );
+}
+
+export const ScanField = ({ label, required = false }: { label: string; required?: boolean }) => (
+  <Field name="scan" label={label}>
+    <input type="file" name="scan" accept={SCAN_TYPES.join(',')} required={required} />
+  </Field>
+);
+
+/** The scans of an entry's document. More can be added; none is removed or replaced. */
+export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
+  const say = sayHere();
+  const { id, kind, scans } = entry;
+  const of = documentedBy(entry);
+  return (
+    <>
+      {scans.length > 0 && (
+        <ul className={styles.lines}>
+          {scans.map((scan, at) => (
+            <li key={scan.id}>
+              {/* Without `download` the browser navigates first, and the sandbox of the response blocks the download. */}
+              <a
+                href={`${api}/gifts/books/scans/${of}/${scan.id}`}
+                download
+                aria-label={say(`${openWords(at, scans.length)} of entry ${of}`)}
+              >
+                {say(openWords(at, scans.length))}
+              </a>
+              {scan.name !== null && <span className={styles.fileName}>{scan.name}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === 'spending' && scans.length < MAX_SCANS && (
+        <AddScan entry={id} api={api} first={scans.length === 0} />
+      )}
+    </>
+  );
+}
+
+const openWords = (at: number, of: number) => (of === 1 ? 'Open the scan' : `Open scan ${at + 1}`);
+
+function AddScan({ entry, api, first }: { entry: string; api: string; first: boolean }) {
+  const say = sayHere();
+  const words = first ? 'Add the scan' : 'Add another scan';
+  return (
+    <details>
+      <summary className={styles.unfold} aria-label={say(`${words} to entry ${entry}`)}>
+        {say(words)}
+      </summary>
+      <ActForm action={`${api}/gifts/books/scans`} className={styles.form} takesFile>
+        <input type="hidden" name="key" value={randomUUID()} />
+        <input type="hidden" name="entry" value={entry} />
+        <ScanField
+          label={say('PDF, JPEG, PNG, WebP or HEIC, up to 10 MB. Nobody can remove it later.')}
+          required
+        />
+        <button type="submit">{say(words)}</button>
       </ActForm>
     </details>
   );

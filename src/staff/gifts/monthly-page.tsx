@@ -12,13 +12,12 @@ import {
 } from '#features/bookkeeping/donations/list-monthly.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { purposeOf, StateCell } from './gift-table.tsx';
+import { DeskTable, purposeOf, StateCell } from './desk-table.tsx';
 import styles from './gifts.module.css';
 
 const PAGE_SIZE = 50;
 
-/** All monthly gifts: where each stands, what it brings, when its next month is due, and what failed. */
+/** All monthly gifts: status, amount, next payment, and what failed. */
 export async function MonthlyPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
@@ -83,7 +82,7 @@ function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
       </a>,
       formatMoney(gift.amount, 'en'),
       say(methodNames[gift.way]),
-      <StateCell key="state" state={stateWords(gift)} failure={gift.failure} />,
+      <StateCell key="state" state={describeStatus(gift)} failure={gift.failure} />,
       gift.nextAt ? dayOf(gift.nextAt) : '–',
       gift.paid,
       say(purposeOf(gift, purposes)),
@@ -94,10 +93,10 @@ function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
 }
 
 const columns = [
-  'Begun',
+  'Started',
   'First gift',
   { money: 'Each month' },
-  'Way',
+  'Payment method',
   'State',
   'Next month',
   { money: 'Paid' },
@@ -107,8 +106,8 @@ const columns = [
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Where it stands, since when, and by whom. */
-function stateWords({ state, change }: MonthlyAtDesk): string {
+/** The status, since when, and who changed it. */
+function describeStatus({ state, change }: MonthlyAtDesk): string {
   if (!change || state === 'active' || state === 'begun') return monthlyStatusNames[state];
   if (state === 'failing')
     return `${monthlyStatusNames[state]} since ${dayOf(change.at)}: the card or the bank refused. The payment service tries again, then ends it.`;

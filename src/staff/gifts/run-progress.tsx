@@ -5,42 +5,40 @@ import { useSay } from '#staff/language/use-say.ts';
 type RunProgressProps = { asked: number; payments: number; address: string };
 type Progress = { runs: boolean; asked: number; payments: number };
 
-/** Slow enough for the limit of calls that a member of staff has. */
-const LOOK_EVERY_MS = 4_000;
+/** Stays below the rate limit of a member of staff. */
+const POLL_INTERVAL_MS = 4_000;
 
-/**
- * How far a run is. With script it follows the run and loads the page again at its end; without, the link loads it.
- */
+/** The progress of a run. With script it polls and reloads the page at the end; without script there is a link to reload. */
 export function RunProgress({ asked, payments, address }: RunProgressProps) {
   const say = useSay();
   const [now, setNow] = useState({ asked, payments });
 
   useEffect(() => {
-    const looking = setInterval(() => {
-      look(address).then(found => {
+    const polling = setInterval(() => {
+      readProgress(address).then(found => {
         if (!found) return;
         setNow(found);
         if (!found.runs) window.location.replace(window.location.pathname);
       });
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(looking);
+    }, POLL_INTERVAL_MS);
+    return () => clearInterval(polling);
   }, [address]);
 
   return (
     <>
-      <progress max={Math.max(now.payments, 1)} value={now.asked} aria-label={say('Payments asked about')} />
+      <progress max={Math.max(now.payments, 1)} value={now.asked} aria-label={say('Payments checked')} />
       <p role="status" data-run>
-        {say(`${now.asked} of ${now.payments} payments were asked about.`)}
+        {say(`${now.asked} of ${now.payments} payments checked.`)}
       </p>
       <p>
-        <a href="?">{say('Show how far it is')}</a>
+        <a href="?">{say('Show progress')}</a>
       </p>
     </>
   );
 }
 
-/** Null while the admin does not answer: the next look comes anyway. */
-async function look(address: string): Promise<Progress | null> {
+/** Null when the request fails: the next poll tries again. */
+async function readProgress(address: string): Promise<Progress | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'application/json' } });
     return answer.ok ? await answer.json() : null;

@@ -15,13 +15,13 @@ function show(text: string, choices: Choices = {}): string {
 const rows =
   'Account;1000123456789\nDate;Who;Details;Money\n03/05/2026;Sara;gift;5.00\n04/05/2026;Abebe;gift;x\n';
 
-it('shows a file as it stands, with what each column holds, and asks for what it does not show', () => {
+it('shows the rows of a file with what each column holds, and asks for what the file does not tell', () => {
   const asked = show(rows);
-  expect(asked).toContain('How is 03/05/2026 written?');
+  expect(asked).toContain('How should 03/05/2026 be read?');
   expect(asked).toContain('data-question="day-order"');
-  expect(asked).toContain('Rows above the headings, which are no entries: 1.');
+  expect(asked).toContain('Rows above the headings, which are skipped: 1.');
   expect(asked).toMatch(
-    /<select name="column:0"[^>]*aria-label="What column Date holds".*?<option value="day" selected/s,
+    /<select name="column:0"[^>]*aria-label="Contents of column Date".*?<option value="day" selected/s,
   );
   expect(asked).toMatch(
     /<select name="column:1".*?<option value="name" selected|<option value="none" selected/s,
@@ -30,7 +30,7 @@ it('shows a file as it stands, with what each column holds, and asks for what it
   expect(asked).not.toContain('ETB');
 });
 
-it('shows what each row is read as, or why it is refused, once the order of days is chosen', () => {
+it('shows what each row is read as, or why it is refused, once the date order is chosen', () => {
   const read = show(rows, { dayOrder: 'day-first' }).replaceAll('\u00a0', ' ');
   expect(read).toMatch(/2026-05-03, <span[^>]*>ETB 5</);
   expect(read).toContain('<strong data-refused="not-an-amount">Its amount cannot be read.</strong>');

@@ -19,7 +19,6 @@ import type { Table, TableRow } from '#platform/read-table.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
-/** So many rows are shown as they stand in the file. */
 export const rowsShown = 20;
 
 type StatementColumnsProps = {
@@ -30,7 +29,7 @@ type StatementColumnsProps = {
   questions: readonly Question[];
 };
 
-/** How a CSV file is read: its first rows as they stand, what each column holds, and how days and amounts are written. */
+/** How a CSV file is read: its first rows, what each column holds, and how days and amounts are written. */
 export function StatementColumns({ choices, account, table, layout, questions }: StatementColumnsProps) {
   const say = sayHere();
   const example = (about: Question['about']) => questions.find(each => each.about === about)?.example;
@@ -43,20 +42,22 @@ export function StatementColumns({ choices, account, table, layout, questions }:
         </p>
       ))}
       <div className={styles.filter}>
-        <Pick
+        <Select
           name="dayOrder"
-          label={asked.day === undefined ? say('Days are written') : say(`How is ${asked.day} written?`)}
+          label={asked.day === undefined ? say('Days are written') : say(`How should ${asked.day} be read?`)}
           value={choices.dayOrder ?? (asked.day === undefined ? (layout.dayOrder ?? '') : '')}
-          unset={asked.day === undefined ? 'As the file shows' : 'Please choose'}
+          unset={asked.day === undefined ? 'As detected in the file' : 'Please choose'}
           of={dayOrders.map(order => [order, dayOrderNames[order]])}
         />
-        <Pick
+        <Select
           name="decimal"
           label={
-            asked.decimal === undefined ? say('Amounts are written') : say(`How is ${asked.decimal} written?`)
+            asked.decimal === undefined
+              ? say('Amounts are written')
+              : say(`How should ${asked.decimal} be read?`)
           }
           value={choices.decimal ?? (asked.decimal === undefined ? layout.decimal : '')}
-          unset={asked.decimal === undefined ? 'As the file shows' : 'Please choose'}
+          unset={asked.decimal === undefined ? 'As detected in the file' : 'Please choose'}
           of={[
             ['.', '1,000.50'],
             [',', '1.000,50'],
@@ -66,26 +67,26 @@ export function StatementColumns({ choices, account, table, layout, questions }:
       <Rows {...{ account, table, layout }} canRead={questions.length === 0} />
       <details>
         <summary className={styles.unfold}>
-          {say('The file looks wrong: letters, cells or the first line')}
+          {say('The file looks wrong: change its encoding, separator or heading row')}
         </summary>
         <div className={styles.filter}>
-          <Pick
+          <Select
             name="encoding"
-            label={say('Letters')}
+            label={say('Encoding')}
             value={choices.encoding ?? ''}
             unset={table.encoding}
             of={encodings.map(encoding => [encoding, encoding])}
           />
-          <Pick
+          <Select
             name="delimiter"
-            label={say('Cells are parted by')}
+            label={say('Columns are separated by')}
             value={nameOf(choices.delimiter)}
             unset={delimiterWords[nameOf(table.delimiter)] ?? table.delimiter}
             of={Object.keys(delimiterNames).map(name => [name, delimiterWords[name] ?? name])}
           />
-          <Pick
+          <Select
             name="header"
-            label={say('Row with the headings')}
+            label={say('Heading row')}
             value={
               choices.header === undefined
                 ? ''
@@ -93,9 +94,9 @@ export function StatementColumns({ choices, account, table, layout, questions }:
                   ? 'none'
                   : String(choices.header + 1)
             }
-            unset={layout.header === null ? 'There is none' : String(layout.header + 1)}
+            unset={layout.header === null ? 'No heading row' : String(layout.header + 1)}
             of={[
-              ['none', 'There is none'],
+              ['none', 'No heading row'],
               ...Array.from({ length: 20 }, (_, at): [string, string] => [`${at + 1}`, `${at + 1}`]),
             ]}
           />
@@ -115,16 +116,16 @@ const questionWords = {
 const nameOf = (delimiter: string | null | undefined) =>
   Object.entries(delimiterNames).find(([, mark]) => mark === delimiter)?.[0] ?? '';
 
-type PickProps = {
+type SelectProps = {
   name: string;
   label: string;
   value: string;
-  /** What holds while nothing is chosen. */
+  /** What applies while nothing is chosen. */
   unset: string;
   of: readonly (readonly [string, string])[];
 };
 
-function Pick({ name, label, value, unset, of }: PickProps) {
+function Select({ name, label, value, unset, of }: SelectProps) {
   const say = sayHere();
   return (
     <div>
@@ -146,19 +147,19 @@ function Pick({ name, label, value, unset, of }: PickProps) {
 
 type RowsProps = Omit<StatementColumnsProps, 'choices' | 'questions'> & { canRead: boolean };
 
-/** The first rows as they stand, with the meaning of each column above it and what becomes of each row at its end. */
+/** The first rows of the file: above each column what it holds, beside each row what it is read as. */
 function Rows({ account, table, layout, canRead }: RowsProps) {
   const say = sayHere();
   const { header, columns } = layout;
   const start = header === null ? 0 : header + 1;
   const rows = table.rows.slice(start, start + rowsShown);
   const headings = header === null ? [] : (table.rows[header]?.cells ?? []);
-  const title = say('The first rows as they stand in the file');
+  const title = say('The first rows of the file');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={title}>
       {header !== null && header > 0 && (
-        <p>{say(`Rows above the headings, which are no entries: ${header}.`)}</p>
+        <p>{say(`Rows above the headings, which are skipped: ${header}.`)}</p>
       )}
       <table className={styles.preview}>
         <caption>{title}</caption>
@@ -173,7 +174,7 @@ function Rows({ account, table, layout, canRead }: RowsProps) {
                 <select
                   name={`column:${at}`}
                   defaultValue={meaning}
-                  aria-label={say(`What column ${headings[at] || at + 1} holds`)}
+                  aria-label={say(`Contents of column ${headings[at] || at + 1}`)}
                 >
                   {meanings.map(each => (
                     <option key={each} value={each}>

@@ -12,13 +12,13 @@ import {
 import { findUpload, type UploadedStatement } from '#features/bookkeeping/statements/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
+import { StatementNumbers } from './bank-summaries.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { type DeskRow, DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
 import { rowsShown, StatementColumns } from './statement-columns.tsx';
-import { StatementNumbers } from './statement-numbers.tsx';
 
-/** A statement before it is imported: how it is read, what would be stored, and what cannot be read. */
+/** Preview of a statement before its import: how it is read, what would be stored and what cannot be read. */
 export async function StatementPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
@@ -48,7 +48,7 @@ export async function StatementPage(props: AdminViewServerProps) {
           )}
           {(!read.ok || read.value.table) && (
             <button type="submit" name="act" value="read">
-              {say('Read it again as chosen')}
+              {say('Read it again with these settings')}
             </button>
           )}
           <button type="submit" name="act" value="discard" formNoValidate>
@@ -77,7 +77,7 @@ function Read({ upload, statement, of }: ReadProps) {
   );
 }
 
-/** What the import would bring of one account. */
+/** What the import would store for one account. */
 function Account({ account, reading, lines, counts, isTable }: AccountReading & { isTable: boolean }) {
   const say = sayHere();
   const { refused, opening, closing, gaps, currency } = reading;
@@ -98,27 +98,27 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
       {counts.asked > 0 && (
         <p>
           {say(
-            `${counts.asked} of the lines are probably here already. Each is shown beside the other, and you are asked.`,
+            `${counts.asked} of the lines were probably imported before. Each is shown beside the earlier one, for you to decide.`,
           )}
         </p>
       )}
       {opening !== null && closing !== null && isCurrency(currency) && (
         <p>
-          {say(`The account held ${money(opening, currency)} before and ${money(closing, currency)} after.`)}
+          {say(
+            `The account held ${money(opening, currency)} before this statement and ${money(closing, currency)} after it.`,
+          )}
         </p>
       )}
       {gaps > 0 && (
         <p className={styles.problem}>
-          {say(
-            `In ${gaps} places the balance does not follow from the amounts. Please compare with the bank.`,
-          )}
+          {say(`In ${gaps} places the balance does not match the amounts. Please check with the bank.`)}
         </p>
       )}
       {refused.length > 0 && (
         <DeskTable
-          title={say('What is refused')}
+          title={say('Entries that will be refused')}
           isCaptioned
-          columns={[isTable ? 'Line of the file' : 'Entry of the file', 'Why', 'What stands there']}
+          columns={[isTable ? 'Line in the file' : 'Entry in the file', 'Why', 'What it says']}
           rows={refused.slice(0, mostRefused).map(
             ({ place, reason, text }): DeskRow => ({
               key: place,
@@ -132,7 +132,7 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
         <DeskTable
           title={say('The first lines as they are read')}
           isCaptioned
-          columns={['Day', { money: 'Amount' }, 'Name', 'Words', 'Before']}
+          columns={['Day', { money: 'Amount' }, 'Name', 'Description', 'Before']}
           rows={lines.slice(0, rowsShown).map(
             ({ line, is }): DeskRow => ({
               key: line.id,
@@ -152,4 +152,4 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
 }
 
 const mostRefused = 100;
-const beforeNames = { new: 'New', here: 'Here before', asked: 'Probably here' };
+const beforeNames = { new: 'New', here: 'Already imported', asked: 'Probably imported before' };

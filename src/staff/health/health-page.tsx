@@ -15,7 +15,7 @@ import type { WorkRecord } from '#platform/jobs/work-record.ts';
 import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { AttackNotice, findAttack } from '../gifts/attack-notice.tsx';
+import { AttackNotice, findAttack } from '../gifts/notices.tsx';
 import { formatAgo, formatSize } from './format-health.ts';
 import styles from './health.module.css';
 import { codeWords, partWords } from './health-words.ts';

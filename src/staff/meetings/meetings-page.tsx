@@ -29,8 +29,8 @@ import {
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ActForm } from '../gifts/act-form.tsx';
+import { Field } from '../gifts/book-fields.tsx';
 import { DeskTable } from '../gifts/desk-table.tsx';
-import { Field } from '../gifts/field.tsx';
 import styles from '../gifts/gifts.module.css';
 
 type Desk = {

@@ -45,7 +45,7 @@ export async function TrailPage(props: AdminViewServerProps) {
       <p>{say('What is written here cannot be changed by anybody. Times are in UTC.')}</p>
       <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
       {rows.length === 0 ? (
-        <p role="status">{say('Nothing fits this.')}</p>
+        <p role="status">{say('Nothing matches.')}</p>
       ) : (
         <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
       )}
@@ -71,7 +71,7 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
           <option value="">{say('Everybody')}</option>
           {people.map(({ staff, name }) => (
             <option key={staff} value={staff}>
-              {name ?? say(`Account ${staff}, which is gone`)}
+              {name ?? say(`Deleted account ${staff}`)}
             </option>
           ))}
         </select>
@@ -156,7 +156,7 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
 
 /** Names the author of an act without an account: somebody who answered by a mailed link, or an automatic act. */
 function whoWithout({ staff, act }: TrailRow): string {
-  if (staff !== null) return `Account ${staff}, which is gone`;
+  if (staff !== null) return `Deleted account ${staff}`;
   return act === 'approved' || act === 'changes-asked' ? 'Whoever was asked' : 'By itself';
 }
 

@@ -65,7 +65,7 @@ import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/s
 import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '../../../../src/staff/search/search-button.tsx'
 import { ViewSite as ViewSite_240b9526e1bce7d31880da09d1ee8ee6 } from '../../../../src/staff/nav/view-site.tsx'
 import { TrailLink as TrailLink_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
-import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
+import { GiftsLink as GiftsLink_46ba880ecaddf19a6c32b6cfeaeffa94 } from '../../../../src/staff/gifts/notices.tsx'
 import { MeetingsLink as MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e } from '../../../../src/staff/meetings/meetings-link.tsx'
 import { FiguresLink as FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { EthiopicLetters as EthiopicLetters_668513b208c3a39836b15dd5e4179474 } from '../../../../src/staff/brand/ethiopic-letters.tsx'
@@ -161,7 +161,7 @@ export const importMap = {
   "/src/staff/search/search-button.tsx#SearchButton": SearchButton_393f3904c2c49d0665316d570afec5d2,
   "/src/staff/nav/view-site.tsx#ViewSite": ViewSite_240b9526e1bce7d31880da09d1ee8ee6,
   "/src/staff/trail/trail-page.tsx#TrailLink": TrailLink_0be7734e6348a3b1ea551f87e32f76ca,
-  "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
+  "/src/staff/gifts/notices.tsx#GiftsLink": GiftsLink_46ba880ecaddf19a6c32b6cfeaeffa94,
   "/src/staff/meetings/meetings-link.tsx#MeetingsLink": MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e,
   "/src/staff/figures/figures-page.tsx#FiguresLink": FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters": EthiopicLetters_668513b208c3a39836b15dd5e4179474,

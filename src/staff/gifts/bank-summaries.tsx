@@ -1,8 +1,10 @@
 import { formatMoney } from '#core/money.ts';
 import type { BankBalance } from '#features/bookkeeping/books/bank-balances.ts';
+import type { StatementCounts } from '#features/bookkeeping/statements/read-upload.ts';
 import { sayHere } from '#staff/language/say.ts';
+import styles from './gifts.module.css';
 
-/** Says whether the bank and the books agree in a currency, and where not, what makes the difference. */
+/** Says whether bank and books agree in a currency; if not, what the difference is made of. */
 export function BankAgreement({ balance }: { balance: BankBalance }) {
   const say = sayHere();
   const { currency, day, bank, books, before, waiting, aside } = balance;
@@ -12,7 +14,7 @@ export function BankAgreement({ balance }: { balance: BankBalance }) {
     return <p {...data}>{say(`On ${day} the bank and the books both say ${money(bank)}: they agree.`)}</p>;
   const rest = bank - books - before - waiting;
   const parts = [
-    ...(waiting === 0n ? [] : [say(`${money(waiting)} is on lines that wait for a decision.`)]),
+    ...(waiting === 0n ? [] : [say(`${money(waiting)} is on lines waiting for a decision.`)]),
     ...(before === 0n
       ? []
       : [say(`${money(before)} was there before the first statement and is not in the books.`)]),
@@ -36,5 +38,28 @@ export function BankAgreement({ balance }: { balance: BankBalance }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The five counts of a statement, and the entries they add up to. */
+export function StatementNumbers({ counts }: { counts: Omit<StatementCounts, 'asked'> }) {
+  const say = sayHere();
+  const numbers: [string, number][] = [
+    ['Money in', counts.moneyIn],
+    ['Money out', counts.moneyOut],
+    ['Already imported', counts.hereBefore],
+    ['Pending', counts.pending],
+    ['Refused', counts.refused],
+    ['Entries in the file', counts.entries],
+  ];
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(([name, number]) => (
+        <div key={name} data-number={name}>
+          <dt>{say(name)}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { typedCookie } from '#features/bookkeeping/desk/typed-fields.rules.ts';
-import { restoreTyped } from './restore-typed.ts';
+import { restoreTyped } from './act-form.tsx';
+
+vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }));
 
 const action = '/api/gifts/books/spending';
 const remember = (fields: Record<string, string>) => {
@@ -18,7 +20,7 @@ beforeEach(() => {
   document.cookie = 'adey-typed=; Max-Age=0';
 });
 
-it('puts back what was typed into a form of the books, whose key is another one each time', () => {
+it('restores what was typed into a form of the books, whose key differs each time', () => {
   remember({ key: 'the first', amount: '300', kind: 'medicine', below: 'on' });
   const form = formWith(`<input type="hidden" name="key" value="another"><input name="amount">
     <select name="kind"><option value=""></option><option value="medicine"></option></select>
@@ -29,7 +31,7 @@ it('puts back what was typed into a form of the books, whose key is another one 
   });
 });
 
-it('puts it into the form of the same entry only', () => {
+it('restores it in the form of the same entry only', () => {
   remember({ key: 'the first', entry: '12', note: 'typed' });
   const [other, own] = ['11', '12'].map(entry =>
     formWith(`<input type="hidden" name="key" value="k"><input type="hidden" name="entry" value="${entry}">

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { BankBalance } from '#features/bookkeeping/books/bank-balances.ts';
-import { BankAgreement } from './bank-agreement.tsx';
+import { BankAgreement } from './bank-summaries.tsx';
 
 const even = {
   currency: 'EUR',
@@ -18,16 +18,16 @@ const even = {
 const shown = (more: Partial<BankBalance>) =>
   renderToStaticMarkup(<BankAgreement balance={{ ...even, ...more }} />).replace(/<[^>]+>/g, ' ');
 
-it('says in words that the bank and the books agree', () => {
+it('says that bank and books agree', () => {
   expect(shown({ aside: 500n })).toContain(
     'On 2026-10-28 the bank and the books both say €3,821.83: they agree.',
   );
 });
 
-it('says what the difference is and what makes it, to the cent', () => {
+it('says what the difference is and what it is made of, to the cent', () => {
   const words = shown({ books: -50_000n, before: 333_333n, waiting: 98_850n, aside: 5_000n });
   expect(words).toContain('the bank says €3,821.83 and the books say -€500: the difference is €4,321.83.');
-  expect(words).toContain('€988.50 is on lines that wait for a decision.');
+  expect(words).toContain('€988.50 is on lines waiting for a decision.');
   expect(words).toContain('€3,333.33 was there before the first statement and is not in the books.');
   expect(words).not.toMatch(/another cause|set aside/);
   const other = shown({ books: 380_000n, aside: 2_183n });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { GiftFacts } from './gift-facts.tsx';
+import { GiftFacts } from './gift-details.tsx';
 
 const gift = {
   id: '1',
@@ -29,7 +29,7 @@ const shown = (note: string | null) =>
     />,
   );
 
-it('staff read a giver’s note as plain text', () => {
+it('shows the note of a giver as plain text', () => {
   const markup = shown(gift.note);
   expect(markup).toContain(
     'Note of the giver</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>',
@@ -38,7 +38,7 @@ it('staff read a giver’s note as plain text', () => {
   for (const none of [null, '']) expect(shown(none)).not.toContain('Note of the giver');
 });
 
-it('staff see whom a gift honours, the message on the card and its state', () => {
+it('shows whom a gift honours, the message on the card and its state', () => {
   const honour = { name: 'Almaz', email: 'almaz@example.org', words: 'a <3 line', language: 'am' } as const;
   const markup = (card: 'sent' | null) =>
     renderToStaticMarkup(

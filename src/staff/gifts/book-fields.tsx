@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#core/money.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
+import { methodNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { assetsOf } from '#features/ledger/posting.rules.ts';
+import type { Balance } from '#features/ledger/totals.ts';
+import { isPracticeOn } from '#platform/payments/donation-switch.ts';
+import { sayHere } from '#staff/language/say.ts';
+import styles from './gifts.module.css';
+
+/** A labelled field; its error appears right below it. */
+export function Field({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is among its children */}
+      <label>
+        {label}
+        {children}
+      </label>
+      <div data-problem-at={name} />
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  /** Value and English name of each. */
+  options: Iterable<readonly [string, string]>;
+  /** Makes the choice required, with this value preselected; '' preselects none. */
+  required?: { preselected: string };
+};
+
+export function Choices({ name, options, required }: ChoicesProps) {
+  const say = sayHere();
+  return (
+    <select name={name} {...(required && { required: true, defaultValue: required.preselected })}>
+      {required && <option value="">{say('Please choose')}</option>}
+      {[...options].map(([value, words]) => (
+        <option key={value} value={value}>
+          {say(words)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The books hold practice money only where practice is on. */
+const places = (Object.entries(methodNames) as [PaymentMethodId, string][]).filter(
+  ([way]) => way !== 'practice' || isPracticeOn(),
+);
+
+type Holdings = { balances: readonly Balance[]; funds: ReadonlyMap<string, string> };
+
+/**
+ * The places and funds a form offers, each with its balance. One is preselected only where no other holds any money.
+ */
+export function balanceChoices({ balances, funds }: Holdings) {
+  const say = sayHere();
+  const money = (held: readonly Balance[]) =>
+    [...Map.groupBy(held, ({ currency }) => currency)]
+      .map(([currency, of]) =>
+        formatMoney({ units: of.reduce((sum, { amount }) => sum + amount, 0n), currency }, 'en'),
+      )
+      .join(', ');
+  const heldAt = (way: PaymentMethodId) => balances.filter(({ account }) => account === assetsOf(way));
+  const named = (name: string, held: string): string => `${say(name)}: ${held || say('nothing')}`;
+  const inFund = (fund: string) =>
+    places
+      .map(([way, name]) => ({ name, held: money(heldAt(way).filter(each => each.fund === fund)) }))
+      .filter(({ held }) => held !== '')
+      .map(({ name, held }) => `${say(name)} ${held}`)
+      .join('; ');
+  const only = (holding: readonly string[]) => (holding.length === 1 ? (holding[0] ?? '') : '');
+  const holds = (way: PaymentMethodId) => heldAt(way).some(({ amount }) => amount > 0n);
+  return {
+    places: {
+      options: places.map(([way, name]): [string, string] => [way, named(name, money(heldAt(way)))]),
+      required: { preselected: only(places.map(([way]) => way).filter(holds)) },
+    },
+    funds: {
+      options: [...funds].map(([fund, name]): [string, string] => [fund, named(name, inFund(fund))]),
+      required: {
+        preselected: only(
+          [...funds.keys()].filter(fund =>
+            places.some(([way]) => heldAt(way).some(each => each.fund === fund && each.amount > 0n)),
+          ),
+        ),
+      },
+    },
+  };
+}
+
+/** Hidden by the style sheet until the server asks; without script it is shown from the start. */
+export function AllowNegative() {
+  const say = sayHere();
+  return (
+    <div className={styles.asked}>
+      <Field name="below" label={say('Book it even though it leaves a negative balance')}>
+        <input type="checkbox" name="below" />
+      </Field>
+    </div>
+  );
+}
+
+type AmountFieldsProps = { label?: string; names?: [amount: string, currency: string] };
+
+export function AmountFields({
+  label,
+  names: [amount, currency] = ['amount', 'currency'],
+}: AmountFieldsProps) {
+  const say = sayHere();
+  return (
+    <div className={styles.row}>
+      <Field name={amount} label={label ?? say('Amount')}>
+        <input name={amount} inputMode="decimal" maxLength={20} required autoComplete="off" />
+      </Field>
+      <Field name={currency} label={say('Currency')}>
+        <CurrencyInput name={currency} />
+      </Field>
+    </div>
+  );
+}
+/** Suggests the currencies of the list that BookForms renders. */
+export const CurrencyInput = ({ name }: { name: string }) => (
+  <input name={name} list="book-currencies" maxLength={3} size={5} required autoComplete="off" />
+);
+
+export function DayAndNote({ today }: { today: string }) {
+  const say = sayHere();
+  return (
+    <>
+      <Field name="day" label={say('Day')}>
+        <input type="date" name="day" required defaultValue={today} max={today} />
+      </Field>
+      <Field name="note" label={say('Note, without names of givers (optional)')}>
+        <input name="note" maxLength={500} autoComplete="off" />
+      </Field>
+    </>
+  );
+}
