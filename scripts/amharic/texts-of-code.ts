@@ -7,7 +7,7 @@ const source = readTree().filter(file => /^src\/.*\.tsx?$/.test(file.path) && !i
 const at = (shape: RegExp, but = /^$/) => source.filter(({ path }) => shape.test(path) && !but.test(path));
 
 /** The screens of the admin. */
-export const views = at(/^src\/staff\/.*\.tsx$/, /\.email\.|\/(brand|app)\/|write-mails/);
+export const views = at(/^src\/staff\/.*\.tsx$/, /\.email\.|\/app\/|write-mails/);
 /** Lists of what views show, such as names of states. */
 const lists = at(
   /^src\/(cms|staff|features\/bookkeeping)\/.*([-.](words|texts)|stored-words\.rules)\.ts$/,

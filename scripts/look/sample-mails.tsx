@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { IssueMail } from '#features/newsletter/issues/issue.email.tsx';
-import { AccountLinkMail } from '#staff/mails/account-link.email.tsx';
+import { AccountLinkMail } from '#staff/mails/staff-mails.email.tsx';
 import { specimenIssue, specimenPictures } from '../../tests/support/specimen-issue.ts';
 
 /** A mail of the product, written for a reader. */

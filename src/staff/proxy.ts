@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { hasAccounts } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { refuseAction } from './bounds/refuse-action.ts';
+import { refuseAction } from './bounds/within-bounds.ts';
 
 declare const DEVELOPING: boolean;
 

@@ -96,7 +96,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'plans-cancelled-for-good',
     area: 'loss',
-    file: 'src/staff/plans/plan-panel.tsx',
+    file: 'src/staff/publishing/plan-panel.tsx',
     find: 'else begin({ cancelled: same });',
     replace: 'else begin();',
     what: 'A plan that was cancelled by mistake cannot be had back.',
@@ -223,7 +223,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'unsaved-words-left-behind',
     area: 'loss',
-    file: 'src/staff/conflicts/use-unsaved-copy.ts',
+    file: 'src/staff/conflicts/unsaved-copy.tsx',
     find: 'setEarlier(isNews ? copy : null);',
     replace: 'setEarlier(null);',
     what: 'What somebody wrote while their session ended is stored and never offered again.',
@@ -238,7 +238,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'unsaved-words-over-a-newer-save',
     area: 'loss',
-    file: 'src/staff/conflicts/use-unsaved-copy.ts',
+    file: 'src/staff/conflicts/unsaved-copy.tsx',
     find: '    beginning.current = { data, began };\n',
     replace: '',
     what: 'Words that come back overwrite what others saved meanwhile, without showing it.',

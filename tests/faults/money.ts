@@ -502,7 +502,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-parts-taken-for-twice',
     area: 'money',
-    file: 'src/platform/payments/donation-details.ts',
+    file: 'src/features/donations/donation-columns.ts',
     find: 's.received - s.refunded - s.lost > g.amount',
     replace: 's.received > 0',
     what: 'A gift that came in two parts is taken for one that was paid twice, and given back.',
@@ -686,7 +686,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'desk-form-loses-what-was-typed',
     area: 'money',
-    file: 'src/staff/gifts/act-form.tsx',
+    file: 'src/staff/frame/act-form.tsx',
     find: '    control.value = text;',
     replace: '    return;',
     what: 'A form of the desk that was sent before its script was there, with a mistake, comes back empty.',

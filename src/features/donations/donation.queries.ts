@@ -5,8 +5,7 @@ import { decimalText, type Money } from '#core/money.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { PerLocale } from '#core/words.ts';
-import { donorOf } from '#features/donations/donation-columns.ts';
-import { cardOf, extraOf, purposeNames, whyNotPaid } from '#platform/payments/donation-details.ts';
+import { cardOf, donorOf, extraOf, purposeNames, whyNotPaid } from '#features/donations/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import {
   amountValue,

@@ -1,6 +1,6 @@
 import { splitLocale } from '#core/locale.ts';
-import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
 import { hasLiteForm, wantsLite } from '#platform/page-cache/page-key.ts';
+import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
 
 /** `path` has its language. The form of a cached page is in its key; other pages are rendered for the headers. */
 type Visit = { readonly path: string; readonly now: Date } & (

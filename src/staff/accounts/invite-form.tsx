@@ -2,7 +2,8 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
-import styles from '../second-step/second-step.module.css';
+import { noAnswer } from '../panel-data.ts';
+import styles from './account-forms.module.css';
 
 type Choice = { value: string; label: string };
 type InviteFormProps = {
@@ -16,8 +17,6 @@ type InviteFormProps = {
 type Refused = { message?: string; data?: { errors?: { path: string; message: string }[] } };
 type Answer = { doc?: { id: number }; errors?: Refused[] };
 type Problems = { all: string; at: Record<string, string> };
-
-const noAnswer = 'That did not work. Please try again.';
 
 /** Creates an account without a password and opens its page, which has the invitation. Errors appear beside their fields. */
 export function InviteForm({ api, accounts, roles, languages }: InviteFormProps) {

@@ -3,7 +3,7 @@ import { isAdmin, STAFF } from '#cms/access/roles.ts';
 import { languageOptions, roleOptions } from '#cms/accounts/staff.collection.ts';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';
-import styles from '../second-step/second-step.module.css';
+import styles from './account-forms.module.css';
 import { InviteForm } from './invite-form.tsx';
 import { offeredRoles } from './offered-roles.rules.ts';
 

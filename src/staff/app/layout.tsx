@@ -1,5 +1,5 @@
 import '@payloadcms/next/css';
-import '../brand/admin.css';
+import '../frame/admin.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';

@@ -16,15 +16,13 @@ import { useEffect, useRef } from 'react';
 import { labelIn } from '#cms/language/label.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { Conflicts } from '../conflicts/conflict-dialog.tsx';
-import { UnsavedNotice } from '../conflicts/unsaved-notice.tsx';
+import { UnsavedNotice, useUnsavedCopy } from '../conflicts/unsaved-copy.tsx';
 import { type Beginning, useConflict } from '../conflicts/use-conflict.ts';
-import { useUnsavedCopy } from '../conflicts/use-unsaved-copy.ts';
-import { useSourceTexts } from '../translation/use-source-texts.ts';
+import { useSourceTexts } from '../translation/source-texts.tsx';
 import styles from './autosave.module.css';
 import { hasLanguages } from './autosave.rules.ts';
-import { reportSaving } from './save-line.tsx';
-import { useAutosave, useSavesItself } from './use-autosave.ts';
-import type { LastSave } from './use-form-turn.ts';
+import { reportSaving } from './save-controls.tsx';
+import { type LastSave, useAutosave, useSavesItself } from './use-autosave.ts';
 
 /**
  * In every form: stores what is typed in this browser, and as a draft where the collection has drafts, and shows what

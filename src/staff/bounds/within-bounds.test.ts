@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
-import { refuseAction } from './refuse-action.ts';
-import { withinBounds } from './within-bounds.ts';
+import { refuseAction, withinBounds } from './within-bounds.ts';
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
 

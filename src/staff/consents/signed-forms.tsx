@@ -1,10 +1,11 @@
 'use client';
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SignedForm } from '#cms/consents/signed-form-store.ts';
 import { MAX_SCAN_BYTES, SCAN_TYPES } from '#cms/scans/scan-limits.ts';
 import { formTexts } from '#cms/signed-forms/form-limits.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import { usePanelData } from '../panel-data.ts';
 import styles from './signed-forms.module.css';
 
 /** In the form of a consent record: the signed forms stored with it, encrypted. */
@@ -13,8 +14,14 @@ export function SignedForms() {
   const { id } = useDocumentInfo();
   const { config } = useConfig();
   const address = id === undefined ? null : `${config.routes.api}/signed-forms/${id}`;
-  const { found, add, remove } = useSignedForms(address);
-  const { forms = [], mayOpen = false } = found ?? {};
+  const { data, act } = usePanelData<Forms>(address);
+  const { forms = [], mayOpen = false } = data ?? {};
+  const add = (file: File) => {
+    const body = new FormData();
+    body.append('file', file);
+    return act({ method: 'POST', body });
+  };
+  const remove = (form: string) => act({ method: 'DELETE' }, `/${form}`);
   return (
     <section className={styles.panel} aria-label={say('Signed forms')}>
       <h2>{say('Signed forms')}</h2>
@@ -24,7 +31,7 @@ export function SignedForms() {
         )}
       </p>
       {address === null && <p>{say('Save the record first; then signed forms can be added.')}</p>}
-      {found && forms.length === 0 && <p>{say('There is none yet.')}</p>}
+      {data && forms.length === 0 && <p>{say('There is none yet.')}</p>}
       {forms.length > 0 && (
         <ul className={styles.list}>
           {forms.map(form => (
@@ -37,7 +44,7 @@ export function SignedForms() {
           ))}
         </ul>
       )}
-      {found && <AddForm add={add} />}
+      {data && <AddForm add={add} />}
     </section>
   );
 }
@@ -150,43 +157,4 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
   );
 }
 
-type Answer = { forms: SignedForm[]; mayOpen: boolean };
-type Refusal = { errors?: { message: string }[] };
-
-const noAnswer = 'That did not work. Please try again.';
-
-/** The signed forms of a consent record; `add` and `remove` return the reason if they are refused. */
-function useSignedForms(address: string | null) {
-  const [found, setFound] = useState<Answer | null>(null);
-
-  useEffect(() => {
-    let isOver = false;
-    if (address)
-      void fetch(address)
-        .then(async answer => answer.ok && !isOver && setFound(await answer.json()))
-        .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [address]);
-
-  const send = useCallback(async (to: string, init: RequestInit): Promise<string | null> => {
-    const answer = await fetch(to, init).catch(() => null);
-    const reply: (Answer & Refusal) | null = (await answer?.json().catch(() => null)) ?? null;
-    if (!answer?.ok || !reply) return reply?.errors?.[0]?.message ?? noAnswer;
-    setFound(reply);
-    return null;
-  }, []);
-
-  const add = useCallback(
-    (file: File) => {
-      const body = new FormData();
-      body.append('file', file);
-      return send(String(address), { method: 'POST', body });
-    },
-    [address, send],
-  );
-  const remove = useCallback((id: string) => send(`${address}/${id}`, { method: 'DELETE' }), [address, send]);
-
-  return { found, add, remove };
-}
+type Forms = { forms: SignedForm[]; mayOpen: boolean };

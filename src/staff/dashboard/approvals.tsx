@@ -3,8 +3,8 @@ import { type Approval, listAskedBy, listAskedOf } from '#cms/approvals/approval
 import { newestVersion } from '#cms/approvals/approval-version.ts';
 import { listOpenRequests, listRequestsBy, type PublishRequest } from '#cms/approvals/publish-request.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { approvalSentence, requestSentence } from '../approvals/approval-words.ts';
-import { RequestsToDecide } from '../approvals/publish-request.tsx';
+import { approvalSentence, requestSentence } from '../publishing/approval-words.ts';
+import { RequestsToDecide } from '../publishing/publish-request.tsx';
 import styles from './dashboard.module.css';
 
 /** Adds the newest version of each document; leaves out those that `user` may not read. */

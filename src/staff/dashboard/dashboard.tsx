@@ -11,7 +11,7 @@ import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { FigureSums } from '../figures/figure-sums.tsx';
+import { FigureSums } from '../figures/charts.tsx';
 import { AttackNotice } from '../gifts/notices.tsx';
 import { urgency } from '../health/health-words.ts';
 import { Approvals, ApprovalsAsked, PublishRequestsAsked, PublishRequestsOf } from './approvals.tsx';

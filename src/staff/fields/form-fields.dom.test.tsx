@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ConsentField, OldSiteParagraph, OptionalBox, SampleBox } from './form-fields.tsx';
+import { ConsentField, OldSiteParagraph, OptionalBox, SampleBox, SectionLabel } from './form-fields.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -11,6 +11,8 @@ const form = vi.hoisted(() => ({
   fields: {} as Record<string, { value?: unknown }>,
   english: {},
   savedAt: 0,
+  row: {} as { section?: string },
+  language: 'en',
 }));
 /** The form and the fields of Payload. */
 vi.mock('@payloadcms/ui', () => ({
@@ -24,11 +26,12 @@ vi.mock('@payloadcms/ui', () => ({
   useDocumentInfo: () => ({ id: 1, collectionSlug: 'posts', lastUpdateTime: form.savedAt }),
   useField: () => ({ initialValue: form.initialValue, value: form.value }),
   useLocale: () => ({ code: 'am' }),
-  useTranslation: () => ({ i18n: { language: 'en' } }),
+  useRowLabel: () => ({ data: form.row }),
+  useTranslation: () => ({ i18n: { language: form.language } }),
 }));
 
 beforeEach(() => {
-  Object.assign(form, { initialValue: '', value: '', english: {} });
+  Object.assign(form, { initialValue: '', value: '', english: {}, row: {}, language: 'en' });
   vi.stubGlobal('fetch', async () => Response.json(form.english));
 });
 
@@ -87,4 +90,21 @@ it('the consent record is asked for whenever the form says that somebody can be 
   for (const value of ['no', 'unanswered', undefined])
     expect(await shownFor({ identifiable: { value } })).toBe('');
   expect(await shownFor({ consent: {} }), 'chosen alone, for many documents').toBe('Consent record');
+});
+
+it('a section of the home page is called by its own name, in the language of the admin', () => {
+  const names = { booking: { en: 'Book a meeting', am: 'ቀጠሮ' } };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const label = (section: string | undefined, language = 'en') => {
+    Object.assign(form, { row: section === undefined ? {} : { section }, language });
+    act(() => root.render(<SectionLabel key={`${section} ${language}`} names={names} none="Section" />));
+    return place.textContent;
+  };
+  expect([label('booking'), label('booking', 'am'), label(undefined), label('toString')]).toEqual([
+    'Book a meeting',
+    'ቀጠሮ',
+    'Section',
+    'Section',
+  ]);
 });

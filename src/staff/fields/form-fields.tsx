@@ -1,5 +1,4 @@
 'use client';
-
 import {
   CheckboxField,
   DateCell,
@@ -10,6 +9,7 @@ import {
   TextInput,
   useField,
   useFormFields,
+  useRowLabel,
   useTranslation,
 } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
@@ -19,10 +19,11 @@ import { feeMethods } from '#cms/giving-settings/giving-settings.schema.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin } from '#core/dates.ts';
+import { ownValue } from '#core/own-value.ts';
 import { timeZoneOptions } from '#features/events/event.schema.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { useSourceTexts } from '../translation/use-source-texts.ts';
+import { useSourceTexts } from '../translation/source-texts.tsx';
 import styles from './fields.module.css';
 import { shownNoon, storedDay } from './shown-noon.ts';
 
@@ -181,4 +182,18 @@ export function ColourField({ field, path, readOnly = false, against }: Props) {
       }
     />
   );
+}
+
+type SectionLabelProps = {
+  /** What each section is called, in both languages. */
+  names: Record<string, unknown>;
+  /** What a row is called while nobody has chosen its section. */
+  none: unknown;
+};
+
+/** The label of a row of the home page: the name of its section. */
+export function SectionLabel({ names, none }: SectionLabelProps) {
+  const { data } = useRowLabel<{ section?: string }>();
+  const { language } = useTranslation().i18n;
+  return <strong>{labelIn(ownValue(names, data?.section ?? '') ?? none, language)}</strong>;
 }

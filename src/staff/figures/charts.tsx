@@ -1,4 +1,5 @@
 import {
+  changeOf,
   FEWEST_SHOWN,
   type Grain,
   nameOfPeriod,
@@ -6,7 +7,7 @@ import {
   shownNumber,
 } from '#features/figures/periods.rules.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
-import gifts from '../gifts/gifts.module.css';
+import page from '../frame/admin-page.module.css';
 import styles from './figures.module.css';
 import { LastingDetails } from './lasting-details.tsx';
 
@@ -130,7 +131,7 @@ function FigureTable({ title, heads, rows }: FigureTableProps) {
   return (
     <LastingDetails name={title} summary={say('As a table')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
-      <section className={gifts.wide} tabIndex={0} aria-label={say(`${title}, as a table`)}>
+      <section className={page.wide} tabIndex={0} aria-label={say(`${title}, as a table`)}>
         <table>
           <caption>{title}</caption>
           <thead>
@@ -158,4 +159,35 @@ function FigureTable({ title, heads, rows }: FigureTableProps) {
       </section>
     </LastingDetails>
   );
+}
+
+type Total = { visits: number; views: number };
+
+/** Visits and page views, and their change from the period before. */
+export function FigureSums({ now, before }: { now: Total; before: Total }) {
+  return (
+    <ul className={styles.sums}>
+      <OneSum name="Visits" now={now.visits} before={before.visits} />
+      <OneSum name="Pages seen" now={now.views} before={before.views} />
+    </ul>
+  );
+}
+
+function OneSum({ name, now, before }: { name: string; now: number; before: number }) {
+  const say = sayHere();
+  return (
+    <li>
+      <span>{say(name)}</span>
+      <strong>{shownNumber(now) ?? say('under 5')}</strong>
+      <span>{say(changeWords(changeOf(now, before)))}</span>
+    </li>
+  );
+}
+
+function changeWords(change: number | null): string {
+  if (change === null) return 'Too little before to compare';
+  if (change === 0) return 'As many as in the time before';
+  return change > 0
+    ? `${change} % more than in the time before`
+    : `${-change} % fewer than in the time before`;
 }

@@ -26,10 +26,9 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { AdminPage } from '../admin-page.tsx';
-import gifts from '../gifts/gifts.module.css';
-import { NameChart, TimeChart } from './charts.tsx';
-import { FigureSums } from './figure-sums.tsx';
+import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import page from '../frame/admin-page.module.css';
+import { FigureSums, NameChart, TimeChart } from './charts.tsx';
 import styles from './figures.module.css';
 import { ToDoList } from './to-do-list.tsx';
 
@@ -51,7 +50,7 @@ export async function FiguresPage(props: AdminViewServerProps) {
     listToDo(reader, today),
   ]);
   return (
-    <AdminPage {...props} title={say('Visits')} className={gifts.page}>
+    <AdminPage {...props} title={say('Visits')} className={page.page}>
       <Outcome act={searchParams.act} />
       <p>
         {say(
@@ -87,7 +86,7 @@ function Outcome({ act }: { act: unknown }) {
   const outcome = outcomes.get(act);
   if (!outcome) return null;
   return (
-    <p className={gifts.done} role="status">
+    <p className={page.done} role="status">
       {say(outcome)}
     </p>
   );
@@ -110,7 +109,7 @@ function Choice({ filter, address }: { filter: FigureFilter; address: string }) 
   const to = (back: number) => `${address}?${figureQuery({ ...filter, back })}`;
   return (
     <>
-      <form className={gifts.filter} method="get" action={address} aria-label={say('Choose the time')}>
+      <form className={page.filter} method="get" action={address} aria-label={say('Choose the time')}>
         <label>
           {say('Added up by')}
           <select name="by" defaultValue={filter.by}>
@@ -123,7 +122,7 @@ function Choice({ filter, address }: { filter: FigureFilter; address: string }) 
         </label>
         <button type="submit">{say('Show')}</button>
       </form>
-      <nav className={gifts.tabs} aria-label={say('Time')}>
+      <nav className={page.tabs} aria-label={say('Time')}>
         <a href={to(filter.back + 1)}>{say('Earlier')}</a>
         {filter.back > 0 && <a href={to(filter.back - 1)}>{say('Later')}</a>}
       </nav>
@@ -235,9 +234,5 @@ const pageLanguages: Readonly<Record<string, string>> = Object.fromEntries([
 export function FiguresLink({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
   const say = sayHere();
   if (!mayUseFigures({ user: user ?? null }, 'figures')) return null;
-  return (
-    <a className={`nav__link ${gifts.link}`} id="nav-figures" href={`${payload.config.routes.admin}/figures`}>
-      <span className="nav__link-label">{say('Visits')}</span>
-    </a>
-  );
+  return <NavLink id="nav-figures" href={`${payload.config.routes.admin}/figures`} label={say('Visits')} />;
 }

@@ -1,7 +1,7 @@
 import { shownNumber } from '#features/figures/periods.rules.ts';
 import type { ToDo } from '#features/figures/read-figures.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from '../gifts/act-form.tsx';
+import { ActForm } from '../frame/act-form.tsx';
 import styles from './figures.module.css';
 
 type ToDoListProps = { items: readonly ToDo[]; api: string; mayAct: boolean };

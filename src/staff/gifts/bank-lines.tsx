@@ -1,9 +1,9 @@
 import { formatMoney } from '#core/money.ts';
 import type { OpenLine, SameLine } from '#features/bookkeeping/statements/bank-lines.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
-import { type DeskRow, DeskTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
+import { type DeskRow, DeskTable } from '../frame/page-parts.tsx';
 
 const resultWords: Record<OpenLine['result'], string> = {
   matched: 'Matched',
@@ -164,7 +164,7 @@ type UnannouncedGiftProps = {
 };
 
 /** Details of an unannounced gift. The name is typed, because the one on a statement is often that of a bank. */
-export function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
+function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
   const say = sayHere();
   return (
     <details>

@@ -20,11 +20,11 @@ import {
   uploadDays,
 } from '#features/bookkeeping/statements/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
 import { BankLines } from './bank-lines.tsx';
 import { BankAgreement, StatementNumbers } from './bank-summaries.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import styles from './gifts.module.css';
 
 /** Bank statements: upload, import, and decisions on each line before it is booked. */
 export async function BankPage(props: AdminViewServerProps) {

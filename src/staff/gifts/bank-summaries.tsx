@@ -2,7 +2,7 @@ import { formatMoney } from '#core/money.ts';
 import type { BankBalance } from '#features/bookkeeping/books/bank-balances.ts';
 import type { StatementCounts } from '#features/bookkeeping/statements/read-upload.ts';
 import { sayHere } from '#staff/language/say.ts';
-import styles from './gifts.module.css';
+import styles from '../frame/admin-page.module.css';
 
 /** Says whether bank and books agree in a currency; if not, what the difference is made of. */
 export function BankAgreement({ balance }: { balance: BankBalance }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '#core/money.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { methodNames } from '#features/bookkeeping/desk/desk.texts.ts';
@@ -6,43 +5,8 @@ import { assetsOf } from '#features/ledger/posting.rules.ts';
 import type { Balance } from '#features/ledger/totals.ts';
 import { isPracticeOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
-import styles from './gifts.module.css';
-
-/** A labelled field; its error appears right below it. */
-export function Field({ name, label, children }: { name: string; label: string; children: ReactNode }) {
-  return (
-    <div>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is among its children */}
-      <label>
-        {label}
-        {children}
-      </label>
-      <div data-problem-at={name} />
-    </div>
-  );
-}
-
-type ChoicesProps = {
-  name: string;
-  /** Value and English name of each. */
-  options: Iterable<readonly [string, string]>;
-  /** Makes the choice required, with this value preselected; '' preselects none. */
-  required?: { preselected: string };
-};
-
-export function Choices({ name, options, required }: ChoicesProps) {
-  const say = sayHere();
-  return (
-    <select name={name} {...(required && { required: true, defaultValue: required.preselected })}>
-      {required && <option value="">{say('Please choose')}</option>}
-      {[...options].map(([value, words]) => (
-        <option key={value} value={value}>
-          {say(words)}
-        </option>
-      ))}
-    </select>
-  );
-}
+import styles from '../frame/admin-page.module.css';
+import { Field } from '../frame/page-parts.tsx';
 
 /** The books hold practice money only where practice is on. */
 const places = (Object.entries(methodNames) as [PaymentMethodId, string][]).filter(

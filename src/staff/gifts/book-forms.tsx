@@ -6,18 +6,11 @@ import type { EnteredRate } from '#features/ledger/list-entries.ts';
 import type { SpendingKind } from '#features/ledger/spending-kinds.ts';
 import type { Balance } from '#features/ledger/totals.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
+import { Choices, Field } from '../frame/page-parts.tsx';
 import { BankAgreement } from './bank-summaries.tsx';
-import {
-  AllowNegative,
-  AmountFields,
-  balanceChoices,
-  Choices,
-  CurrencyInput,
-  DayAndNote,
-  Field,
-} from './book-fields.tsx';
-import styles from './gifts.module.css';
+import { AllowNegative, AmountFields, balanceChoices, CurrencyInput, DayAndNote } from './book-fields.tsx';
 import { ScanField } from './manual-entries.tsx';
 
 type BookFormsProps = {

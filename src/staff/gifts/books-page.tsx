@@ -15,10 +15,10 @@ import { kindOf } from '#features/ledger/posting.rules.ts';
 import { listKinds, listUnsorted, type UnsortedSpending } from '#features/ledger/spending-kinds.ts';
 import { type Balance, type FundMoney, listBalances, moneyByFund } from '#features/ledger/totals.ts';
 import { sayHere } from '#staff/language/say.ts';
+import styles from '../frame/admin-page.module.css';
+import { DeskTable } from '../frame/page-parts.tsx';
 import { BookForms, monthName, namedKinds } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { DeskTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
 import { KindForm, ManualEntries } from './manual-entries.tsx';
 
 const PAGE_SIZE = 25;

@@ -6,8 +6,8 @@ import type { GiftRight } from '#cms/access/access-table.ts';
 import { doneTexts, isDone, isProblem, problemTexts } from '#features/bookkeeping/desk/desk.texts.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { AdminPage } from '../admin-page.tsx';
-import styles from './gifts.module.css';
+import { AdminPage } from '../frame/admin-frame.tsx';
+import styles from '../frame/admin-page.module.css';
 
 type DeskFrameProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
   title: string;

@@ -22,10 +22,10 @@ import {
   type Side,
 } from '#features/bookkeeping/reconciliation/list-differences.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
+import { type DeskRow, DeskTable } from '../frame/page-parts.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { type DeskRow, DeskTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
 import { RunProgress } from './run-progress.tsx';
 
 /** Where payment services, gifts and books disagree, and what to do about it. */
@@ -106,7 +106,7 @@ function rowOf(difference: Difference, admin: string, say: (english: string) => 
 type ReconcilePanelProps = { run: Reconciliation | null; by: string | undefined; api: string };
 
 /** The button that queries all payment services, the progress of a run, and the result of the last one. */
-export function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
+function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
   const say = sayHere();
   const isOpen = run !== null && run.endedAt === null;
   return (

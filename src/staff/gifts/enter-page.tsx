@@ -6,9 +6,9 @@ import {
   readDeskSettings,
 } from '#features/bookkeeping/desk/desk-settings.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import styles from './gifts.module.css';
 
 /** The form for cash, cheques and goods that somebody brought. */
 export async function EnterPage(props: AdminViewServerProps) {

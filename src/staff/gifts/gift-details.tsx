@@ -11,8 +11,8 @@ import {
 import type { GiftDetails, Happening } from '#features/bookkeeping/donations/donation-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { DeskTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
+import styles from '../frame/admin-page.module.css';
+import { DeskTable } from '../frame/page-parts.tsx';
 
 type GiftFactsProps = {
   details: Pick<GiftDetails, 'gift' | 'counted' | 'honour' | 'staff'>;

@@ -6,11 +6,11 @@ import { parsePaymentReference, printPaymentReference } from '#core/payment-refe
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
 import { findGiftDetails, type GiftDetails } from '#features/bookkeeping/donations/donation-details.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { purposeOf } from './desk-table.tsx';
 import { GiftFacts, GiftHistory } from './gift-details.tsx';
-import styles from './gifts.module.css';
+import { purposeOf } from './gifts-page.tsx';
 
 /** One gift: its facts, what can be done with it, and its history. */
 export async function GiftPage(props: AdminViewServerProps) {

@@ -2,6 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney } from '#core/money.ts';
+import { printPaymentReference } from '#core/payment-reference.ts';
 import {
   filterQuery,
   type GiftFilter,
@@ -15,12 +16,17 @@ import {
   statusNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
-import { countOpenMatters, listGifts, sumGifts } from '#features/bookkeeping/donations/list-donations.ts';
+import {
+  countOpenMatters,
+  type ListedGift,
+  listGifts,
+  sumGifts,
+} from '#features/bookkeeping/donations/list-donations.ts';
 import { readSlowed, readVerdicts } from '#features/donations/abuse/slow-down.ts';
 import { sayHere } from '#staff/language/say.ts';
+import styles from '../frame/admin-page.module.css';
+import { DeskTable } from '../frame/page-parts.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { GiftTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
 import { OpenMatters, SlowedNotice } from './notices.tsx';
 import { MonthTotals } from './totals-page.tsx';
 
@@ -89,7 +95,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
 }
 
 /** Search and filters as a plain GET form, so that the address can be shared. */
-export function GiftFilterForm({ filter, address }: { filter: GiftFilter; address: string }) {
+function GiftFilterForm({ filter, address }: { filter: GiftFilter; address: string }) {
   const say = sayHere();
   return (
     <form className={styles.filter} method="get" action={address} aria-label={say('Search gifts')}>
@@ -148,3 +154,50 @@ function Choice({ name, label, value, names }: ChoiceProps) {
     </label>
   );
 }
+
+type GiftTableProps = { gifts: readonly ListedGift[]; purposes: ReadonlyMap<string, string>; admin: string };
+
+/** Gifts, newest first by the day the money arrived. */
+function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
+  const say = sayHere();
+  const rows = gifts.map(gift => ({
+    key: gift.id,
+    data: { 'data-gift': gift.state },
+    cells: [
+      gift.day,
+      <a key="gift" href={`${admin}/gifts/${gift.reference}`}>
+        {printPaymentReference(gift.reference)}
+      </a>,
+      formatMoney({ units: gift.amount, currency: gift.currency }, 'en'),
+      say(methodNames[gift.way]),
+      <StateCell key="state" state={statusNames[gift.state]} failure={gift.failure} />,
+      say(purposeOf(gift, purposes)),
+      gift.name ?? '–',
+      gift.receipt?.padStart(6, '0') ?? '–',
+    ],
+  }));
+  return (
+    <DeskTable
+      title={say('Gifts')}
+      columns={['Day', 'Gift', { money: 'Amount' }, 'Payment method', 'State', 'For', 'Giver', 'Receipt']}
+      rows={rows}
+    />
+  );
+}
+
+/** A status, and below it why the payment failed. */
+export function StateCell({ state, failure }: { state: string; failure: ListedGift['failure'] }) {
+  const say = sayHere();
+  return (
+    <>
+      {say(state)}
+      {failure && <span className={styles.why}>{say(failureNames[failure])}</span>}
+    </>
+  );
+}
+
+/** What a gift is for: its campaign if it has one, otherwise its fund. */
+export const purposeOf = (
+  { fund, campaign }: Pick<ListedGift, 'fund' | 'campaign'>,
+  purposes: ReadonlyMap<string, string>,
+): string => purposes.get(campaign ?? fund) ?? campaign ?? fund;

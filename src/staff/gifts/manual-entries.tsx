@@ -6,10 +6,9 @@ import { documentedBy, type EntryWithScans, type ManualEntry } from '#features/l
 import { kindOf } from '#features/ledger/posting.rules.ts';
 import { MAX_SCANS } from '#features/ledger/spending-scans.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
-import { Choices, Field } from './book-fields.tsx';
-import { DeskTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
+import { Choices, DeskTable, Field } from '../frame/page-parts.tsx';
 
 const kindNames: Record<ManualEntry['kind'], string> = {
   transfer: 'Moved between funds',

@@ -11,9 +11,10 @@ import {
   sumMonthly,
 } from '#features/bookkeeping/donations/list-monthly.ts';
 import { sayHere } from '#staff/language/say.ts';
+import styles from '../frame/admin-page.module.css';
+import { DeskTable } from '../frame/page-parts.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { DeskTable, purposeOf, StateCell } from './desk-table.tsx';
-import styles from './gifts.module.css';
+import { purposeOf, StateCell } from './gifts-page.tsx';
 
 const PAGE_SIZE = 50;
 

@@ -10,7 +10,8 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
-import styles from './gifts.module.css';
+import { NavLink } from '../frame/admin-frame.tsx';
+import styles from '../frame/admin-page.module.css';
 
 /** What needs attention: each count links to what it counts. */
 export function OpenMatters({ matters, admin }: { matters: readonly DeskCount[]; admin: string }) {
@@ -93,9 +94,5 @@ type GiftsLinkProps = { payload: Payload; user?: TypedUser | null };
 export function GiftsLink({ payload, user }: GiftsLinkProps) {
   const say = sayHere();
   if (!areDonationsOn() || !mayUseGifts({ user: user ?? null }, 'gift totals')) return null;
-  return (
-    <a className={`nav__link ${styles.link}`} id="nav-gifts" href={`${payload.config.routes.admin}/gifts`}>
-      <span className="nav__link-label">{say('Gifts')}</span>
-    </a>
-  );
+  return <NavLink id="nav-gifts" href={`${payload.config.routes.admin}/gifts`} label={say('Gifts')} />;
 }

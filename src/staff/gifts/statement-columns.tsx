@@ -17,7 +17,7 @@ import {
 } from '#features/bookkeeping/statements/read-csv.ts';
 import type { Table, TableRow } from '#platform/read-table.ts';
 import { sayHere } from '#staff/language/say.ts';
-import styles from './gifts.module.css';
+import styles from '../frame/admin-page.module.css';
 
 export const rowsShown = 20;
 

@@ -11,11 +11,11 @@ import {
 } from '#features/bookkeeping/statements/read-upload.ts';
 import { findUpload, type UploadedStatement } from '#features/bookkeeping/statements/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from './act-form.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
+import { type DeskRow, DeskTable } from '../frame/page-parts.tsx';
 import { StatementNumbers } from './bank-summaries.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { type DeskRow, DeskTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
 import { rowsShown, StatementColumns } from './statement-columns.tsx';
 
 /** Preview of a statement before its import: how it is read, what would be stored and what cannot be read. */

@@ -11,9 +11,9 @@ import {
   totalsQuery,
 } from '#features/ledger/totals.ts';
 import { sayHere } from '#staff/language/say.ts';
+import styles from '../frame/admin-page.module.css';
+import { DeskTable } from '../frame/page-parts.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { DeskTable } from './desk-table.tsx';
-import styles from './gifts.module.css';
 
 /** Totals by month, purpose and currency; editors see them too. */
 export async function Totals(props: AdminViewServerProps) {

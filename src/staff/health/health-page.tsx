@@ -14,7 +14,7 @@ import type { HealthFacts } from '#platform/health/health-facts.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
 import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { AdminPage } from '../admin-page.tsx';
+import { AdminPage } from '../frame/admin-frame.tsx';
 import { AttackNotice, findAttack } from '../gifts/notices.tsx';
 import { formatAgo, formatSize } from './format-health.ts';
 import styles from './health.module.css';

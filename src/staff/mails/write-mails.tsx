@@ -22,9 +22,14 @@ import type { MailFile, MailWriter } from '#platform/mail/compose-message.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { type AccountLink, AccountLinkMail, AccountNoticeMail } from './account-link.email.tsx';
-import { ApprovalAskedMail, ApprovalMail } from './approval.email.tsx';
-import { BackupMail } from './backup-mail.email.tsx';
+import {
+  type AccountLink,
+  AccountLinkMail,
+  AccountNoticeMail,
+  ApprovalAskedMail,
+  ApprovalMail,
+  BackupMail,
+} from './staff-mails.email.tsx';
 
 /** The header of every mail: the charity's name from the settings and the site's address. */
 export async function letterhead(locale: Locale) {

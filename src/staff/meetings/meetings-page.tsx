@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps } from 'payload';
-import { Fragment } from 'react';
+import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
+import { Fragment, type ReactNode } from 'react';
 import { mayUseMeetings } from '#cms/access/access-for.ts';
 import { isAdmin } from '#cms/access/roles.ts';
 import { formatDay } from '#core/dates.ts';
@@ -27,11 +27,10 @@ import {
   weekOf,
 } from '#features/meetings/meetings-desk.endpoints.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { AdminPage } from '../admin-page.tsx';
-import { ActForm } from '../gifts/act-form.tsx';
-import { Field } from '../gifts/book-fields.tsx';
-import { DeskTable } from '../gifts/desk-table.tsx';
-import styles from '../gifts/gifts.module.css';
+import { ActForm } from '../frame/act-form.tsx';
+import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import styles from '../frame/admin-page.module.css';
+import { DeskTable, Field } from '../frame/page-parts.tsx';
 
 type Desk = {
   hosts: readonly NamedHost[];
@@ -42,7 +41,7 @@ type Desk = {
   together: boolean;
 };
 
-/** A week of meetings with visitors: one's own, or everybody's; and who is away. */
+/** A week of meetings with visitors, one's own or everybody's, with absences and calendars of hosts. */
 export async function MeetingsPage(props: AdminViewServerProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams = {} } = props;
@@ -138,45 +137,60 @@ function rowOf(meeting: Meeting, desk: Desk) {
       ),
       about || '–',
       names.join(', ') || '–',
-      state === 'missed' ? say('Did not come') : <Acts key="acts" meeting={meeting} desk={desk} />,
+      state === 'missed' ? say('Did not come') : <MeetingActions key="acts" meeting={meeting} desk={desk} />,
     ],
   };
 }
 
-function Acts({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
+type DeskFormProps = {
+  to: 'change' | 'absence' | 'calendar';
+  desk: Desk;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form of this page; the week it returns to is sent with it. */
+const DeskForm = ({ to, desk, className, children }: DeskFormProps) => (
+  <ActForm action={`${desk.api}/meetings/${to}`} className={className}>
+    <input type="hidden" name="week" value={desk.week} />
+    {children}
+  </ActForm>
+);
+
+const HostSelect = ({ hosts, label }: { hosts: readonly NamedHost[]; label?: string }) => (
+  <select name="host" aria-label={label}>
+    {hosts.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
+
+const nameOf = (host: string, { hosts }: Desk) => hosts.find(({ id }) => id === host)?.name ?? '–';
+
+function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
   const say = sayHere();
   const { id, hosts } = meeting;
-  const action = `${desk.api}/meetings/change`;
   const isAhead = canCancel(meeting, desk.now);
   const others = desk.together ? [] : desk.hosts.filter(host => !hosts.includes(host.id));
-  const hidden = (
-    <>
-      <input type="hidden" name="meeting" value={id} />
-      <input type="hidden" name="week" value={desk.week} />
-    </>
-  );
+  const meetingField = <input type="hidden" name="meeting" value={id} />;
   return (
     <>
-      <ActForm action={action}>
-        {hidden}
+      <DeskForm to="change" desk={desk}>
+        {meetingField}
         <button type="submit" name="act" value={isAhead ? 'cancel' : 'missed'}>
           {say(isAhead ? 'Cancel' : 'Nobody came')}
         </button>
-      </ActForm>
+      </DeskForm>
       {isAhead && others.length > 0 && (
-        <ActForm action={action}>
-          {hidden}
-          <select name="host" aria-label={say('Another host')}>
-            {others.map(host => (
-              <option key={host.id} value={host.id}>
-                {host.name}
-              </option>
-            ))}
-          </select>
+        <DeskForm to="change" desk={desk}>
+          {meetingField}
+          <HostSelect hosts={others} label={say('Another host')} />
           <button type="submit" name="act" value="reassign">
             {say('Give to this host')}
           </button>
-        </ActForm>
+        </DeskForm>
       )}
     </>
   );
@@ -184,8 +198,6 @@ function Acts({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
 
 function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk }) {
   const say = sayHere();
-  const action = `${desk.api}/meetings/absence`;
-  const week = <input type="hidden" name="week" value={desk.week} />;
   return (
     <section aria-labelledby="absences">
       <h2 id="absences">{say('Absences')}</h2>
@@ -193,28 +205,19 @@ function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk
         <ul>
           {absences.map(({ id, host, from, to }) => (
             <li key={id}>
-              {desk.hosts.find(each => each.id === host)?.name ?? '–'}: {formatDay(from, desk.locale)} –{' '}
-              {formatDay(to, desk.locale)}
-              <ActForm action={action}>
-                {week}
+              {nameOf(host, desk)}: {formatDay(from, desk.locale)} – {formatDay(to, desk.locale)}
+              <DeskForm to="absence" desk={desk}>
                 <button type="submit" name="end" value={id}>
                   {say('Delete')}
                 </button>
-              </ActForm>
+              </DeskForm>
             </li>
           ))}
         </ul>
       )}
-      <ActForm action={action} className={styles.form}>
-        {week}
+      <DeskForm to="absence" desk={desk} className={styles.form}>
         <Field name="host" label={say('Who is away')}>
-          <select name="host">
-            {desk.hosts.map(host => (
-              <option key={host.id} value={host.id}>
-                {host.name}
-              </option>
-            ))}
-          </select>
+          <HostSelect hosts={desk.hosts} />
         </Field>
         <Field name="from" label={say('First day')}>
           <input type="date" name="from" required />
@@ -223,7 +226,7 @@ function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk
           <input type="date" name="to" required />
         </Field>
         <button type="submit">{say('Note the absence')}</button>
-      </ActForm>
+      </DeskForm>
     </section>
   );
 }
@@ -234,18 +237,16 @@ const problemWords: Record<CalendarProblem, string> = {
   unreadable: meetingRefusals.unreadable,
 };
 
-/** The calendars hosts have elsewhere: what is taken there cannot be booked here. */
+/** The external calendars of hosts: busy times there cannot be booked here. */
 function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[]; desk: Desk }) {
   const say = sayHere();
-  const action = `${desk.api}/meetings/calendar`;
-  const week = <input type="hidden" name="week" value={desk.week} />;
   return (
     <section aria-labelledby="calendars">
       <h2 id="calendars">{say('Calendars of hosts')}</h2>
       {calendars.map(({ host, readAt, problem }) => (
         <div key={host} role={problem ? 'alert' : undefined}>
           <p className={problem ? styles.problem : undefined}>
-            {desk.hosts.find(each => each.id === host)?.name ?? '–'}:{' '}
+            {nameOf(host, desk)}:{' '}
             {problem
               ? `${say(problemWords[problem])} ${say('Until it is read again, what was taken in it stays taken.')}`
               : say('connected')}
@@ -256,26 +257,18 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
               {dayAndTime(readAt.getTime(), CHARITY_ZONE.id).time}
             </p>
           )}
-          <ActForm action={action}>
-            {week}
+          <DeskForm to="calendar" desk={desk}>
             <button type="submit" name="disconnect" value={host}>
               {say('Disconnect')}
             </button>
-          </ActForm>
+          </DeskForm>
         </div>
       ))}
       <details>
         <summary>{say('Connect a calendar')}</summary>
-        <ActForm action={action} className={styles.form}>
-          {week}
+        <DeskForm to="calendar" desk={desk} className={styles.form}>
           <Field name="host" label={say('Host')}>
-            <select name="host">
-              {desk.hosts.map(host => (
-                <option key={host.id} value={host.id}>
-                  {host.name}
-                </option>
-              ))}
-            </select>
+            <HostSelect hosts={desk.hosts} />
           </Field>
           <Field name="kind" label={say('Kind of calendar')}>
             <select name="kind">
@@ -293,8 +286,17 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
             <input type="password" name="password" autoComplete="off" />
           </Field>
           <button type="submit">{say('Connect')}</button>
-        </ActForm>
+        </DeskForm>
       </details>
     </section>
+  );
+}
+
+/** The link in the menu, for those who look after meetings with visitors. */
+export function MeetingsLink({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
+  const say = sayHere();
+  if (!mayUseMeetings({ user: user ?? null }, 'meetings')) return null;
+  return (
+    <NavLink id="nav-meetings" href={`${payload.config.routes.admin}/meetings`} label={say('Meetings')} />
   );
 }

@@ -17,7 +17,7 @@ import {
   type Seen,
 } from '#cms/publishing/publish-check.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import styles from './publishing.module.css';
+import styles from './publish-panel.module.css';
 
 /** Beside the form: what stops publishing and what might be better, each with the way to its field. */
 export function PublishPanel() {
@@ -192,4 +192,9 @@ export function Publish() {
   const { hasPublishedDoc } = useDocumentInfo();
   const { t } = useTranslation();
   return <PublishButton label={t(hasPublishedDoc ? 'version:publishChanges' : 'version:publish')} />;
+}
+
+/** Replaces "Publish": an issue is published by sending it. */
+export function NoPublishing() {
+  return null;
 }

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import styles from '../accounts/account-forms.module.css';
 import { ScriptButton } from '../script-button.tsx';
 import { askDevice, callSecondStep } from './call-second-step.ts';
-import styles from './second-step.module.css';
 
 type FinishFormProps = {
   /** Options for the passkey as JSON. */

@@ -6,8 +6,8 @@ import { printPaymentReference } from '#core/payment-reference.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { AdminPage } from '../admin-page.tsx';
-import styles from '../gifts/gifts.module.css';
+import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import styles from '../frame/admin-page.module.css';
 import {
   listPeople,
   listTrail,
@@ -197,12 +197,10 @@ export function TrailLink({ payload, user }: TrailLinkProps) {
   const seesMoney = areDonationsOn() && mayUseGifts(who, 'trail of money');
   if (!seesMoney && !mayUseGifts(who, 'trail of content')) return null;
   return (
-    <a
-      className={`nav__link ${styles.link}`}
+    <NavLink
       id="nav-who-did-what"
       href={`${payload.config.routes.admin}/who-did-what`}
-    >
-      <span className="nav__link-label">{say('Who did what')}</span>
-    </a>
+      label={say('Who did what')}
+    />
   );
 }

@@ -14,8 +14,7 @@ import { backAgain, binTexts, deleteQuestion, inBin, selectedItem } from '#cms/t
 import { BIN, type BinQuestion } from '#cms/trash/uses.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
-import { AskToDelete, useAskToDelete, useBin, type Wanted } from './use-bin.ts';
-import { UsedIn } from './used-in.tsx';
+import { AskToDelete, UsedIn, useAskToDelete, useBin, type Wanted } from './used-in.tsx';
 
 /** Time to read the message and change one's mind. */
 const UNDO_MS = 30_000;

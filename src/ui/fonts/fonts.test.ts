@@ -37,8 +37,8 @@ describe('the fonts', () => {
       );
     const onSite = lettersIn('src/ui/fonts/fonts.css');
     expect(Object.keys(onSite)).toHaveLength(3);
-    expect(lettersIn('src/staff/brand/admin.css')).toEqual(onSite);
-    const preloaded = readFileSync('src/staff/brand/ethiopic-letters.tsx', 'utf8');
+    expect(lettersIn('src/staff/frame/admin.css')).toEqual(onSite);
+    const preloaded = readFileSync('src/staff/language/admin-languages.tsx', 'utf8');
     for (const [file] of preloaded.matchAll(/noto-sans-ethiopic[\w.-]*woff2/g))
       expect(Object.keys(onSite)).toContain(file);
   });

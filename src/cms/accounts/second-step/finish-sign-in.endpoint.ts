@@ -13,7 +13,7 @@ import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';
 import { logInfo } from '#platform/log.ts';
 import { authenticationResponse, verifyPasskey } from '#platform/passkeys/verify-passkey.ts';
-import { countSignIn, passSignIn, recordSignIn } from '../sign-in-limits.ts';
+import { countSignIn, recordSignIn } from '../sign-in-limits.ts';
 import { consumePendingSignIn, endedCookie, findPendingSignIn, type PendingSignIn } from './challenge.ts';
 import { findAccount, readBody, refuse } from './second-step-request.ts';
 import { consumeRecoveryCode, findKey, markUsed } from './second-step-store.ts';

@@ -215,7 +215,8 @@ export const problemTexts = {
   'wrong-day': 'Please choose a day.',
   'wrong-currency': 'Please write the three letters of a currency, such as ETB.',
   'same-fund': 'Please choose a different fund from the one the money comes from.',
-  'other-amount-paid-out': 'In the same currency, the amount received must equal the amount paid out. Book fees as spending.',
+  'other-amount-paid-out':
+    'In the same currency, the amount received must equal the amount paid out. Book fees as spending.',
   'same-place': 'Please choose a different place or a different currency.',
   'no-document': 'Please name the document: the number of the invoice or receipt, or where it is stored.',
   'no-source': 'Please name where you read the rate.',
@@ -228,7 +229,8 @@ export const problemTexts = {
   'unknown-entry': 'There is no such entry.',
   'corrected-already': 'This entry was taken back already.',
   'gift-entry': 'This is the entry of a gift. Please return it on the page of the gift.',
-  'sorting-entry': 'This entry only sets the kind of a spending entry. Choose another kind beside the spending.',
+  'sorting-entry':
+    'This entry only sets the kind of a spending entry. Choose another kind beside the spending.',
   'below-zero': 'There is less money than that. Tick the box to book it anyway.',
   'unknown-kind': 'Please choose a kind of spending.',
   'same-kind': 'It already has this kind.',
@@ -238,11 +240,11 @@ export const problemTexts = {
   'nothing-before': 'Nothing that the bank held before its first statement is missing from the books.',
   'no-scan': 'Please choose the file of the scan.',
   'scan-empty': 'This file is empty. Please scan the document again.',
-  'scan-too-large': 'This file is larger than 10 MB. Please scan it at a lower resolution, and choose it again.',
+  'scan-too-large':
+    'This file is larger than 10 MB. Please scan it at a lower resolution, and choose it again.',
   'scan-of-wrong-kind': 'This is neither a PDF nor a picture. Please use PDF, JPEG, PNG, WebP or HEIC.',
   'scan-damaged': 'This file is damaged and cannot be read. Please scan the document again.',
-  'scan-active':
-    'This PDF contains scripts, forms or other files. Please print it, and scan the paper.',
+  'scan-active': 'This PDF contains scripts, forms or other files. Please print it, and scan the paper.',
   'scan-locked': 'This PDF is protected by a password. Please save a copy without one.',
   'scan-picture':
     'This picture is damaged, animated or too large. Please take the photo again, or save it smaller.',

@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
-import { whyNotPaid } from '#platform/payments/donation-details.ts';
+import { whyNotPaid } from '#features/donations/donation-columns.ts';
 
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftFilter } from '../desk/desk.schema.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import { isPaidTwice } from '#platform/payments/donation-details.ts';
+import { isPaidTwice } from '#features/donations/donation-columns.ts';
 
 /** Why a gift waits for somebody or did not arrive. Words for each are in desk-words.ts. */
 export const giftMatters = [

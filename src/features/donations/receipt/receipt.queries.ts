@@ -3,7 +3,7 @@ import { writtenNumber } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import { purposeOf } from '#platform/payments/donation-details.ts';
+import { purposeOf } from '#features/donations/donation-columns.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';

@@ -1,23 +1,23 @@
 import { FormWatch as FormWatch_f728a0e77ac565972241fd7797789385 } from '../../../../src/staff/autosave/form-watch.tsx'
-import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../../../src/staff/plans/plan-panel.tsx'
-import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
+import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
+import { PlanCell as PlanCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
-import { ApprovalPanel as ApprovalPanel_df5655ed22277e30f985c92b55e21db4 } from '../../../../src/staff/approvals/approval-panel.tsx'
+import { ApprovalPanel as ApprovalPanel_372b7f299121c10bcfd0c12c05d67cba } from '../../../../src/staff/publishing/approval-panel.tsx'
 import { HiddenBadge as HiddenBadge_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
-import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
-import { TitleCell as TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da } from '../../../../src/staff/lists/title-cell.tsx'
-import { SourceBeside as SourceBeside_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
+import { HiddenCell as HiddenCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
+import { TitleCell as TitleCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
+import { SourceBeside as SourceBeside_175d15211e7074052a2bf57265cde613 } from '../../../../src/staff/translation/source-texts.tsx'
 import { DayCell as DayCell_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { DayField as DayField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { NamedEditorClient as NamedEditorClient_6e367b0aeca1657d134b1c26fa228078 } from '../../../../src/staff/rich-text/named-editor.tsx'
+import { NamedEditorClient as NamedEditorClient_0c1b2a4f66aec91cdac7a5b7fa84b8bc } from '../../../../src/staff/rich-text/editor-plugins.tsx'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BlockValues as BlockValues_9904e2be4b4607d20dc68dbbedab1d7d } from '../../../../src/staff/rich-text/block-values.tsx'
+import { BlockValues as BlockValues_0c1b2a4f66aec91cdac7a5b7fa84b8bc } from '../../../../src/staff/rich-text/editor-plugins.tsx'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -28,53 +28,53 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { CheckedField as CheckedField_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
+import { CheckedField as CheckedField_175d15211e7074052a2bf57265cde613 } from '../../../../src/staff/translation/source-texts.tsx'
 import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { SampleBox as SampleBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { SaveAsTable as SaveAsTable_f2e0974619fbaaad7701e3e741f76607 } from '../../../../src/staff/lists/save-as-table.tsx'
+import { SaveAsTable as SaveAsTable_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { DeleteSelected as DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
-import { SaveLine as SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6 } from '../../../../src/staff/autosave/save-line.tsx'
+import { SaveLine as SaveLine_ddd52eaea90a33f03b8ffd5472c8b20d } from '../../../../src/staff/autosave/save-controls.tsx'
 import { DeleteItem as DeleteItem_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { Publish as Publish_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
-import { SaveDraft as SaveDraft_43827248ee4712c85dd2d413409ccb68 } from '../../../../src/staff/autosave/save-draft.tsx'
+import { SaveDraft as SaveDraft_ddd52eaea90a33f03b8ffd5472c8b20d } from '../../../../src/staff/autosave/save-controls.tsx'
 import { TimeZoneField as TimeZoneField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
-import { NoPublishing as NoPublishing_c38c95d99019b3b621c210117a4333b2 } from '../../../../src/staff/issues/no-publishing.tsx'
+import { NoPublishing as NoPublishing_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { SectionLabel as SectionLabel_852ae8124e4eb51f3ac122777eb0035b } from '../../../../src/staff/fields/section-label.tsx'
-import { HomeAsItCame as HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b } from '../../../../src/staff/lists/home-as-it-came.tsx'
+import { SectionLabel as SectionLabel_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { HomeAsItCame as HomeAsItCame_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { UsedInPanel as UsedInPanel_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
-import { ThumbnailCell as ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4 } from '../../../../src/staff/media/thumbnail-cell.tsx'
+import { ThumbnailCell as ThumbnailCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { OptionalBox as OptionalBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SignedForms as SignedForms_3c335648e44d1973809170c333143343 } from '../../../../src/staff/consents/signed-forms.tsx'
 import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { CurrentPassword as CurrentPassword_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
-import { InvitationPanel as InvitationPanel_f137754705a3bf28db306d08fb6997d6 } from '../../../../src/staff/accounts/invitation-panel.tsx'
+import { InvitationPanel as InvitationPanel_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { AccountPart as AccountPart_70f4614241be9a3589a9c115ea5bb788 } from '../../../../src/staff/second-step/own-second-step.tsx'
 import { InvitePage as InvitePage_f2968323c4fc6d52deb80cdaebfad0c5 } from '../../../../src/staff/accounts/invite-page.tsx'
 import { Suspension as Suspension_424624350a2fdc8b9416a8cb1192bd0c } from '../../../../src/staff/subscribers/suspension.tsx'
-import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
+import { ImportSubscribers as ImportSubscribers_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
 import { FeeMethodField as FeeMethodField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { OwnKindsNav as OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c } from '../../../../src/staff/nav/own-kinds-nav.tsx'
-import { SkipLink as SkipLink_047b3e16c4cb18a9ee1832a38db59531 } from '../../../../src/staff/nav/skip-link.tsx'
-import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
-import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
-import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '../../../../src/staff/search/search-button.tsx'
-import { ViewSite as ViewSite_240b9526e1bce7d31880da09d1ee8ee6 } from '../../../../src/staff/nav/view-site.tsx'
+import { OwnKindsNav as OwnKindsNav_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
+import { SkipLink as SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
+import { Icon as Icon_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
+import { Logo as Logo_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
+import { SearchButton as SearchButton_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
+import { ViewSite as ViewSite_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { TrailLink as TrailLink_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
 import { GiftsLink as GiftsLink_46ba880ecaddf19a6c32b6cfeaeffa94 } from '../../../../src/staff/gifts/notices.tsx'
-import { MeetingsLink as MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e } from '../../../../src/staff/meetings/meetings-link.tsx'
+import { MeetingsLink as MeetingsLink_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
 import { FiguresLink as FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
-import { EthiopicLetters as EthiopicLetters_668513b208c3a39836b15dd5e4179474 } from '../../../../src/staff/brand/ethiopic-letters.tsx'
+import { EthiopicLetters as EthiopicLetters_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { AmharicDates as AmharicDates_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
-import { OpenNav as OpenNav_066d57b8e97f548b202fbb0c7c2d2b05 } from '../../../../src/staff/nav/open-nav.tsx'
+import { OpenNav as OpenNav_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
 import { DrawersInShownLanguage as DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
-import { NamedControls as NamedControls_40970763d5090de09129fd695648717e } from '../../../../src/staff/media/named-controls.tsx'
-import { FieldsInTheirLanguage as FieldsInTheirLanguage_09128a05b5c57003fa6a30ea8be7504b } from '../../../../src/staff/fields/fields-in-their-language.tsx'
+import { NamedControls as NamedControls_840f29c236ad00a0e81d3d9e913a850d } from '../../../../src/staff/fields/named-controls.tsx'
+import { FieldsInTheirLanguage as FieldsInTheirLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
 import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
 import { MonthlyPage as MonthlyPage_19014ac4fa48b0b7f2177880d33964a8 } from '../../../../src/staff/gifts/monthly-page.tsx'
@@ -95,25 +95,25 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/staff/autosave/form-watch.tsx#FormWatch": FormWatch_f728a0e77ac565972241fd7797789385,
-  "/src/staff/plans/plan-panel.tsx#PlanPanel": PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164,
-  "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
+  "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
+  "/src/staff/lists/cells.tsx#PlanCell": PlanCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
-  "/src/staff/approvals/approval-panel.tsx#ApprovalPanel": ApprovalPanel_df5655ed22277e30f985c92b55e21db4,
+  "/src/staff/publishing/approval-panel.tsx#ApprovalPanel": ApprovalPanel_372b7f299121c10bcfd0c12c05d67cba,
   "/src/staff/consents/hides-panel.tsx#HiddenBadge": HiddenBadge_5a599aab73849c128b1d0c9025baa08b,
-  "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
-  "/src/staff/lists/title-cell.tsx#TitleCell": TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da,
-  "/src/staff/translation/source-beside.tsx#SourceBeside": SourceBeside_ad39541cd65dd835f6f2fe601446a8db,
+  "/src/staff/lists/cells.tsx#HiddenCell": HiddenCell_5a34dc4d111790e47241784268ea6996,
+  "/src/staff/lists/cells.tsx#TitleCell": TitleCell_5a34dc4d111790e47241784268ea6996,
+  "/src/staff/translation/source-texts.tsx#SourceBeside": SourceBeside_175d15211e7074052a2bf57265cde613,
   "/src/staff/fields/form-fields.tsx#DayCell": DayCell_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#DayField": DayField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#EthiopianDay": EthiopianDay_feba4302763961a9fabca5681743785e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
-  "/src/staff/rich-text/named-editor.tsx#NamedEditorClient": NamedEditorClient_6e367b0aeca1657d134b1c26fa228078,
+  "/src/staff/rich-text/editor-plugins.tsx#NamedEditorClient": NamedEditorClient_0c1b2a4f66aec91cdac7a5b7fa84b8bc,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/staff/rich-text/block-values.tsx#BlockValues": BlockValues_9904e2be4b4607d20dc68dbbedab1d7d,
+  "/src/staff/rich-text/editor-plugins.tsx#BlockValues": BlockValues_0c1b2a4f66aec91cdac7a5b7fa84b8bc,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -124,53 +124,53 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/staff/fields/form-fields.tsx#OldSiteParagraph": OldSiteParagraph_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
-  "/src/staff/translation/source-beside.tsx#CheckedField": CheckedField_ad39541cd65dd835f6f2fe601446a8db,
+  "/src/staff/translation/source-texts.tsx#CheckedField": CheckedField_175d15211e7074052a2bf57265cde613,
   "/src/staff/trash/used-in.tsx#UsedInOnRequest": UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/fields/form-fields.tsx#SampleBox": SampleBox_feba4302763961a9fabca5681743785e,
-  "/src/staff/lists/save-as-table.tsx#SaveAsTable": SaveAsTable_f2e0974619fbaaad7701e3e741f76607,
+  "/src/staff/lists/above-list.tsx#SaveAsTable": SaveAsTable_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/trash/delete-dialog.tsx#DeleteSelected": DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725,
-  "/src/staff/autosave/save-line.tsx#SaveLine": SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6,
+  "/src/staff/autosave/save-controls.tsx#SaveLine": SaveLine_ddd52eaea90a33f03b8ffd5472c8b20d,
   "/src/staff/trash/delete-dialog.tsx#DeleteItem": DeleteItem_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/publishing/publish-panel.tsx#Publish": Publish_100ec0d6cd08adaa52145d98e18543cc,
-  "/src/staff/autosave/save-draft.tsx#SaveDraft": SaveDraft_43827248ee4712c85dd2d413409ccb68,
+  "/src/staff/autosave/save-controls.tsx#SaveDraft": SaveDraft_ddd52eaea90a33f03b8ffd5472c8b20d,
   "/src/staff/fields/form-fields.tsx#TimeZoneField": TimeZoneField_feba4302763961a9fabca5681743785e,
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
-  "/src/staff/issues/no-publishing.tsx#NoPublishing": NoPublishing_c38c95d99019b3b621c210117a4333b2,
+  "/src/staff/publishing/publish-panel.tsx#NoPublishing": NoPublishing_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/fields/form-fields.tsx#ColourField": ColourField_feba4302763961a9fabca5681743785e,
-  "/src/staff/fields/section-label.tsx#SectionLabel": SectionLabel_852ae8124e4eb51f3ac122777eb0035b,
-  "/src/staff/lists/home-as-it-came.tsx#HomeAsItCame": HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b,
+  "/src/staff/fields/form-fields.tsx#SectionLabel": SectionLabel_feba4302763961a9fabca5681743785e,
+  "/src/staff/lists/above-list.tsx#HomeAsItCame": HomeAsItCame_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/trash/used-in.tsx#UsedInPanel": UsedInPanel_300b48109ac220c1e4da084c5eb7d470,
-  "/src/staff/media/thumbnail-cell.tsx#ThumbnailCell": ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4,
+  "/src/staff/lists/cells.tsx#ThumbnailCell": ThumbnailCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/fields/form-fields.tsx#OptionalBox": OptionalBox_feba4302763961a9fabca5681743785e,
   "/src/staff/consents/signed-forms.tsx#SignedForms": SignedForms_3c335648e44d1973809170c333143343,
   "/src/staff/accounts/account-fields.tsx#RoleField": RoleField_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/accounts/account-fields.tsx#CurrentPassword": CurrentPassword_21089b3b677b1605315bf23a39dcc588,
-  "/src/staff/accounts/invitation-panel.tsx#InvitationPanel": InvitationPanel_f137754705a3bf28db306d08fb6997d6,
+  "/src/staff/accounts/account-fields.tsx#InvitationPanel": InvitationPanel_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/second-step/own-second-step.tsx#AccountPart": AccountPart_70f4614241be9a3589a9c115ea5bb788,
   "/src/staff/accounts/invite-page.tsx#InvitePage": InvitePage_f2968323c4fc6d52deb80cdaebfad0c5,
   "/src/staff/subscribers/suspension.tsx#Suspension": Suspension_424624350a2fdc8b9416a8cb1192bd0c,
-  "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
+  "/src/staff/lists/above-list.tsx#ImportSubscribers": ImportSubscribers_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
   "/src/staff/fields/form-fields.tsx#FeeMethodField": FeeMethodField_feba4302763961a9fabca5681743785e,
-  "/src/staff/nav/own-kinds-nav.tsx#OwnKindsNav": OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c,
-  "/src/staff/nav/skip-link.tsx#SkipLink": SkipLink_047b3e16c4cb18a9ee1832a38db59531,
-  "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,
-  "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
-  "/src/staff/search/search-button.tsx#SearchButton": SearchButton_393f3904c2c49d0665316d570afec5d2,
-  "/src/staff/nav/view-site.tsx#ViewSite": ViewSite_240b9526e1bce7d31880da09d1ee8ee6,
+  "/src/staff/frame/admin-frame.tsx#OwnKindsNav": OwnKindsNav_a6ea72849a1bd7fd0a164f74824af694,
+  "/src/staff/frame/nav-controls.tsx#SkipLink": SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb,
+  "/src/staff/frame/admin-frame.tsx#Icon": Icon_a6ea72849a1bd7fd0a164f74824af694,
+  "/src/staff/frame/admin-frame.tsx#Logo": Logo_a6ea72849a1bd7fd0a164f74824af694,
+  "/src/staff/frame/admin-frame.tsx#SearchButton": SearchButton_a6ea72849a1bd7fd0a164f74824af694,
+  "/src/staff/frame/admin-frame.tsx#ViewSite": ViewSite_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/trail/trail-page.tsx#TrailLink": TrailLink_0be7734e6348a3b1ea551f87e32f76ca,
   "/src/staff/gifts/notices.tsx#GiftsLink": GiftsLink_46ba880ecaddf19a6c32b6cfeaeffa94,
-  "/src/staff/meetings/meetings-link.tsx#MeetingsLink": MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e,
+  "/src/staff/meetings/meetings-page.tsx#MeetingsLink": MeetingsLink_7b9f86b36578730f91ea141cd2f81597,
   "/src/staff/figures/figures-page.tsx#FiguresLink": FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec,
-  "/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters": EthiopicLetters_668513b208c3a39836b15dd5e4179474,
+  "/src/staff/language/admin-languages.tsx#EthiopicLetters": EthiopicLetters_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/language/admin-languages.tsx#AmharicDates": AmharicDates_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
-  "/src/staff/nav/open-nav.tsx#OpenNav": OpenNav_066d57b8e97f548b202fbb0c7c2d2b05,
+  "/src/staff/frame/nav-controls.tsx#OpenNav": OpenNav_ef1fd5a7fa99e75ed4dc773b5950b4fb,
   "/src/staff/language/admin-languages.tsx#DrawersInShownLanguage": DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d,
-  "/src/staff/media/named-controls.tsx#NamedControls": NamedControls_40970763d5090de09129fd695648717e,
-  "/src/staff/fields/fields-in-their-language.tsx#FieldsInTheirLanguage": FieldsInTheirLanguage_09128a05b5c57003fa6a30ea8be7504b,
+  "/src/staff/fields/named-controls.tsx#NamedControls": NamedControls_840f29c236ad00a0e81d3d9e913a850d,
+  "/src/staff/language/admin-languages.tsx#FieldsInTheirLanguage": FieldsInTheirLanguage_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,
   "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
   "/src/staff/gifts/monthly-page.tsx#MonthlyPage": MonthlyPage_19014ac4fa48b0b7f2177880d33964a8,

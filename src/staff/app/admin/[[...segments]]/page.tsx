@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import config from '#config';
 import { noteLanguage } from '../../../language/say.ts';
-import { leadToSecondStep } from '../../../second-step/lead-to-second-step.ts';
+import { leadToSecondStep } from '../../../second-step/second-step-page.tsx';
 import { importMap } from '../importMap.js';
 
 type Address = {

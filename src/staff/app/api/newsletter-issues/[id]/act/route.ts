@@ -1,6 +1,5 @@
 import { withinBounds } from '../../../../../bounds/within-bounds.ts';
-import { performDeskAct } from '../../../../../issues/perform-desk-act.ts';
-import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
+import { numberOf, performDeskAct, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
 
 type Address = { params: Promise<{ id: string }> };
 

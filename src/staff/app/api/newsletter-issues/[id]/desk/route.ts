@@ -1,7 +1,6 @@
 import { readDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { withinBounds } from '../../../../../bounds/within-bounds.ts';
-import { renderIssue } from '../../../../../issues/render-draft.ts';
-import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
+import { numberOf, renderIssue, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
 
 type Address = { params: Promise<{ id: string }> };
 

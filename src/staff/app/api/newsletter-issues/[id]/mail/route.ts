@@ -2,8 +2,7 @@ import { isLocale } from '#core/locale.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { env } from '#platform/env.ts';
 import { withinBounds } from '../../../../../bounds/within-bounds.ts';
-import { renderDraft } from '../../../../../issues/render-draft.ts';
-import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
+import { numberOf, renderDraft, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
 
 type Address = { params: Promise<{ id: string }> };
 

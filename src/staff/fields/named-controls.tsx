@@ -1,0 +1,41 @@
+'use client';
+import { type ReactNode, useEffect } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
+import { type Marking, watchAdded } from '#staff/language/watch-added.ts';
+
+/** The text beside a field that Payload does not associate with it, such as "Width (px)". */
+const textBeside = (element: Element) => element.parentElement?.textContent?.trim() ?? '';
+
+/** Wraps the whole admin: adds accessible names to Payload's icon-only buttons and unlabelled fields. */
+export function NamedControls({ children }: { children?: ReactNode }) {
+  const say = useSay();
+  useEffect(() => {
+    const named = (selector: string, name: (element: Element) => string): Marking => [
+      selector,
+      element => {
+        if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', name(element));
+      },
+    ];
+    return watchAdded(document.body, [
+      named('.edit-upload__input input', textBeside),
+      named('button.edit-upload__focalPoint', () => say('Middle of the picture: drag it')),
+      named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),
+      // Payload writes a localized label as "[object Object]".
+      [
+        'button.sort-column__button[aria-label*="[object Object]"]',
+        button => {
+          const label =
+            button.closest('.sort-column')?.querySelector('.sort-column__label')?.textContent ?? '';
+          const name = button.getAttribute('aria-label')?.replace('[object Object]', label);
+          button.setAttribute('aria-label', name ?? label);
+        },
+      ],
+      named('button.copy-to-clipboard', () => say('Copy the address')),
+      named('button.upload-relationship-details__edit', () => say('Open its form')),
+      named('button.upload-relationship-details__remove', () => say('Take it out of this form')),
+      named('button.condition__actions-remove', () => say('Remove this filter')),
+      named('button.condition__actions-add', () => say('Add a filter')),
+    ]);
+  }, [say]);
+  return children;
+}

@@ -1,0 +1,106 @@
+import { DefaultNav } from '@payloadcms/next/rsc';
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
+import type { ComponentProps, ReactNode } from 'react';
+import { hasStaffAccess, mayUseGifts } from '#cms/access/access-for.ts';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { env } from '#platform/env.ts';
+import { areDonationsOn } from '#platform/payments/donation-switch.ts';
+import { sayHere } from '#staff/language/say.ts';
+import { SearchDialog } from '../search/search-dialog.tsx';
+import styles from './frame.module.css';
+
+type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
+  title: string;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** One of our own pages in the admin's layout, with the search bar that every screen has. */
+export function AdminPage({
+  initPageResult,
+  params,
+  searchParams,
+  payload,
+  title,
+  className,
+  children,
+}: AdminPageProps) {
+  const say = sayHere();
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      // Payload turns the order around on screens of its own.
+      viewActions={(payload.config.admin.components?.actions ?? []).toReversed()}
+      visibleEntities={visibleEntities}
+    >
+      <main className={`gutter--left gutter--right ${className}`}>
+        <h1>{say(title)}</h1>
+        {children}
+      </main>
+    </DefaultTemplate>
+  );
+}
+
+type NavProps = ComponentProps<typeof DefaultNav>;
+
+/** The menu, limited to collections the user works with. Payload lists everything they may read, which includes public content. */
+export function OwnKindsNav(props: NavProps) {
+  const { user, visibleEntities } = props;
+  const own = <Slug extends string>(slugs: Slug[] = []) => slugs.filter(slug => hasStaffAccess(user, slug));
+  const shown = { collections: own(visibleEntities?.collections), globals: own(visibleEntities?.globals) };
+  return <DefaultNav {...props} visibleEntities={shown} />;
+}
+
+/** In the bar of every screen: a link to the public site. */
+export function ViewSite() {
+  return (
+    <a className={styles.site} href={env.SITE_URL} target="_blank" rel="noopener">
+      {sayHere()('View site')}
+    </a>
+  );
+}
+
+type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
+
+/** In the bar of every screen, for those who may read what the search covers. */
+export function SearchButton({ payload, user }: SearchButtonProps) {
+  const who = { user: user ?? null };
+  if (!editorOrAdmin({ req: who as never })) return null;
+  const mayFindGifts = areDonationsOn() && mayUseGifts(who, 'gifts desk');
+  return <SearchDialog giftsAt={mayFindGifts ? `${payload.config.routes.admin}/gifts` : null} />;
+}
+
+type NavLinkProps = { id: string; href: string; label: string };
+
+/** A link of ours in the menu. `id` is what Payload would give it. */
+export const NavLink = ({ id, href, label }: NavLinkProps) => (
+  <a className={`nav__link ${styles.link}`} id={id} href={href}>
+    <span className="nav__link-label">{label}</span>
+  </a>
+);
+
+const NAME = 'Adey';
+
+/** The logo in the corner of the admin (app/icon.svg). */
+export function Icon() {
+  return <img className={styles.icon} src="/icon.svg" alt={NAME} width={24} height={24} />;
+}
+
+/** Logo and name above the sign-in form. */
+export function Logo() {
+  return (
+    <p className={styles.logo}>
+      <img src="/icon.svg" alt="" width={72} height={72} />
+      <span>{NAME}</span>
+    </p>
+  );
+}

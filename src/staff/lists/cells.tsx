@@ -1,0 +1,130 @@
+import { RenderDefaultCell } from '@payloadcms/ui';
+import type { CollectionSlug, DefaultServerCellComponentProps, Payload } from 'payload';
+import { type ComponentProps, cache } from 'react';
+import type { Consent } from '#cms/consents/consent.rules.ts';
+import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
+import { hiddenShortly } from '#cms/consents/hidden.texts.ts';
+import { DONE_SHOWN_MS } from '#cms/plans/plan.rules.ts';
+import { planLine } from '#cms/plans/plan.texts.ts';
+import { listPlans } from '#cms/plans/plan-store.ts';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import { sayIn } from '#staff/language/say.ts';
+import styles from './cells.module.css';
+
+type Cell = ComponentProps<typeof RenderDefaultCell>['clientProps'];
+
+/** The title of a document in a list, with the other language's title if it has none in the list's language. */
+export async function TitleCell(props: DefaultServerCellComponentProps & { columnIndex: number }) {
+  const { cellData, collectionSlug, columnIndex, field, i18n, link = false, payload, rowData } = props;
+  const { name, label } = field as { name: string; label?: unknown };
+  const hasOwn = typeof cellData === 'string' && cellData.trim() !== '';
+  const other = hasOwn ? null : await inOtherLanguage(payload, collectionSlug, name, rowData);
+  const say = sayIn(i18n.language);
+  const shown = other ? `${other.title} (${say(other.locale === 'en' ? 'English' : 'Amharic')})` : cellData;
+  const { linkURL, viewType } = props as { linkURL?: string; viewType?: string };
+  const cell = (
+    <RenderDefaultCell
+      clientProps={
+        {
+          cellData: shown,
+          collectionSlug,
+          field: { name, label, type: 'text' },
+          link,
+          ...(linkURL !== undefined && { linkURL }),
+          rowData,
+          ...(viewType !== undefined && { viewType }),
+        } as Cell
+      }
+      columnIndex={columnIndex}
+      enableRowSelections
+      isLinkedColumn={link}
+    />
+  );
+  return other ? <span lang={other.locale}>{cell}</span> : cell;
+}
+
+/** Reads past access control, because the user already sees the row. */
+async function inOtherLanguage(
+  payload: DefaultServerCellComponentProps['payload'],
+  collection: CollectionSlug,
+  field: string,
+  row: DefaultServerCellComponentProps['rowData'],
+): Promise<{ title: string; locale: 'en' | 'am' } | null> {
+  for (const locale of ['en', 'am'] as const) {
+    const found = await payload.findByID({
+      collection,
+      id: row.id,
+      locale,
+      fallbackLocale: false,
+      draft: true,
+      depth: 0,
+      trash: true,
+      select: { [field]: true } as never,
+      disableErrors: true,
+      overrideAccess: true,
+    });
+    const title = (found as Record<string, unknown> | null)?.[field];
+    if (typeof title === 'string' && title.trim() !== '') return { title, locale };
+  }
+  return null;
+}
+
+/** One query for all rows of a list. Everybody who can see the list may know that something in it is hidden. */
+const hiddenOnce = cache(async (payload: Payload, collection: CollectionSlug) => {
+  const { docs } = await payload.find({
+    collection,
+    where: hiddenByConsent(
+      startClock(env.FIXED_NOW).now(),
+      Boolean(payload.collections[collection].config.versions?.drafts),
+    ),
+    select: { consent: true },
+    depth: 1,
+    pagination: false,
+    limit: 0,
+    overrideAccess: true,
+  });
+  return new Map(
+    (docs as unknown as { id: number; consent: Consent }[]).map(({ id, consent }) => [id, consent]),
+  );
+});
+
+/** In a list: that visitors do not see something because its consent ended. */
+export async function HiddenCell({
+  i18n,
+  payload,
+  collectionSlug,
+  rowData,
+}: DefaultServerCellComponentProps) {
+  const say = sayIn(i18n.language);
+  const consent = (await hiddenOnce(payload, collectionSlug as CollectionSlug)).get(Number(rowData?.id));
+  return consent ? <strong className={styles.hidden}>{say(hiddenShortly(consent))}</strong> : null;
+}
+
+/** One query for all rows of a list. */
+const plansOnce = cache((payload: DefaultServerCellComponentProps['payload']) =>
+  listPlans({ payload }, new Date(Date.now() - DONE_SHOWN_MS)),
+);
+
+/** In a list: when a document will be published or unpublished, and what happened last. */
+export async function PlanCell({ i18n, payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
+  const say = sayIn(i18n.language);
+  const plans = (await plansOnce(payload)).filter(
+    ({ collection, document }) => collection === collectionSlug && document === rowData?.id,
+  );
+  const last = plans.findLast(({ doneAt }) => doneAt !== null);
+  return plans
+    .filter(plan => plan.doneAt === null || plan === last)
+    .map(plan => (
+      <div key={plan.id} className={styles.plan} data-failed={plan.problem !== null}>
+        {say(planLine(plan))}
+      </div>
+    ));
+}
+
+/** A thumbnail in the list of pictures. Its alt is empty, because the column beside it describes the picture. */
+export function ThumbnailCell({ rowData }: DefaultServerCellComponentProps) {
+  const address: unknown = rowData?.thumbnailURL ?? rowData?.url;
+  if (typeof address !== 'string') return null;
+  return <img className={styles.thumbnail} src={address} alt="" loading="lazy" />;
+}
