@@ -47,7 +47,7 @@ async function screensOf(admin: AdminClient): Promise<Screen[]> {
     ...(fullRun ? lookedAtElsewhere : []),
     { path: '', ours: WHOLE },
     { path: '/collections/mails', ours: ['ul:has(> li[data-state])'] },
-    { path: await at('mails'), ours: [region('What became of this mail')] },
+    { path: await at('mails'), ours: [region('Delivery of this mail')] },
     { path: '/collections/subscribers', ours: ['details'] },
     { path: '/collections/events', ours: ['p:has(> a[download])'] },
     { path: await at('holidays'), ours: ['p:has(> input[type="color"])'] },

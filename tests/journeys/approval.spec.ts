@@ -48,7 +48,7 @@ test('a trustee without an account reads a draft by a mailed link, without scrip
   await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}`);
   const panel = page.getByRole('region', { name: 'Approval' });
   await panel.getByRole('button', { name: 'Ask for approval…' }).click();
-  await panel.getByLabel('Whom').selectOption('Somebody without an account');
+  await panel.getByLabel('Who to ask').selectOption('Somebody without an account');
   await panel.getByLabel('Their name').fill('Sara Bekele');
   await panel.getByLabel('Their email').fill(trustee);
   await panel.getByLabel('Comment').fill('Is the number of beds right?');
@@ -117,7 +117,7 @@ test('staff add a signed form to a consent record, an admin downloads it, and it
   await panel.getByRole('button', { name: 'Remove… Almaz, page 1.jpg' }).click();
   await expect(panel.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await panel.getByRole('button', { name: 'Remove for good' }).click();
-  await expect(panel.getByText('There is none yet.')).toBeVisible();
+  await expect(panel.getByText('There are none yet.')).toBeVisible();
   await page.goto(`${stack.staffUrl}/admin/who-did-what`);
   await expect(page.locator('tr[data-act="form-opened"]').first()).toBeVisible();
 });

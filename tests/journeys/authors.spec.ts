@@ -51,7 +51,7 @@ test('an author writes a draft and asks, a publisher answers with a comment and 
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
   const panel = page.getByRole('region', { name: 'Approval' });
   await panel.getByRole('button', { name: 'Ask for approval…' }).click();
-  await panel.getByLabel('Whom').selectOption({ label: marta });
+  await panel.getByLabel('Who to ask').selectOption({ label: marta });
   await panel.getByLabel('Comment').fill('Is the sum right?');
   await panel.getByRole('button', { name: 'Send the link' }).click();
   await expect(panel.getByText(new RegExp(`^${marta} was asked`))).toBeVisible();
@@ -60,9 +60,9 @@ test('an author writes a draft and asks, a publisher answers with a comment and 
   const theirs = await context.newPage();
   await logIn(theirs, stack.staffUrl, publisher);
   await theirs.goto(`${stack.staffUrl}/admin`);
-  const asked = theirs.getByRole('region', { name: 'You are asked to approve' });
+  const asked = theirs.getByRole('region', { name: 'You have been asked to approve' });
   await expect(asked).toContainText('Is the sum right?');
-  await expectNoAxeViolations(theirs, '[aria-label="You are asked to approve"]');
+  await expectNoAxeViolations(theirs, '[aria-label="You have been asked to approve"]');
   await asked.getByRole('link', { name: title }).click();
   const answer = theirs.getByRole('group', { name: 'Your answer' });
   await answer.getByRole('button', { name: 'Ask for changes' }).click();
@@ -89,7 +89,7 @@ test('a picture is cropped by hand, and replaced with its question asked anew', 
   await page.goto(`${stack.staffUrl}/admin/collections/media/${id}`);
   await page.getByRole('button', { name: 'Edit Image' }).click();
   const editor = page.getByRole('dialog');
-  await expect(editor.getByRole('button', { name: 'Middle of the picture: drag it' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Focal point of the picture: drag it' })).toBeVisible();
   await expectNoAxeViolations(page, '.edit-upload');
   await editor.getByRole('spinbutton', { name: 'Width (px)' }).fill('200');
   await page.getByRole('button', { name: 'Apply Changes' }).click();
@@ -131,7 +131,7 @@ test('an author asks to publish, a publisher sends it back and then publishes it
   const panel = page.getByRole('region', { name: 'Ask to publish' });
   const ask = async (line: string) => {
     await panel.getByRole('button', { name: 'Ask to publish…' }).click();
-    await panel.getByLabel('A line to the publisher (optional)').fill(line);
+    await panel.getByLabel('Message to the publisher (optional)').fill(line);
     await panel.getByRole('button', { name: 'Ask to publish', exact: true }).press('Enter');
     await expect(panel.getByText(/It waits for those who may publish\.$/)).toBeVisible();
   };

@@ -71,7 +71,7 @@ test('a published post stays as it is while a draft stores itself, after a sessi
   const session = await page.context().cookies();
   await page.context().clearCookies();
   await headingOf(page).fill('Medicine arrives in Mekelle');
-  await expect(lineOf(page)).toHaveText('Sign in again to go on saving.');
+  await expect(lineOf(page)).toHaveText('Sign in again to continue saving.');
   await expect(page.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
   await page.context().addCookies(session);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -84,10 +84,10 @@ test('a published post stays as it is while a draft stores itself, after a sessi
 
   await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Medicine arrives today' });
   await headingOf(page).fill('Medicine arrives in Mekelle at last');
-  const dialog = page.getByRole('dialog', { name: 'Saved in between' });
+  const dialog = page.getByRole('dialog', { name: 'Saved in the meantime' });
   await expect(dialog).toContainText('You, in another window, saved this');
   await page.keyboard.press('Escape');
-  await expect(lineOf(page)).toHaveText('Not saved yet: somebody saved this in between.');
+  await expect(lineOf(page)).toHaveText('Not saved yet: somebody else saved this in the meantime.');
   expect(await stored()).toMatchObject({ heading: 'Medicine arrives today' });
   await page.getByRole('button', { name: 'Compare' }).click();
   await dialog.getByLabel('Yours').check();
@@ -135,7 +135,7 @@ test('pressing a button while a draft stores itself never meets a conflict, in a
     release();
     expect(answer.status(), `press ${press}`).toBe(200);
     expect((await answer.json()).doc.description).toBe(text);
-    await expect(page.getByRole('dialog', { name: 'Saved in between' })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Saved in the meantime' })).toHaveCount(0);
     await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
   }
   await expect(lineOf(page)).not.toContainText('somebody saved this in between');
@@ -166,6 +166,6 @@ test('a press that the form itself refuses, while a draft stores itself, shows n
   await expect(
     page.locator('#field-heading').locator('xpath=ancestor::*[contains(@class,"error")]').first(),
   ).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Saved in between' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Saved in the meantime' })).toHaveCount(0);
   await expect(lineOf(page)).not.toContainText('somebody saved this in between');
 });

@@ -106,14 +106,14 @@ test('staff see on the dashboard and on a page what people came for', async ({ p
   await expect(page.getByRole('region', { name: 'Visits in the last seven days' })).toContainText('40');
   await follow(page, page.getByRole('link', { name: 'See what people come for' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
-  const campaigns = page.getByRole('region', { name: 'What campaigns and letters brought', exact: true });
+  const campaigns = page.getByRole('region', { name: 'Campaigns and newsletters', exact: true });
   await openTable(campaigns);
   await expect(campaigns.getByRole('row', { name: /^spring/ })).toHaveText('spring200600');
-  const sites = page.getByRole('region', { name: 'Sites that led here', exact: true });
+  const sites = page.getByRole('region', { name: 'Referring sites', exact: true });
   await openTable(sites);
   await expect(sites.getByRole('row', { name: /^small/ })).toContainText('under 5');
   await expectGoodLooks(page);
-  await page.getByLabel('Added up by').selectOption('ethiopian');
+  await page.getByLabel('Grouped by').selectOption('ethiopian');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/by=ethiopian/);
   // Sent by the page, as a press on the link does: a request from nowhere carries no session.
@@ -129,13 +129,13 @@ test('staff lead an address without a page somewhere with one press', async ({ p
   await logIn(page, staffUrl);
   await changeInDatabase(databaseUrl, [], sums, [today()]);
   await page.goto(`${staffUrl}/admin/figures`);
-  const where = page.getByLabel('Lead /gala-2025 to');
+  const where = page.getByLabel('Redirect /gala-2025 to');
   await where.fill('not an address');
   await where.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /page of this site/ })).toBeVisible();
   await where.fill('/events');
   await where.press('Enter');
-  await expect(page.getByText('Visitors are led there from now on.')).toBeVisible();
+  await expect(page.getByText('Visitors are redirected there from now on.')).toBeVisible();
   await expect(page.getByText('/gala-2025')).toHaveCount(0);
   const led = await fetch(`${siteUrl}/gala-2025`, { redirect: 'manual' });
   expect(led.headers.get('location')).toBe('/events');

@@ -145,7 +145,7 @@ test(
     await expectNoAxeViolations(page, 'main');
     await page.getByLabel('First day').fill('2027-01-04');
     await page.getByLabel('Last day').fill('2027-01-05');
-    await page.getByRole('button', { name: 'Note the absence' }).click();
+    await page.getByRole('button', { name: 'Save the absence' }).click();
     await expect(page.getByRole('status').first()).toContainText('Nothing can be booked on these days.');
     await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${rows[0].day}`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();

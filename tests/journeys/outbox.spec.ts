@@ -34,7 +34,7 @@ async function findMail(page: Page, { staffUrl, databaseUrl, email, stored, stat
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(state);
   await follow(page, row.getByRole('link').first());
-  await expect(page.getByLabel('What became of this mail')).toContainText(state);
+  await expect(page.getByLabel('Delivery of this mail')).toContainText(state);
 }
 
 test('on a fresh machine mail stays in the outbox, where staff can follow a sign-up to its end', async ({

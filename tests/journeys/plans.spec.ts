@@ -116,7 +116,7 @@ test('a refused plan says why next to the form, in the list and on the dashboard
   await page.goto(`${listOf()}/${id}`);
   await expect(panelOf(page)).toContainText(why);
   await expectNoAxeViolations(page, '[aria-label="Planned"]');
-  await panelOf(page).getByRole('button', { name: 'I have seen it' }).click();
+  await panelOf(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(panelOf(page)).not.toContainText(why);
 });
 

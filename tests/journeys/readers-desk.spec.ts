@@ -25,10 +25,10 @@ broken,1,true,03.05.2026
 `;
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin/collections/subscribers`);
-  await page.getByText('Bring in a list (CSV)…').click();
+  await page.getByText('Import a list (CSV)…').click();
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  const bringIn = page.getByRole('button', { name: 'Bring them in' });
+  const bringIn = page.getByRole('button', { name: 'Import them' });
   const outcome = page.getByRole('status').filter({ hasText: 'This is what would happen' });
   const numbers = outcome.locator('dl');
   await expect(numbers).toContainText('Open, please choose2');
@@ -73,15 +73,15 @@ broken,1,true,03.05.2026
   await expect(page.locator('.table').getByText(listed)).toBeVisible();
 
   await page.goto(`${stack.staffUrl}/admin`);
-  await page.getByText('Hand out or erase what is kept about one person…').click();
+  await page.getByText('Export or erase the data stored about one person…').click();
   await page.locator('#person-export').fill(listed.toUpperCase());
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save what is kept' }).click();
+  await page.getByRole('button', { name: 'Export the data' }).click();
   const data = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
   expect(data).toMatchObject({ subscription: { name: 'Abeba Bekele', source: 'import' }, messages: [] });
   await page.getByText('Erase it…').click();
   await page.locator('#person-erase').fill(listed);
-  await page.getByRole('button', { name: 'Yes, erase what is kept' }).click();
+  await page.getByRole('button', { name: 'Yes, erase the data' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Erased: 2 entries.' })).toBeVisible();
   expect(await mailsIn(stack, listed)).toEqual([]);
   expect(await mailsIn(stack, asked)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Saved in between' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Saved in the meantime' });
 const choiceOf = (page: Page, field: string) =>
   dialogOf(page).getByRole('group', { name: field, exact: true });
 
@@ -52,7 +52,7 @@ test(
     const heading = choiceOf(page, 'Heading');
     await expect(heading).toContainText('Two clinics open');
     await expect(heading).toContainText('A clinic opens in Adama');
-    await expect(choiceOf(page, 'Label above the heading').getByLabel('Saved in between')).toBeChecked();
+    await expect(choiceOf(page, 'Label above the heading').getByLabel('Saved in the meantime')).toBeChecked();
     await heading.getByLabel('Both, one after the other').press('Space');
     await together.press('Enter');
     await expect(dialog).toHaveCount(0);

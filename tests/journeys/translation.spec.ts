@@ -48,7 +48,7 @@ test('translators see the English next to each field and what changed in it, and
 
   await admin.update('posts', id, { preIntro: 'Progress', _status: 'published' });
   await page.reload();
-  await expect(seen).toHaveText('Visitors see English and Amharic, and the two are in step.');
+  await expect(seen).toHaveText('Visitors see English and Amharic, and both are up to date.');
   await expectNoAxeViolations(page, '[aria-label="Before publishing"]');
 
   await admin.update('posts', id, { preIntro: 'Progress made', _status: 'draft' });

@@ -164,9 +164,9 @@ test('the dashboard, the form and the list show what a withdrawn consent hides, 
   await openForm(page, 'posts', post.id);
   const panel = page.getByRole('region', { name: 'Before publishing' });
   const refusal = 'The picture "A boy with a book" cannot be published: the consent was withdrawn.';
-  const must = panel.getByRole('list', { name: 'This must be put right first' });
+  const must = panel.getByRole('list', { name: 'Fix this first' });
   await expect(must.getByRole('listitem')).toContainText([refusal]);
-  const might = panel.getByRole('list', { name: 'This might be better' });
+  const might = panel.getByRole('list', { name: 'This could be better' });
   await expect(might).toContainText('“Heading” is not there in Amharic: visitors see the English.');
   await page.locator('#field-heading').fill('');
   await expect(must.getByRole('listitem')).toHaveCount(2);

@@ -55,7 +55,7 @@ function invitationSentence({ state, endsAt, leavesByMail }: Invitation, now: nu
     return 'They have not chosen a password, and no link works.';
   if (leavesByMail)
     return `They have a mail with a link, and can choose their password until ${dayOf(endsAt)}.`;
-  return `No mail leaves from here: hand them the link yourself. It works until ${dayOf(endsAt)}.`;
+  return `No mail server is set: give them the link yourself. It works until ${dayOf(endsAt)}.`;
 }
 
 /** In the form of an account that was never used: the link with which its owner chooses a password. */

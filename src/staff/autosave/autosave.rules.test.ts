@@ -139,13 +139,13 @@ describe('the line beside the buttons', () => {
     expect(lineOf(tried(away), NOW, here)).toBe(
       'Not saved yet: the server does not answer. Please leave this page open.',
     );
-    expect(lineOf(tried({ kind: 'signed-out' }), NOW, shown)).toBe('Sign in again to go on saving.');
+    expect(lineOf(tried({ kind: 'signed-out' }), NOW, shown)).toBe('Sign in again to continue saving.');
     expect(lineOf(tried({ kind: 'refused', reason: 'Too long.' }), NOW, shown)).toBe(
       'Not saved yet. Too long.',
     );
     expect(lineOf({ ...typed, kind: 'refused' }, NOW, shown)).toBe('Not saved yet.');
     expect(lineOf(typed, NOW, { ...shown, isContested: true })).toBe(
-      'Not saved yet: somebody saved this in between.',
+      'Not saved yet: somebody else saved this in the meantime.',
     );
   });
 

@@ -122,7 +122,7 @@ type Shown = {
 /** The line beside the buttons; null while there is nothing to say. */
 export function lineOf(state: AutosaveState, now: number, shown: Shown): string | null {
   const { isContested, isStoredHere, isPublished } = shown;
-  if (isContested) return 'Not saved yet: somebody saved this in between.';
+  if (isContested) return 'Not saved yet: somebody else saved this in the meantime.';
   const where = isStoredHere ? 'Your words are kept on this device.' : 'Please leave this page open.';
   switch (state.kind) {
     case 'idle':
@@ -139,7 +139,7 @@ export function lineOf(state: AutosaveState, now: number, shown: Shown): string 
     case 'away':
       return `Not saved yet: the server does not answer. ${where}`;
     case 'signed-out':
-      return 'Sign in again to go on saving.';
+      return 'Sign in again to continue saving.';
     case 'refused':
       return `Not saved yet. ${state.reason ?? ''}`.trim();
   }

@@ -79,7 +79,7 @@ function DrawerSaved() {
     <p className={styles.drawerSaved} role="status">
       {say('This is saved.')}{' '}
       <button type="button" onClick={() => closeModal(drawerSlug)}>
-        {say('Close, and go on where you were')}
+        {say('Close and continue where you were')}
       </button>
     </p>
   );

@@ -47,9 +47,9 @@ function Dialog({ title, close, children }: DialogProps) {
 function Unread({ close }: { close: () => void }) {
   const say = useSay();
   return (
-    <Dialog title={say('Saved in between')} close={close}>
+    <Dialog title={say('Saved in the meantime')} close={close}>
       <p>{say('Somebody saved this after you opened it, and what they saved could not be read just now.')}</p>
-      <p>{say('Your words are still in the form and nothing was overwritten. Save again in a moment.')}</p>
+      <p>{say('Your text is still in the form and nothing was overwritten. Save again in a moment.')}</p>
       <button type="button" onClick={close}>
         {say('Back to the form')}
       </button>
@@ -70,11 +70,9 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
   );
   const open = choices.filter(choice => choice === null).length;
   return (
-    <Dialog title={say('Saved in between')} close={close}>
+    <Dialog title={say('Saved in the meantime')} close={close}>
       <p>{say(message)}</p>
-      {differences.length === 0 && (
-        <p>{say('It touched nothing that you changed. Go on, and save again.')}</p>
-      )}
+      {differences.length === 0 && <p>{say('It changed nothing that you changed. You can save again.')}</p>}
       {differences.map((difference, at) => (
         <DifferenceChoice
           key={difference.path.join('.')}
@@ -118,7 +116,7 @@ function DifferenceChoice({ difference, choice, choose }: ChoiceProps) {
   const { language } = useTranslation().i18n;
   const label = labelIn(field.label, language) || String(field.name);
   const offered: [Choice, string, unknown][] = [
-    ['theirs', 'Saved in between', theirs],
+    ['theirs', 'Saved in the meantime', theirs],
     ['mine', isContested ? 'Yours' : 'As it was', mine],
   ];
   return (

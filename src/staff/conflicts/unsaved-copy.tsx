@@ -50,13 +50,13 @@ export function UnsavedNotice({ unsaved, isSilent }: { unsaved: Unsaved; isSilen
   if (!earlier) return isSilent ? null : <StoredHere storedAt={storedAt} />;
   return (
     <section className={styles.notice} aria-label={say('Not saved yet')}>
-      <p>{say(`You wrote here on ${when(earlier.at)}, and it was not saved. This browser has it still.`)}</p>
+      <p>{say(`You wrote here on ${when(earlier.at)}, and it was not saved. This browser still has it.`)}</p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void putBack(earlier)}>
-          {say('Put it back into the form')}
+          {say('Restore it to the form')}
         </button>
         <button type="button" onClick={putAway}>
-          {say('Throw it away')}
+          {say('Discard it')}
         </button>
       </p>
     </section>

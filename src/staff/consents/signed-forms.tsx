@@ -27,11 +27,11 @@ export function SignedForms() {
       <h2>{say('Signed forms')}</h2>
       <p className={styles.hint}>
         {say(
-          'Kept encrypted: only admins open or remove them, and each time is written down under “Who did what”.',
+          'Stored encrypted: only admins can open or remove them, and each time is recorded under “Who did what”.',
         )}
       </p>
       {address === null && <p>{say('Save the record first; then signed forms can be added.')}</p>}
-      {data && forms.length === 0 && <p>{say('There is none yet.')}</p>}
+      {data && forms.length === 0 && <p>{say('There are none yet.')}</p>}
       {forms.length > 0 && (
         <ul className={styles.list}>
           {forms.map(form => (
@@ -70,7 +70,7 @@ function Form({ form, address, remove }: FormProps) {
   useEffect(() => {
     if (asks) keep.current?.focus();
   }, [asks]);
-  const name = form.name ?? say('A form that cannot be opened with the present secret');
+  const name = form.name ?? say('A form that cannot be opened with the current secret');
   return (
     <li className={styles.form}>
       <p>
@@ -95,7 +95,7 @@ function Form({ form, address, remove }: FormProps) {
       )}
       {asks && (
         <p className={styles.buttons}>
-          <span role="status">{say('Remove it for good? Nobody can put it back.')}</span>
+          <span role="status">{say('Remove it for good? Nobody can restore it.')}</span>
           <button ref={keep} type="button" onClick={() => setAsks(false)}>
             {say('Keep it')}
           </button>
@@ -123,12 +123,12 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
 
   async function choose({ currentTarget }: FormEvent<HTMLInputElement>): Promise<void> {
     const files = [...(currentTarget.files ?? [])];
-    setState({ busy: true, says: say('Checking and sealing…') });
+    setState({ busy: true, says: say('Checking and encrypting…') });
     for (const file of files) {
       const refused = file.size > MAX_SCAN_BYTES ? formTexts.tooLarge : await add(file);
       if (refused) return end(`${file.name}: ${say(refused)}`, true);
     }
-    end(say(files.length === 1 ? 'The form is kept.' : `${files.length} forms are kept.`));
+    end(say(files.length === 1 ? 'The form is stored.' : `${files.length} forms are stored.`));
   }
 
   function end(says: string, failed = false): void {

@@ -32,8 +32,8 @@ export async function ApprovalsAsked({
   const shown = await withVersions(payload, user, await listAskedOf({ payload }, Number(user.id), now));
   if (shown.length === 0) return null;
   return (
-    <section aria-label={say('You are asked to approve')}>
-      <h2>{say('You are asked to approve')}</h2>
+    <section aria-label={say('You have been asked to approve')}>
+      <h2>{say('You have been asked to approve')}</h2>
       <ul className={styles.list}>
         {shown.map(({ approval: { id, collection, document, asker, note, endsAt }, version }) => (
           <li key={id}>
@@ -41,7 +41,7 @@ export async function ApprovalsAsked({
               {version.title}
             </a>
             <span>
-              {say(`${asker ?? say('Somebody')} asks until ${endsAt.slice(0, 10)}.`)}
+              {say(`${asker ?? say('Somebody')} asks for an answer by ${endsAt.slice(0, 10)}.`)}
               {note && ` “${note}”`}
             </span>
           </li>
@@ -71,7 +71,7 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
               {say(approvalSentence(approval))}
               {approval.answeredAt &&
                 approval.content !== version.content &&
-                ` ${say('It was changed since.')}`}
+                ` ${say('It has changed since.')}`}
             </span>
           </li>
         ))}

@@ -50,7 +50,7 @@ const acts = [
   { label: 'Write a news post', collection: 'posts', hint: 'What happened, with a picture' },
   { label: 'Add an event', collection: 'events', hint: 'Day, place, and where tickets are' },
   { label: 'Write an issue', collection: 'newsletter-issues', hint: 'The newsletter, to all readers' },
-  { label: 'Add a picture', collection: 'media', hint: 'Into the library, for posts and pages' },
+  { label: 'Add a picture', collection: 'media', hint: 'To the library, for posts and pages' },
   { label: 'Record a consent', collection: 'consents', hint: 'Before a child is shown or named' },
 ];
 
@@ -88,7 +88,7 @@ async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
       <h1>{say(`Good to see you, ${user.name}`)}</h1>
       {decides && <PublishRequestsAsked payload={payload} user={user} />}
       {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
-      <nav aria-label={say('Often done')}>
+      <nav aria-label={say('Common tasks')}>
         <ul className={styles.acts}>
           {role === 'bookkeeper' && <GiftsAct admin={admin} />}
           {role === 'publisher' && <DraftsAct admin={admin} />}
@@ -124,7 +124,7 @@ function GiftsAct({ admin }: { admin: string }) {
     <li>
       <a href={`${admin}/gifts`}>
         <strong>{say('Look at the gifts')}</strong>
-        <span>{say('What arrived, what waits, and the books')}</span>
+        <span>{say('What arrived, what needs attention, and the books')}</span>
       </a>
     </li>
   );

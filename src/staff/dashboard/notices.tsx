@@ -47,7 +47,9 @@ export function SuspendedNotice({ count, admin }: Notice) {
           <a href={`${admin}/collections/subscribers?where[status][equals]=suspended`}>
             {say(count === 1 ? '1 suspended address' : `${count} suspended addresses`)}
           </a>
-          <span>{say('their readers get no newsletter until somebody mends it or they confirm')}</span>
+          <span>
+            {say('these readers get no newsletter until somebody corrects the address or they confirm it')}
+          </span>
         </li>
       </ul>
     </section>
@@ -130,7 +132,7 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
       <h2>{say('When somebody asks about their data')}</h2>
       {erased !== undefined && <p role="status">{say(`Erased: ${Number(erased)} entries.`)}</p>}
       <details>
-        <summary>{say('Hand out or erase what is kept about one person…')}</summary>
+        <summary>{say('Export or erase the data stored about one person…')}</summary>
         <p>
           {say(
             'Their subscription, the mails to them, their messages, their gifts, the cards to them, what they were asked to approve, their consents and their account, found by their address however it is spelled. Make sure first that it is their own address: answer to it, and wait for their reply.',
@@ -139,19 +141,19 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
         <form method="post" action={`/api${EXPORT_PERSON}`} className={styles.person}>
           <label htmlFor="person-export">{say('Email')}</label>
           <input id="person-export" type="email" name="email" required autoComplete="off" />
-          <button type="submit">{say('Save what is kept')}</button>
+          <button type="submit">{say('Export the data')}</button>
         </form>
         <details>
           <summary>{say('Erase it…')}</summary>
           <p>
             {say(
-              'This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back. Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed forms are deleted.',
+              'This cannot be undone. A keyed hash of a subscription is kept, so that no imported list brings them back. Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed forms are deleted.',
             )}
           </p>
           <form method="post" action={`/api${ERASE_PERSON}`} className={styles.person}>
             <label htmlFor="person-erase">{say('Email')}</label>
             <input id="person-erase" type="email" name="email" required autoComplete="off" />
-            <button type="submit">{say('Yes, erase what is kept')}</button>
+            <button type="submit">{say('Yes, erase the data')}</button>
           </form>
         </details>
       </details>
@@ -164,7 +166,7 @@ export function SignOutNotice({ ended }: { ended: string | string[] | undefined 
   const say = sayHere();
   return (
     <section>
-      <h2>{say('When an account may be in wrong hands')}</h2>
+      <h2>{say('When an account may be in the wrong hands')}</h2>
       {ended !== undefined && <p role="status">{say(`Signed out of ${Number(ended)} browsers.`)}</p>}
       <details>
         <summary>{say('Sign somebody out everywhere…')}</summary>

@@ -116,7 +116,7 @@ export async function Drafts({ payload, user }: { payload: Payload; user: TypedU
   if (drafts.length === 0) return null;
   return (
     <section>
-      <h2>{say('Begun and not published')}</h2>
+      <h2>{say('Started but not published')}</h2>
       <ul className={styles.list}>
         {drafts.map(({ href, title, kind }) => (
           <li key={href}>

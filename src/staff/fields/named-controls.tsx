@@ -18,7 +18,7 @@ export function NamedControls({ children }: { children?: ReactNode }) {
     ];
     return watchAdded(document.body, [
       named('.edit-upload__input input', textBeside),
-      named('button.edit-upload__focalPoint', () => say('Middle of the picture: drag it')),
+      named('button.edit-upload__focalPoint', () => say('Focal point of the picture: drag it')),
       named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),
       // Payload writes a localized label as "[object Object]".
       [
@@ -32,7 +32,7 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       ],
       named('button.copy-to-clipboard', () => say('Copy the address')),
       named('button.upload-relationship-details__edit', () => say('Open its form')),
-      named('button.upload-relationship-details__remove', () => say('Take it out of this form')),
+      named('button.upload-relationship-details__remove', () => say('Remove it from this form')),
       named('button.condition__actions-remove', () => say('Remove this filter')),
       named('button.condition__actions-add', () => say('Add a filter')),
     ]);

@@ -61,7 +61,7 @@ export function TimeChart({ by, periods, series }: TimeChartProps) {
       </p>
       <FigureTable
         title={title}
-        heads={['Time', 'Visits', 'Pages seen']}
+        heads={['Time', 'Visits', 'Page views']}
         rows={series.map(({ visits, views }, at) => [names[at] ?? '', visits, views])}
       />
     </section>
@@ -168,7 +168,7 @@ export function FigureSums({ now, before }: { now: Total; before: Total }) {
   return (
     <ul className={styles.sums}>
       <OneSum name="Visits" now={now.visits} before={before.visits} />
-      <OneSum name="Pages seen" now={now.views} before={before.views} />
+      <OneSum name="Page views" now={now.views} before={before.views} />
     </ul>
   );
 }
@@ -185,9 +185,9 @@ function OneSum({ name, now, before }: { name: string; now: number; before: numb
 }
 
 function changeWords(change: number | null): string {
-  if (change === null) return 'Too little before to compare';
-  if (change === 0) return 'As many as in the time before';
+  if (change === null) return 'Too little earlier data to compare';
+  if (change === 0) return 'The same as in the period before';
   return change > 0
-    ? `${change} % more than in the time before`
-    : `${-change} % fewer than in the time before`;
+    ? `${change} % more than in the period before`
+    : `${-change} % fewer than in the period before`;
 }

@@ -54,7 +54,7 @@ export async function FiguresPage(props: AdminViewServerProps) {
       <Outcome act={searchParams.act} />
       <p>
         {say(
-          'Counted without cookies, by day in UTC. Nobody can be found again in these numbers, and numbers under five are hidden.',
+          'Counted without cookies, by day in UTC. Nobody can be recognised in these numbers, and numbers under five are hidden.',
         )}
       </p>
       <Choice filter={filter} address={`${admin}/figures`} />
@@ -77,7 +77,7 @@ export async function FiguresPage(props: AdminViewServerProps) {
 }
 
 const outcomes = new Map<unknown, string>([
-  ['led', 'Visitors are led there from now on.'],
+  ['led', 'Visitors are redirected there from now on.'],
   ['done', 'Ticked off. It comes back if it happens again.'],
 ]);
 
@@ -97,7 +97,7 @@ function Empty() {
   return (
     <p role="status">
       {say(
-        'No visits are counted in this time. A page counts once somebody has opened and left it; your own visit does too. Open the site, then come back.',
+        'No visits were counted in this period. A page counts once somebody has opened and left it; your own visit does too. Open the site, then come back.',
       )}{' '}
       <a href={env.SITE_URL}>{say('Open the site')}</a>
     </p>
@@ -109,9 +109,9 @@ function Choice({ filter, address }: { filter: FigureFilter; address: string }) 
   const to = (back: number) => `${address}?${figureQuery({ ...filter, back })}`;
   return (
     <>
-      <form className={page.filter} method="get" action={address} aria-label={say('Choose the time')}>
+      <form className={page.filter} method="get" action={address} aria-label={say('Choose the period')}>
         <label>
-          {say('Added up by')}
+          {say('Grouped by')}
           <select name="by" defaultValue={filter.by}>
             {grains.map(grain => (
               <option key={grain} value={grain}>
@@ -145,12 +145,12 @@ async function FigureParts({ reader, by, span }: FigurePartsProps) {
     <div className={styles.parts}>
       <NameChart
         title={say('Pages')}
-        heads={['Page', 'Seen', 'Visits that began here', 'Read to the end', 'Left at once']}
+        heads={['Page', 'Seen', 'Visits that started here', 'Read to the end', 'Left at once']}
         rows={pages.map(({ name, views, visits, ends, quick }) => [name, views, visits, ends, quick])}
       />
       <NameChart
-        title={say('What campaigns and letters brought')}
-        heads={['Campaign', 'Visits', 'Began a gift', 'Gave', 'Joined the newsletter', 'Read to the end']}
+        title={say('Campaigns and newsletters')}
+        heads={['Campaign', 'Visits', 'Started a gift', 'Gave', 'Joined the newsletter', 'Read to the end']}
         rows={campaigns.map(c => [c.name, c.visits, c['gift-begun'], c['gift-paid'], c.joined, c.read])}
       />
       {byVisits.map(part => (
@@ -170,8 +170,8 @@ type VisitsPartProps = FigurePartsProps & {
 
 /** The parts that count visits only. */
 const byVisits: Omit<VisitsPartProps, keyof FigurePartsProps>[] = [
-  { kind: 'referrer', title: 'Sites that led here', head: 'Site' },
-  { kind: 'goal', title: 'What was reached', head: 'Goal', nameOf: nameOfGoal },
+  { kind: 'referrer', title: 'Referring sites', head: 'Site' },
+  { kind: 'goal', title: 'Goals reached', head: 'Goal', nameOf: nameOfGoal },
   { kind: 'step', title: 'The path between goals', head: 'Step', nameOf: nameOfGoal },
   {
     kind: 'language',
@@ -210,12 +210,12 @@ const grainNames: Record<Grain, string> = {
 };
 
 const goalNames: Record<Goal | 'visit', string> = {
-  visit: 'Came to the site',
+  visit: 'Visited the site',
   read: 'Read to the end',
   joined: 'Joined the newsletter',
   booked: 'Booked a talk',
   ticket: 'Bought a ticket',
-  'gift-begun': 'Began a gift',
+  'gift-begun': 'Started a gift',
   'gift-paid': 'Gave',
 };
 

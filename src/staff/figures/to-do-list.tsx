@@ -10,17 +10,17 @@ const parts = [
   {
     kind: 'missing',
     title: 'Addresses without a page',
-    hint: 'Visitors came to these and found nothing. Lead them to the page they looked for.',
+    hint: 'Visitors came to these and found nothing. Redirect them to the page they were looking for.',
   },
   {
     kind: 'word',
-    title: 'Words nobody found',
+    title: 'Searches without results',
     hint: 'Visitors searched for these. Use the word on a page that answers it, or write one.',
   },
   {
     kind: 'quick',
     title: 'Pages left at once',
-    hint: 'Half of those who began here left within ten seconds. Does the page say what its link promised?',
+    hint: 'Half of the visitors who started here left within ten seconds. Does the page say what its link promised?',
   },
 ] as const;
 
@@ -59,7 +59,7 @@ export function ToDoList({ items, api, mayAct }: ToDoListProps) {
 }
 
 const timesOf = ({ kind, times, visits }: ToDo) => {
-  if (kind === 'quick') return `left at once ${times} times of ${visits}`;
+  if (kind === 'quick') return `left at once in ${times} of ${visits} visits`;
   return shownNumber(times) === null ? 'a few times' : `${times} times`;
 };
 
@@ -69,10 +69,10 @@ function LeadForm({ from, api }: { from: string; api: string }) {
     <ActForm action={`${api}/figures/lead`}>
       <input type="hidden" name="from" value={from} />
       <label>
-        {say(`Lead ${from} to`)}
+        {say(`Redirect ${from} to`)}
         <input name="to" required maxLength={400} defaultValue="/" autoComplete="off" />
       </label>
-      <button type="submit">{say('Lead there')}</button>
+      <button type="submit">{say('Redirect')}</button>
     </ActForm>
   );
 }

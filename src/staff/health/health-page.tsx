@@ -79,9 +79,9 @@ function TakenAway({ api, file }: { api: string; file: string }) {
       <input type="hidden" name="file" value={file} />
       <label>
         <input type="checkbox" name="stored" value="yes" required />{' '}
-        {say(`What is in ${file} is stored in two places away from this machine.`)}
+        {say(`The contents of ${file} are stored in two places away from this machine.`)}
       </label>
-      <button type="submit">{say('I have taken it away')}</button>
+      <button type="submit">{say('I have moved it away')}</button>
     </form>
   );
 }
@@ -166,7 +166,7 @@ function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
   if (facts.works.length === 0) return null;
   return (
     <section className={styles.works}>
-      <h2>{say('What runs by itself')}</h2>
+      <h2>{say('Scheduled work')}</h2>
       <div className={styles.wide}>
         <table>
           <thead>
@@ -174,7 +174,7 @@ function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
               <th scope="col">{say('What')}</th>
               <th scope="col">{say('Last done')}</th>
               <th scope="col">{say('Next')}</th>
-              <th scope="col">{say('How it went')}</th>
+              <th scope="col">{say('Result')}</th>
             </tr>
           </thead>
           <tbody>
@@ -189,7 +189,7 @@ function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.figures}>{say(`Backups lie in ${facts.backups.folder}`)}</p>
+      <p className={styles.figures}>{say(`Backups are in ${facts.backups.folder}`)}</p>
     </section>
   );
 }

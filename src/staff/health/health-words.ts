@@ -14,17 +14,17 @@ export const partWords: Record<Part, { name: string; well: string }> = {
     well: 'What staff write reaches the second place within minutes. Any moment of the last days can be restored.',
   },
   drill: {
-    name: 'Trying a backup out',
+    name: 'Restore test',
     well: 'A backup was restored as a test within the last two weeks, and was complete.',
   },
   mail: { name: 'Mail', well: 'A mail server is set, and mail leaves.' },
   jobs: {
-    name: 'Things planned for a certain time',
+    name: 'Scheduled publishing',
     well: 'Planned posts and issues go out on time.',
   },
   schedules: { name: 'Tidying up', well: 'What is no longer needed is deleted on time.' },
-  disk: { name: 'Room on the disk', well: 'There is enough.' },
-  secrets: { name: 'Secrets to take away', well: 'None lies on the machine.' },
+  disk: { name: 'Disk space', well: 'There is enough.' },
+  secrets: { name: 'Secrets to move off the machine', well: 'There are none on the machine.' },
 };
 
 type Advice = { problem: string; doThis: string };
@@ -164,7 +164,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'secrets-stored': {
     problem:
-      'A key or a password lies in a file on the machine. Whoever breaks into the machine can read it, and open the backups with such a key.',
+      'A key or a password is in a file on the machine. Whoever breaks into the machine can read it, and open the backups with such a key.',
     doThis:
       'Whoever looks after the server copies what is in the file to two safe places away from the machine. Then an admin confirms it here, which removes the file.',
   },

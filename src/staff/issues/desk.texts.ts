@@ -49,7 +49,7 @@ const mails = (count: number) => (count === 1 ? '1 mail is' : `${number(count)} 
 
 export const steeringNames: Record<SendingControl, string> = {
   pause: 'Pause',
-  resume: 'Go on sending',
+  resume: 'Resume sending',
   stop: 'Stop for good',
 };
 
@@ -62,13 +62,13 @@ export function problemSentence(problem: IssueProblem): string {
     case 'hidden-part':
       return `The ${problem.kind} "${problem.heading}" may not be sent: visitors cannot see it, or the people it tells of did not agree to the newsletter. Publish it first, or take it out.`;
     case 'people-without-consent':
-      return 'It tells of a person who can be recognised, and no consent covers the website and the newsletter.';
+      return 'It is about a person who can be recognised, and no consent covers the website and the newsletter.';
     case 'picture-without-consent':
       return problem.count === 1
         ? 'A picture may not be sent: its consent does not cover the website and the newsletter.'
         : `${problem.count} pictures may not be sent: their consent does not cover the website and the newsletter.`;
     case 'nobody':
-      return 'Nobody would get it: no confirmed reader fits what you chose under "For readers".';
+      return 'Nobody would get it: no confirmed reader matches what you chose under "For readers".';
   }
 }
 

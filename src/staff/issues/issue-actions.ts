@@ -101,7 +101,7 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
 
 const tooLate = 'It is too late for that.';
 const steered = {
-  pause: 'Paused. Nothing more goes out until you go on.',
+  pause: 'Paused. Nothing more goes out until you resume sending.',
   resume: 'Sending continues.',
   stop: 'Stopped for good.',
 } as const;

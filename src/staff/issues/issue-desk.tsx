@@ -164,7 +164,7 @@ function IssuePreview({ id, version }: { id: number | string; version: string })
       <iframe title={say('The mail as readers get it')} src={address} sandbox="" loading="lazy" />
       <p className={styles.hint}>
         <a href={address} target="_blank" rel="noopener">
-          {say('Look at it in a window of its own')}
+          {say('Open it in a new window')}
         </a>
       </p>
     </div>

@@ -36,7 +36,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
             yes="Yes, stop it"
             act={() => perform({ act: 'stop' })}
           >
-            <p>{say('Mails that have not gone out never will. Whoever has the mail already keeps it.')}</p>
+            <p>{say('Mails that have not gone out never will. People who already have the mail keep it.')}</p>
           </ConfirmButton>
         ) : (
           <button
@@ -66,7 +66,7 @@ function BeforeItsTime({ desk, busy, perform }: SendButtonsProps) {
         <SendingTo desk={desk} />
       </ConfirmButton>
       <button type="button" disabled={busy} onClick={() => void perform({ act: 'unschedule' })}>
-        {say('Take it back to change it')}
+        {say('Unschedule it to change it')}
       </button>
     </div>
   );
@@ -96,11 +96,11 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         ready={instant !== null}
         act={() => perform({ act: 'schedule', at: instant?.toISOString() ?? '' })}
       >
-        <label htmlFor={field}>{say('Day and time, on your own clock')}</label>
+        <label htmlFor={field}>{say('Day and time, in your own time zone')}</label>
         <input id={field} type="datetime-local" value={at} onChange={event => setAt(event.target.value)} />
         <p>
           {say(
-            `It will go out just as it is now. Today it would go to ${say(audienceSentence(desk.audience))}. You can take it back until then.`,
+            `It will go out just as it is now. Today it would go to ${say(audienceSentence(desk.audience))}. You can unschedule it until then.`,
           )}
         </p>
       </ConfirmButton>

@@ -20,7 +20,11 @@ export async function HomeAsItCame({ payload, user, hasCreatePermission, newDocu
   if (totalDocs > 0) return null;
   return (
     <div className={styles.none} data-as-it-came>
-      <p>{say('The home page is as it came. What you change is on the site once you publish it.')}</p>
+      <p>
+        {say(
+          'The home page has not been changed yet. Your changes appear on the site once you publish them.',
+        )}
+      </p>
       {hasCreatePermission && (
         <p>
           <a className={styles.begin} href={newDocumentURL}>
@@ -51,7 +55,7 @@ export function ImportSubscribers({ collectionSlug, payload, user }: BeforeListT
   if (!user || !isAdmin({ req: { user } })) return null;
   return (
     <details className={importStyles.import}>
-      <summary>{say('Bring in a list (CSV)…')}</summary>
+      <summary>{say('Import a list (CSV)…')}</summary>
       <ImportForm address={`${payload.config.routes.api}/${collectionSlug}${IMPORT_PATH}`} />
     </details>
   );

@@ -28,7 +28,7 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
   const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
   const linksLeadNowhere = Boolean(bulkOf) || !linksAreShown();
   return (
-    <section className={styles.mail} aria-label={say('What became of this mail')}>
+    <section className={styles.mail} aria-label={say('Delivery of this mail')}>
       <p className={styles.state} data-state={state}>
         <strong>{say(mailStateWords[state])}</strong>
         {reason && <span>{reason}</span>}
@@ -55,11 +55,11 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
 }
 
 const linksWithheld =
-  'Links do not open here, because some are for the reader alone. The text under the mail says which.';
+  'Links do not open here, because some are only for the reader. The text below the mail shows where they lead.';
 
 function whyNoWords(state: MailState, bulkOf: string | null | undefined): string {
-  if (bulkOf) return 'This mail is one of an issue that is not there any more, or may not be shown any more.';
+  if (bulkOf) return 'This mail belongs to an issue that no longer exists or may no longer be shown.';
   return state === 'sent'
-    ? 'The words of a mail are deleted thirty days after it was sent.'
-    : 'This mail is not written yet. The mail worker writes it within seconds; where this stays, it does not run: see "Is everything well?".';
+    ? 'The text of a mail is deleted thirty days after it was sent.'
+    : 'This mail has not been written yet. The mail worker writes it within seconds; if this message stays, the worker is not running: see "Is everything well?".';
 }

@@ -25,7 +25,7 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   return (
     <div className={styles.counts}>
       {undelivered[delivery] && <p className={styles.hint}>{say(undelivered[delivery])}</p>}
-      {typeof released === 'string' && <p role="status">{say(`${released} let go again.`)}</p>}
+      {typeof released === 'string' && <p role="status">{say(`${released} queued again.`)}</p>}
       <ul>
         {mailStates.map(state => (
           <li key={state} data-state={state}>
@@ -46,9 +46,9 @@ function Left({ left }: { left: readonly LeftMail[] }) {
   const say = sayHere();
   return (
     <details>
-      <summary>{say('Mails that are not for you to read')}</summary>
+      <summary>{say('Mails you may not read')}</summary>
       <p className={styles.hint}>
-        {say('The numbers above count them too. Whom they went to and what they say is for others.')}
+        {say('The numbers above include them. Their recipients and contents are for others.')}
       </p>
       <ul className={styles.left}>
         {left.map(({ id, kind, state, at }) => (
@@ -66,7 +66,7 @@ function Left({ left }: { left: readonly LeftMail[] }) {
 
 const undelivered: Partial<Record<MailDelivery, string>> = {
   'no-server':
-    'No mail server is set, so nothing is sent: every mail is kept here to be read. SMTP_URL and MAIL_FROM let mail go out.',
+    'No mail server is set, so nothing is sent: every mail is kept here to be read. Set SMTP_URL and MAIL_FROM to send mail.',
   silent:
     'The software that sends mail is not running, so mails wait here. Tell whoever looks after the server; nothing is lost until then.',
 };
@@ -78,12 +78,12 @@ function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
     <form method="post" action={`/api/mails${TRY_ALL_AGAIN}`}>
       {failed > 0 && (
         <button type="submit" name="which" value="failed">
-          {say('Try all that failed again')}
+          {say('Retry all that failed')}
         </button>
       )}
       {held > 0 && (
         <button type="submit" name="which" value="held">
-          {say('Send what was kept while no mail server was set')}
+          {say('Send the mails kept while no mail server was set')}
         </button>
       )}
     </form>

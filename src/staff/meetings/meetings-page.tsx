@@ -82,7 +82,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
         <a href={to(weekOf('', now))}>{say('This week')}</a>
         <a href={to(addDays(week, 7))}>{say('Later')}</a>
         {own && (
-          <a href={to(week, shown ? 'all' : 'own')}>{say(shown ? 'Meetings of everybody' : 'My meetings')}</a>
+          <a href={to(week, shown ? 'all' : 'own')}>{say(shown ? 'Everybody’s meetings' : 'My meetings')}</a>
         )}
       </nav>
       <h2>
@@ -93,7 +93,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
       ) : (
         <DeskTable
           title={say('Meetings')}
-          columns={['When', 'Who', 'What about', 'Host', 'What to do']}
+          columns={['When', 'Who', 'Topic', 'Host', 'What to do']}
           rows={meetings.map(meeting => rowOf(meeting, desk))}
         />
       )}
@@ -188,7 +188,7 @@ function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
           {meetingField}
           <HostSelect hosts={others} label={say('Another host')} />
           <button type="submit" name="act" value="reassign">
-            {say('Give to this host')}
+            {say('Assign to this host')}
           </button>
         </DeskForm>
       )}
@@ -225,7 +225,7 @@ function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk
         <Field name="to" label={say('Last day')}>
           <input type="date" name="to" required />
         </Field>
-        <button type="submit">{say('Note the absence')}</button>
+        <button type="submit">{say('Save the absence')}</button>
       </DeskForm>
     </section>
   );
@@ -248,7 +248,7 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
           <p className={problem ? styles.problem : undefined}>
             {nameOf(host, desk)}:{' '}
             {problem
-              ? `${say(problemWords[problem])} ${say('Until it is read again, what was taken in it stays taken.')}`
+              ? `${say(problemWords[problem])} ${say('Until it can be read again, times that were taken stay taken.')}`
               : say('connected')}
           </p>
           {readAt && (
@@ -272,8 +272,8 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
           </Field>
           <Field name="kind" label={say('Kind of calendar')}>
             <select name="kind">
-              <option value="caldav">{say('CalDAV: is read, and gets the meetings')}</option>
-              <option value="ics">{say('A subscription address (ICS): is only read')}</option>
+              <option value="caldav">{say('CalDAV: we read it, and add the meetings to it')}</option>
+              <option value="ics">{say('A subscription address (ICS): we only read it')}</option>
             </select>
           </Field>
           <Field name="url" label={say('Address of the calendar')}>
@@ -282,7 +282,7 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
           <Field name="user" label={say('User name, for CalDAV')}>
             <input name="user" autoComplete="off" />
           </Field>
-          <Field name="password" label={say('Password for programs, for CalDAV')}>
+          <Field name="password" label={say('App password, for CalDAV')}>
             <input type="password" name="password" autoComplete="off" />
           </Field>
           <button type="submit">{say('Connect')}</button>

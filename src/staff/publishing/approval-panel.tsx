@@ -62,7 +62,7 @@ function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) 
       {isAnswered && words && <blockquote>{words}</blockquote>}
       {isAnswered && !isPresent && <p className={styles.hint}>{say('This is about an earlier version.')}</p>}
       {state === 'open' && !isPresent && (
-        <p className={styles.hint}>{say('It has changed since. The link shows the version from then.')}</p>
+        <p className={styles.hint}>{say('It has changed since. The link shows the earlier version.')}</p>
       )}
       {note && (
         <p className={styles.hint}>{say(mayAnswer ? `Their comment: ${note}` : `Comment: ${note}`)}</p>
@@ -119,10 +119,8 @@ function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
   return (
     <fieldset className={styles.form}>
       <legend>{say('Ask for approval')}</legend>
-      {isUnsaved && (
-        <p className={styles.hint}>{say('What you have not saved is not in the version they see.')}</p>
-      )}
-      <label htmlFor={`${field}-who`}>{say('Whom')}</label>
+      {isUnsaved && <p className={styles.hint}>{say('Unsaved changes are not in the version they see.')}</p>}
+      <label htmlFor={`${field}-who`}>{say('Who to ask')}</label>
       <select id={`${field}-who`} value={values.who} onChange={set('who')}>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -28,5 +28,5 @@ export function requestSentence(
   if (state === 'published') return `${who} published it on ${day}.`;
   if (state === 'sent-back') return `${who} sent it back on ${day}.`;
   if (state === 'withdrawn') return `You withdrew it on ${day}.`;
-  return `You asked on ${askedAt.slice(0, 10)}. It waits for those who may publish.`;
+  return `You asked on ${askedAt.slice(0, 10)}. It is waiting for those who may publish.`;
 }

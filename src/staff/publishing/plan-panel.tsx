@@ -83,7 +83,7 @@ function LastPlan({ plan, act }: { plan: Plan; act: Act }) {
       {say(planSentence(plan))}{' '}
       {hasFailed && (
         <button type="button" onClick={() => void act({ method: 'DELETE', body: { kind: plan.kind } })}>
-          {say('I have seen it')}
+          {say('Dismiss')}
         </button>
       )}
     </p>

@@ -38,8 +38,8 @@ export function PublishPanel() {
       )}
       {pages && seen !== 'hidden' && <Moved isOnSite={page !== null} pages={pages} />}
       {must.length + might.length === 0 && <p>{say('Nothing is missing.')}</p>}
-      <Part title={say('This must be put right first')} findings={must} />
-      <Part title={say('This might be better')} findings={might} />
+      <Part title={say('Fix this first')} findings={must} />
+      <Part title={say('This could be better')} findings={might} />
     </section>
   );
 }
@@ -175,7 +175,7 @@ const seenWords: Record<Seen, string> = {
   missing: 'Visitors see the English. There is no Amharic yet.',
   partial: 'Visitors see English and Amharic. Where the Amharic is missing, they see the English.',
   behind: 'Visitors see English and Amharic. The Amharic is older than the English.',
-  fine: 'Visitors see English and Amharic, and the two are in step.',
+  fine: 'Visitors see English and Amharic, and both are up to date.',
 };
 
 /** Says which pages publishing or unpublishing changed. */

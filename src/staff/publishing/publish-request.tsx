@@ -58,12 +58,12 @@ export function PublishRequestPanel() {
       {mayAsk && opens && (
         <WordsForm
           legend="Ask to publish"
-          label={say('A line to the publisher (optional)')}
+          label={say('Message to the publisher (optional)')}
           press="Ask to publish"
           hint={say(
             isUnsaved
-              ? 'What you have not saved is not part of it.'
-              : 'It stands first on the dashboard of those who may publish. You get a mail with what they decide.',
+              ? 'Unsaved changes are not included.'
+              : 'It appears at the top of the dashboard of those who may publish. You get a mail with their decision.',
           )}
           send={note => act({ method: 'POST', body: { note } })}
           close={() => setOpens(false)}
@@ -91,7 +91,7 @@ function OneRequest({
       {request.note && <p className={styles.hint}>{say(`Comment: ${request.note}`)}</p>}
       {request.words && <blockquote>{request.words}</blockquote>}
       {request.state === 'open' && isChanged && (
-        <p className={styles.hint}>{say('It was changed after it was asked for.')}</p>
+        <p className={styles.hint}>{say('It was changed after the request.')}</p>
       )}
     </div>
   );
@@ -227,7 +227,7 @@ export function RequestsToDecide({ requests }: { requests: readonly RequestToDec
             <a href={one.href}>{one.title}</a> {say(requestSentence(one.request, true))}
           </p>
           {one.request.note && <blockquote>{one.request.note}</blockquote>}
-          {one.isChanged && <p className={styles.hint}>{say('It was changed after it was asked for.')}</p>}
+          {one.isChanged && <p className={styles.hint}>{say('It was changed after the request.')}</p>}
           <div className={styles.buttons}>
             <button type="button" onClick={() => void decide(one, { decision: 'published', seen: one.seen })}>
               {say('Publish')}

@@ -215,9 +215,9 @@ function useShortcut(act: () => void): void {
 const searchWords = {
   search: 'Search',
   everything: 'Search everything you may see',
-  hint: 'Amharic in any spelling or in Latin letters. Pictures are found by what can be seen on them.',
+  hint: 'Amharic works in any spelling or in Latin letters. Pictures are found by what they show.',
   found: 'Found',
-  none: 'Nothing has these words. Try fewer words, or another spelling.',
+  none: 'Nothing found. Try fewer words, or another spelling.',
   some: '{1} results. Choose one with the arrow keys.',
   one: 'One result. Choose it with the down arrow.',
   failed: 'The search did not answer. Please try again.',

@@ -116,7 +116,7 @@ export function ImportForm({ address }: { address: string }) {
     <div className={styles.form}>
       <p>
         {say(
-          'The export of another program, or a table of your own, saved as CSV. You see what was read before anything is stored.',
+          'An export from another program or a table of your own, saved as CSV. You see what was read before anything is stored.',
         )}
       </p>
       <label htmlFor={`${field}-file`}>{say('File')}</label>
@@ -130,7 +130,7 @@ export function ImportForm({ address }: { address: string }) {
       {waits && (
         <p>
           {say(
-            'The list is in this window alone: nobody on it is stored before you bring them in. If you reload or leave this page, choose the file and its columns again.',
+            'The list exists only in this window: nobody on it is stored until you import it. If you reload or leave this page, choose the file and its columns again.',
           )}
         </p>
       )}
@@ -182,7 +182,7 @@ export function ImportForm({ address }: { address: string }) {
       )}
       {!done && (
         <Step title={say('How they agreed')}>
-          <label htmlFor={`${field}-language`}>{say('Language, where the file says none')}</label>
+          <label htmlFor={`${field}-language`}>{say('Language, if the file has none')}</label>
           <select
             id={`${field}-language`}
             value={chosen.language}
@@ -192,7 +192,7 @@ export function ImportForm({ address }: { address: string }) {
             <option value="am">አማርኛ</option>
           </select>
           <label htmlFor={`${field}-how`}>
-            {say('How they agreed to get our newsletter, where the file does not say')}
+            {say('How they agreed to get our newsletter, if the file does not say')}
           </label>
           <textarea
             id={`${field}-how`}
@@ -201,7 +201,7 @@ export function ImportForm({ address }: { address: string }) {
             value={chosen.agreement.how}
             onChange={event => choose({ agreement: { ...chosen.agreement, how: event.currentTarget.value } })}
           />
-          <label htmlFor={`${field}-on`}>{say('On which day, where the file does not say')}</label>
+          <label htmlFor={`${field}-on`}>{say('Day they agreed, if the file does not say')}</label>
           <input
             id={`${field}-on`}
             type="date"
@@ -227,13 +227,13 @@ export function ImportForm({ address }: { address: string }) {
             onChange={event => choose({ takeOut: event.currentTarget.checked })}
           />
           {say(
-            `Take out those who left there and still get mail from here (${answer.report.leftThere.found})`,
+            `Remove people who unsubscribed there but still get mail from us (${answer.report.leftThere.found})`,
           )}
         </label>
       )}
       {!done && (
         <ScriptButton disabled={!mayImport} onClick={() => file && void send(false, file, chosen)}>
-          {say('Bring them in')}
+          {say('Import them')}
         </ScriptButton>
       )}
     </div>

@@ -102,7 +102,7 @@ export function StatusQuestions({ words, headings, onChange }: Statuses) {
   if (words.length === 0) return null;
   return (
     <div className={styles.questions}>
-      <p>{say('What the words mean that say who still gets mail:')}</p>
+      <p>{say('What each word says about who still gets mail:')}</p>
       {words.slice(0, MOST_ASKED).map((word, at) => {
         const id = `${field}-${at}`;
         const shown = word.value.trim() === '' ? say('(nothing)') : `“${word.value.slice(0, 80)}”`;
@@ -189,7 +189,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
         ))}
       </dl>
       {done && leftThere.takenOut > 0 && (
-        <p>{say(`Taken off our list, because they left there: ${leftThere.takenOut}`)}</p>
+        <p>{say(`Removed from our list because they unsubscribed there: ${leftThere.takenOut}`)}</p>
       )}
       <details open={!done && counts.refused + counts.open > 0}>
         <summary>{say('The rows one by one')}</summary>
@@ -222,12 +222,12 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
 const columnNames: Record<ColumnMeaning, string> = {
   none: 'Not used',
   email: 'Email address',
-  name: 'Whole name',
+  name: 'Full name',
   'first-name': 'First name',
   'middle-name': 'Middle name',
   'last-name': 'Last name',
   status: 'Says who gets mail',
-  left: 'Says who left',
+  left: 'Says who unsubscribed',
   language: 'Language of the reader',
   joined: 'Day they joined',
   'agreed-how': 'How they agreed',
@@ -235,7 +235,7 @@ const columnNames: Record<ColumnMeaning, string> = {
 
 const statusNames: Record<StatusMeaning, string> = {
   writes: 'Gets mail',
-  left: 'Has left, stays out',
+  left: 'Unsubscribed: leave out',
   ask: 'Ask them by mail first',
 };
 
@@ -249,8 +249,8 @@ const dayOrderNames: Record<DayOrder, string> = {
 const resultNames: Record<ImportResult, string> = {
   confirmed: 'New, they agreed',
   asked: 'New, asked by mail',
-  known: 'Here already',
-  left: 'Left, stay out',
+  known: 'Already on our list',
+  left: 'Unsubscribed, left out',
   twice: 'Twice in the file',
   refused: 'Refused',
   open: 'Open, please choose',

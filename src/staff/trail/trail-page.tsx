@@ -42,7 +42,7 @@ export async function TrailPage(props: AdminViewServerProps) {
   const titles = await readTitles(req, rows);
   return (
     <AdminPage {...props} title={say('Who did what')} className={styles.page}>
-      <p>{say('What is written here cannot be changed by anybody. Times are in UTC.')}</p>
+      <p>{say('Nobody can change this record. Times are in UTC.')}</p>
       <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
       {rows.length === 0 ? (
         <p role="status">{say('Nothing matches.')}</p>
@@ -77,7 +77,7 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
         </select>
       </label>
       <label>
-        {say('What kind of thing')}
+        {say('Kind')}
         <select name="kind" defaultValue={filter.kind ?? ''}>
           <option value="">{say('All')}</option>
           {[...kinds].map(([kind, name]) => (
@@ -129,7 +129,7 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
       <table>
         <thead>
           <tr>
-            {['When (UTC)', 'Who', 'Did what', 'With what'].map(title => (
+            {['When (UTC)', 'Who', 'Action', 'Item'].map(title => (
               <th key={title} scope="col">
                 {say(title)}
               </th>
@@ -157,7 +157,7 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
 /** Names the author of an act without an account: somebody who answered by a mailed link, or an automatic act. */
 function whoWithout({ staff, act }: TrailRow): string {
   if (staff !== null) return `Deleted account ${staff}`;
-  return act === 'approved' || act === 'changes-asked' ? 'Whoever was asked' : 'By itself';
+  return act === 'approved' || act === 'changes-asked' ? 'The person asked' : 'Automatic';
 }
 
 function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { row: TrailRow }) {
