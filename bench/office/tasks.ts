@@ -170,7 +170,7 @@ export const tasks: Record<string, Task> = {
     const { page } = person;
     await office.admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open' });
     await person.write(page.locator('#field-heading'), 'A clinic opens in Adama');
-    const dialog = page.getByRole('dialog', { name: 'Saved in between' });
+    const dialog = page.getByRole('dialog', { name: 'Saved in the meantime' });
     await expect(async () => {
       if (!(await dialog.isVisible())) await person.button('Save Draft');
       await expect(dialog).toBeVisible({ timeout: 4_000 });
@@ -257,7 +257,7 @@ export const tasks: Record<string, Task> = {
     const panel = page.getByRole('region', { name: 'Ask to publish' });
     await person.press(panel.getByRole('button', { name: 'Ask to publish…' }));
     await person.press(panel.getByRole('button', { name: 'Ask to publish', exact: true }));
-    await expect(panel.getByText(/It waits for those who may publish\.$/)).toBeVisible(shown);
+    await expect(panel.getByText(/It is waiting for those who may publish\.$/)).toBeVisible(shown);
     return 'it waits for those who may publish, who have a mail';
   },
 
@@ -311,12 +311,12 @@ export const tasks: Record<string, Task> = {
     await person.button('Read the statement');
     await person.button('Import the statement');
     await person.choose(page.getByLabel('Decision about €40 of 2026-11-03'), {
-      label: 'A gift nobody announced',
+      label: 'An unannounced gift',
     });
     await person.choose(page.getByLabel('Decision about -€1 of 2026-11-05'), {
-      label: 'A charge of the bank',
+      label: 'A bank charge',
     });
-    await person.button('Book what is chosen');
+    await person.button('Apply these decisions');
     await expect(page.getByText('No line is waiting for a decision.')).toBeVisible(shown);
     return 'one gift and one charge in the books';
   },
