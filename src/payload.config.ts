@@ -11,8 +11,7 @@ import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { aroundScreens } from '#cms/around-screens.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
-import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
-import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
+import { lastWithdrawal, nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { donationSettings } from '#cms/giving-settings/giving-settings.global.ts';
 import {
   askToSignIn,
@@ -34,7 +33,7 @@ import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { ownEndpoints } from '#cms/own-endpoints.ts';
 import { pdfCollection } from '#cms/pdfs/pdf.collection.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
-import { planWithOurs } from '#cms/plans/do-plan.ts';
+import { runPlansAsPlanner } from '#cms/plans/plan-store.ts';
 import { plainEditor } from '#cms/rich-text/plain-editor.ts';
 import { restoreDraftsAsDrafts } from '#cms/saves/restore-drafts.ts';
 import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
@@ -254,7 +253,7 @@ export default buildConfig({
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })
-  .then(planWithOurs)
+  .then(runPlansAsPlanner)
   .then(restoreDraftsAsDrafts)
   .then(requireUploads)
   .then(protectSystemFields)

@@ -1,9 +1,8 @@
 import { dirname } from 'node:path';
 import type { Payload } from 'payload';
-import { NARROWED_CONSENT } from '#cms/consents/narrowed-consents.ts';
+import { NARROWED_CONSENT } from '#cms/consents/consent.personal-data.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
-import type { Erasure } from '#platform/backup/erasures.ts';
-import { ERASURE_LIST, readErasureList } from '#platform/backup/erasures.ts';
+import { ERASURE_LIST, type Erasure, readErasureList } from '#platform/backup/erasures.ts';
 import { reapplyErasures } from '../../src/personal-data/reapply-erasures.ts';
 import { Failure } from '../terminal/failure.mjs';
 

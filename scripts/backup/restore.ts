@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { getPayload, type Payload } from 'payload';
 import type { ClientBase } from 'pg';
 import { endOpenLinks } from '#cms/approvals/approval-store.ts';
-import { countClosedForms } from '#cms/consents/signed-form-store.ts';
+import { countUnreadableForms } from '#cms/consents/signed-form-store.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
 import { countClosedScans } from '#features/ledger/spending-scans.ts';
@@ -106,7 +106,7 @@ async function endRestoredLinks(client: ClientBase): Promise<string | null> {
 /** Encrypted values need the secret they were encrypted with, which no backup contains. */
 async function closedScans(payload: Payload): Promise<string[]> {
   const closed: [number, string][] = [
-    [await countClosedForms({ payload }), 'signed consent forms'],
+    [await countUnreadableForms({ payload }), 'signed consent forms'],
     [await countClosedScans({ payload }), 'scans of documents'],
   ];
   return closed

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-store.ts';
 import { setupCodeTableStep } from '#cms/accounts/setup-code.ts';
 import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
-import { signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
+import { signedFormTablesStep } from '#cms/consents/signed-form-store.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';

@@ -4,7 +4,7 @@ import {
 } from '#cms/accounts/second-step/second-step-store.ts';
 import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code.ts';
 import { approvalTablesStep, prepareApprovalTables } from '#cms/approvals/approval-tables.ts';
-import { prepareSignedFormTables, signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
+import { prepareSignedFormTables, signedFormTablesStep } from '#cms/consents/signed-form-store.ts';
 import { prepareSaveTable, saveTableStep } from '#cms/saves/save-table.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts';

@@ -9,7 +9,6 @@ import {
   type RefuseAddress,
 } from '#cms/addresses/page-address.ts';
 import { approvalEndpoints } from '#cms/approvals/approval.endpoints.ts';
-import { approvalField } from '#cms/approvals/approval-field.ts';
 import { forgetApprovals } from '#cms/approvals/approval-store.ts';
 import {
   endRequestAfterChange,
@@ -22,7 +21,9 @@ import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/re
 import { clickKeyField, originFields, slugField } from '#cms/fields/form-fields.ts';
 import { asTitle } from '#cms/fields/localized-text.ts';
 import {
+  approvalField,
   hiddenField,
+  planField,
   publishCheckField,
   sampleField,
   usedInOnRequestField,
@@ -30,7 +31,7 @@ import {
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
-import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
+import { deletePlans } from '#cms/plans/plan-store.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { byHand, MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
@@ -178,7 +179,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       ...(isPage(content) ? [forgetApprovals, forgetRequests] : []),
       indexSearch.afterDelete,
       announce.afterDelete,
-      forgetPlans,
+      deletePlans,
       saveHooks.afterDelete,
     ],
   };

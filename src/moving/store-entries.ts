@@ -4,7 +4,7 @@ import { addressBookOf, oldSlugOf } from '#cms/addresses/address-book.ts';
 import { merged, prepareDocument, type Wanted } from '#cms/batch/prepare-document.ts';
 import { type Ready, reserveNumbers, writeDocuments } from '#cms/batch/write-documents.ts';
 import { gatherFacts } from '#cms/publishing/gather-facts.ts';
-import { mightBeBetter } from '#cms/publishing/publish-check.rules.ts';
+import { suggestionsFor } from '#cms/publishing/publish-check.rules.ts';
 import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { PictureIndex, TextTargets } from './lookups.ts';
@@ -111,7 +111,7 @@ async function notesOn({ req, write }: Storing, collection: SanitizedCollectionC
   });
   // Before anything is written, pictures that come along have no number yet.
   const known = write ? found : { ...found, pictures: [] };
-  return mightBeBetter(known).map(({ message }) => message);
+  return suggestionsFor(known).map(({ message }) => message);
 }
 
 function wantedOf(

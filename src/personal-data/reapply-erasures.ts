@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { heldConsentKeys, NARROWED_CONSENT, withdrawAgain } from '#cms/consents/narrowed-consents.ts';
+import { NARROWED_CONSENT, validConsentKeys, withdrawAgain } from '#cms/consents/consent.personal-data.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/preferences/preferences.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
@@ -13,7 +13,7 @@ export type ReappliedErasures = { entries: number; consents: number; unknown: nu
 type ErasableSource = Pick<PersonalData, 'addresses' | 'erase'>;
 
 /** Consents are no data of an address: what makes them narrower is logged by their number. */
-const heldConsents: ErasableSource = { addresses: heldConsentKeys, erase: withdrawAgain };
+const validConsents: ErasableSource = { addresses: validConsentKeys, erase: withdrawAgain };
 
 /**
  * Repeats the unsubscriptions and erasures logged after a backup was made, all or none, from the sources they were
@@ -27,7 +27,7 @@ export async function reapplyErasures(
   const marks = Map.groupBy(erasures.filter(isMarkedByUs), ({ what }) => what);
   const unknown = erasures.filter(erasure => !isMarkedByUs(erasure)).length;
   return inOneTransaction(payload, async req => {
-    const consents = await eraseFrom(req, heldConsents, marks.get(NARROWED_CONSENT), now);
+    const consents = await eraseFrom(req, validConsents, marks.get(NARROWED_CONSENT), now);
     let erased = 0;
     for (const { name, ...source } of allPersonalData)
       erased += await eraseFrom(req, source, marks.get(name), now);

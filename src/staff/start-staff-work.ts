@@ -1,7 +1,7 @@
 import { forgetOldApprovals } from '#cms/approvals/approval-store.ts';
 import { forgetOldRequests } from '#cms/approvals/publish-request.ts';
-import { renewSeals } from '#cms/consents/signed-form-store.ts';
-import { forgetOldPlans } from '#cms/plans/plan-store.ts';
+import { reencryptForms } from '#cms/consents/signed-form-store.ts';
+import { deleteOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { askProviders, openProviders, reconcile } from '#donation-flow/donation-flow.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sessions.ts';
@@ -42,12 +42,12 @@ export async function startStaffWork(): Promise<void> {
     regularWork('taking out addresses suspended for a year', HOUR, async () => {
       await unsubscribeLongSuspended(payload, clock.now());
     }),
-    regularWork('forgetting plans that are long over', HOUR, () => forgetOldPlans(payload, clock.now())),
+    regularWork('forgetting plans that are long over', HOUR, () => deleteOldPlans(payload, clock.now())),
     regularWork('emptying the bin of what is 30 days old', HOUR, () => emptyBin(payload, clock.now())),
     regularWork('removing issues in which nothing was written', HOUR, () =>
       deleteEmptyIssues(payload, clock.now()),
     ),
-    regularWork('sealing signed forms with the present secret', HOUR, () => renewSeals({ payload })),
+    regularWork('sealing signed forms with the present secret', HOUR, () => reencryptForms({ payload })),
     regularWork('forgetting approvals that are long over', HOUR, async () => {
       await forgetOldApprovals({ payload }, clock.now());
       await forgetOldRequests({ payload }, clock.now());

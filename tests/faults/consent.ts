@@ -110,7 +110,7 @@ export const consentFaults: readonly Fault[] = [
     id: 'approvals-forget-the-consent-of-a-text',
     area: 'consent',
     file: 'src/cms/approvals/open-approval.ts',
-    find: "if (!(await consentHolds({ payload }, about, 'website', now))) return null;",
+    find: "if (!(await hasValidConsent({ payload }, about, 'website', now))) return null;",
     replace: '',
     what: 'A mailed link tells of somebody after they withdrew their consent.',
     caughtBy: {
@@ -229,13 +229,13 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'consent-pictures-in-lists-forgotten',
     area: 'consent',
-    file: 'src/cms/consents/pictures-of.ts',
+    file: 'src/cms/consents/refuse-without-consent.ts',
     find: "if (field.type === 'array')",
     replace: "if (field.type === 'array' && prefix === '')",
     what: 'A picture without consent is published when it stands in a list within a list.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/cms/consents/pictures-of.test.ts',
+      file: 'src/cms/consents/refuse-without-consent.test.ts',
       title: '[CONSENT-07] finds every picture of a document',
     },
   },
@@ -281,13 +281,13 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'consent-copies-outlive-the-website',
     area: 'consent',
-    file: 'src/cms/consents/last-withdrawal.ts',
+    file: 'src/cms/consents/consent-ends.ts',
     find: 'value = ${use})`',
     replace: 'value is not null)`',
     what: 'A family takes back the website alone, and devices still show what they read before.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/cms/consents/last-withdrawal.integration.test.ts',
+      file: 'src/cms/consents/consent-ends.integration.test.ts',
       title: 'a consent that no longer covers the website counts too, one that still does is ignored',
     },
   },
@@ -321,8 +321,8 @@ export const consentFaults: readonly Fault[] = [
     id: 'signed-forms-outlive-their-record',
     area: 'consent',
     file: 'src/cms/consents/consent.collection.ts',
-    find: 'afterDelete: [announce.afterDelete, forgetForms, ',
-    replace: 'afterDelete: [announce.afterDelete, ',
+    find: '      deleteSignedForms,\n',
+    replace: '',
     what: 'The signed form of a family stays after its consent record was deleted for good.',
     caughtBy: {
       kind: 'integration',
@@ -346,7 +346,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'pictures-in-texts-not-checked',
     area: 'consent',
-    file: 'src/cms/consents/pictures-of.ts',
+    file: 'src/cms/consents/refuse-without-consent.ts',
     find: "if (field.type === 'richText') return picturesInText(value, path);",
     replace: '',
     what: 'A post is published whose text shows somebody who withdrew the consent.',
@@ -360,7 +360,7 @@ export const consentFaults: readonly Fault[] = [
     id: 'other-language-not-checked',
     area: 'consent',
     file: 'src/cms/consents/refuse-without-consent.ts',
-    find: '...picturesOf(textsOf(fields), other ?? {})',
+    find: '...picturesIn(textsOf(fields), other ?? {})',
     replace: '',
     what: 'Publishing the Amharic publishes an English text with a picture that nobody agreed to.',
     caughtBy: {

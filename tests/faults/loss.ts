@@ -84,7 +84,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'plans-for-everybody',
     area: 'loss',
-    file: 'src/cms/plans/do-plan.ts',
+    file: 'src/cms/plans/plan-store.ts',
     find: 'overrideAccess: false,',
     replace: 'overrideAccess: Boolean(user),',
     what: 'What somebody planned is published although they may not publish any more.',

@@ -2,7 +2,7 @@ import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payloa
 import { z } from 'zod';
 import { mayChange } from '#cms/access/access-for.ts';
 import { isAdmin, MAY_PUBLISH } from '#cms/access/roles.ts';
-import { consentHolds } from '#cms/consents/consent-gate.ts';
+import { hasValidConsent } from '#cms/consents/consent-gate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
@@ -120,7 +120,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
   if (!(await hasAddress(req, user, place)))
     return refuse(409, 'Give it a title first, so that it has an address.');
   const now = clock.now();
-  if (!(await consentHolds(req, version.about, 'website', now)))
+  if (!(await hasValidConsent(req, version.about, 'website', now)))
     return refuse(
       409,
       'They would see nothing: this is about a person, and no valid consent covers the website.',

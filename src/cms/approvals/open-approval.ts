@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser } from 'payload';
 import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import type { AboutPeople } from '#cms/consents/consent.rules.ts';
-import { consentHolds } from '#cms/consents/consent-gate.ts';
+import { hasValidConsent } from '#cms/consents/consent-gate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { rowsOf } from '#platform/transaction.ts';
@@ -106,7 +106,7 @@ export async function readShownVersion(
   ]);
   if (!present || Number(permitted?.parent) !== document || !found) return null;
   const about = permitted.version as unknown as AboutPeople;
-  if (!(await consentHolds({ payload }, about, 'website', now))) return null;
+  if (!(await hasValidConsent({ payload }, about, 'website', now))) return null;
   const shown: ShownVersion['document'] = {
     ...(found.version as unknown as Record<string, unknown>),
     id: document,

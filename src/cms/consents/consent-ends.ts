@@ -1,9 +1,11 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, TypedUser } from 'payload';
-import { consentEnd, dayInEthiopia } from './consent.rules.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { type ConsentUse, consentEnd, dayInEthiopia } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Consents that end within `days` of `now`, soonest first: time to ask the family again. */
+/** Consents that expire within `days` after `now`, soonest first, so that staff can ask the family again. */
 export async function listConsentsEnding(payload: Payload, user: TypedUser, now: Date, days: number) {
   const on = (instant: Date) => `${dayInEthiopia(instant)}T00:00:00.000Z`;
   const { docs } = await payload.find({
@@ -25,8 +27,8 @@ export async function listConsentsEnding(payload: Payload, user: TypedUser, now:
 }
 
 /**
- * The next instant after `now` at which a consent ends by itself, or null: the longest a page with pictures of people
- * may be cached. Reads past access control, and returns nothing but the instant.
+ * The next instant after `now` at which a consent expires, or null. Pages with pictures of people may be cached until then.
+ * Bypasses access control and returns only the instant.
  */
 export async function nextConsentEnd(payload: Payload, now: Date): Promise<Date | null> {
   const { docs } = await payload.find({
@@ -45,4 +47,41 @@ export async function nextConsentEnd(payload: Payload, now: Date): Promise<Date 
   });
   const until = docs[0]?.until;
   return until ? consentEnd(until) : null;
+}
+
+/** Offline copies are copies of pages of the website. */
+const use: ConsentUse = 'website';
+
+/**
+ * The last instant up to `now` at which a consent was withdrawn, moved to the bin, expired or stopped covering the website,
+ * or null. Offline copies made before it may show what is no longer allowed. Bypasses access control and returns only the
+ * instant.
+ */
+export async function lastWithdrawal(payload: Payload, now: Date): Promise<Date | null> {
+  const [withdrawn, expired] = await Promise.all([lastWithdrawn(payload), lastExpired(payload, now)]);
+  return [withdrawn, expired].reduce((latest, at) => (latest && (!at || latest > at) ? latest : at), null);
+}
+
+/** Any later change to such a record counts too: it only removes an offline copy more than needed. */
+async function lastWithdrawn(payload: Payload): Promise<Date | null> {
+  const [row] = await rowsOf<{ at: string | Date | null }>(
+    { payload },
+    sql`select max(updated_at) as at from consents
+        where withdrawn is distinct from false or deleted_at is not null
+          or id not in (select parent_id from consents_uses where value = ${use})`,
+  );
+  return row?.at ? new Date(row.at) : null;
+}
+
+async function lastExpired(payload: Payload, now: Date): Promise<Date | null> {
+  const { docs } = await payload.find({
+    collection: 'consents',
+    where: { until: { less_than: `${dayInEthiopia(now)}T00:00:00.000Z` } },
+    sort: '-until',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  return docs[0]?.until ? consentEnd(docs[0].until) : null;
 }

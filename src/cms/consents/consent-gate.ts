@@ -8,12 +8,12 @@ import {
   needsConsent,
 } from '#cms/consents/consent.rules.ts';
 
-/** Set in `context` by a public read: the time it takes as now, and the use it reads for. */
+/** Set in `context` by public reads: the instant that counts as now, and the use they read for. */
 export type PublicReadContext = SiteReadContext & { consentUse?: ConsentUse };
 
 /**
- * `consentProblem` as a database condition: shows nobody identifiable, or has a consent that holds at `now` and covers
- * `use`. A deleted consent leaves the link empty, which does not match; one in the bin counts as deleted.
+ * `consentProblem` as a database condition: nobody can be recognised, or the consent is valid at `now` and covers `use`. A
+ * deleted consent leaves the link empty, which does not match; a consent in the bin counts as deleted.
  */
 export function consentAllows(use: ConsentUse, now: Date): Where {
   return {
@@ -36,20 +36,20 @@ export function consentAllows(use: ConsentUse, now: Date): Where {
   };
 }
 
-/** The condition for this request: website use and the current time, unless one of our public reads sets others. */
+/** The condition for this request: use on the website at the current time, unless the context sets others. */
 export function consentGate(req: PayloadRequest): Where {
   const { consentUse = 'website', now = new Date() } = req.context as PublicReadContext;
   return consentAllows(consentUse, now);
 }
 
-/** What tells of people: shown once published, if the consent allows it. */
+/** Content about people is shown when it is published and its consent allows it. */
 export const publishedAndConsented = (req: PayloadRequest): Where => ({
   and: [{ _status: { equals: 'published' } }, consentGate(req)],
 });
 
 /**
- * What visitors saw until its consent was withdrawn or ended before `now`. What has drafts must be published: what was
- * never on the site has not left it.
+ * Documents that are hidden because their consent was withdrawn or expired before `now`. With `hasDrafts` only published
+ * ones: a draft was never on the site.
  */
 export const hiddenByConsent = (now: Date, hasDrafts: boolean): Where => ({
   and: [
@@ -64,14 +64,14 @@ export const hiddenByConsent = (now: Date, hasDrafts: boolean): Where => ({
   ],
 });
 
-/** The transaction to read in, or none. */
+/** Where to read, in a transaction or not. */
 type Scope = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
 
 /**
- * Which of the consent records `ids` allow `use` at `now`. Reads past access control, and returns nothing but ids:
- * for copies of a text that were made while its consent held.
+ * Which of the consent records `ids` allow `use` at `now`. Bypasses access control and returns only ids. For copies of
+ * texts that were made while their consent was valid.
  */
-export async function heldConsents(
+export async function validConsents(
   { payload, transactionID }: Scope,
   ids: readonly number[],
   use: ConsentUse,
@@ -91,10 +91,10 @@ export async function heldConsents(
 }
 
 /**
- * Whether a stored text may be shown for `use` at `now`, with `consent` as a number. Content that is never asked whether it
- * tells of a person has no such field, and may.
+ * Whether a stored text, with `consent` as an id, may be shown for `use` at `now`. Content without the field
+ * `identifiable` may always be shown.
  */
-export async function consentHolds(
+export async function hasValidConsent(
   scope: Scope,
   text: AboutPeople,
   use: ConsentUse,
@@ -102,5 +102,5 @@ export async function consentHolds(
 ): Promise<boolean> {
   if (!('identifiable' in text) || !needsConsent(text)) return true;
   const { consent } = text;
-  return typeof consent === 'number' && (await heldConsents(scope, [consent], use, now)).has(consent);
+  return typeof consent === 'number' && (await validConsents(scope, [consent], use, now)).has(consent);
 }

@@ -3,8 +3,7 @@ import { accessFor } from '#cms/access/access-for.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
-import { recordNarrowing } from '#cms/consents/narrowed-consents.ts';
-import { forgetForms } from '#cms/consents/signed-form-store.ts';
+import { deleteSignedForms } from '#cms/consents/signed-form-store.ts';
 import { dayField, nameField } from '#cms/fields/form-fields.ts';
 import { sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
@@ -12,13 +11,15 @@ import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin, refuseDeleting, withBin } from '#cms/trash/bin-hooks.ts';
 import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
+import { recordNarrowing } from './consent.personal-data.ts';
 import { hiddenEndpoint } from './list-hidden.ts';
 
 const announce = announceChanges('media', 'consents');
 
 /**
- * Who agreed that a picture, film or story of them may be shown, for which uses, until when, and whether they withdrew. Never
- * public. The site learns of a change at once, so a withdrawal takes effect while the family is on the phone.
+ * Consent records: who agreed that a picture, film or story of them may be shown, for which uses and until when, and whether
+ * they withdrew. Never public. Changes are announced to the site at once, so a withdrawal takes effect while the family is
+ * still on the phone.
  */
 export const consents: CollectionConfig = {
   slug: 'consents',
@@ -110,6 +111,11 @@ export const consents: CollectionConfig = {
     afterChange: [announce.afterChange, recordNarrowing.afterChange, saveHooks.afterChange],
     beforeChange: [guardBin],
     beforeDelete: [refuseDeleting],
-    afterDelete: [announce.afterDelete, forgetForms, recordNarrowing.afterDelete, saveHooks.afterDelete],
+    afterDelete: [
+      announce.afterDelete,
+      deleteSignedForms,
+      recordNarrowing.afterDelete,
+      saveHooks.afterDelete,
+    ],
   },
 };

@@ -1,11 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload, PayloadRequest } from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { announceChange } from '#platform/announce-change.ts';
+import { recordErasure } from '#platform/backup/erasures.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { consentEnd } from './consent.rules.ts';
 import { listForms } from './signed-form-store.ts';
 
-/** A consent record as handed out to whoever gave the consent: without notes of staff, forms by name. */
+/** A consent record as exported for the person who gave it: without staff notes, and with forms by name. */
 export type GivenConsent = {
   who: string;
   about: string | null;
@@ -25,7 +27,7 @@ type Row = {
   withdrawn: boolean;
 };
 
-/** Those with an address, the bin included. */
+/** The records with an email address, those in the bin included. */
 const listAddressed = (writer: Writer) =>
   rowsOf<Row>(
     writer,
@@ -39,7 +41,7 @@ async function listOf(writer: Writer, email: string): Promise<Row[]> {
 
 const dayOf = (value: string | Date | null) => value && new Date(value).toISOString().slice(0, 10);
 
-/** Every consent that the owner of an address gave. */
+/** Every consent that the owner of this email address gave. */
 export async function findConsents(payload: Payload, email: string): Promise<GivenConsent[]> {
   const found = await listOf({ payload }, email);
   return Promise.all(
@@ -55,8 +57,8 @@ export async function findConsents(payload: Payload, email: string): Promise<Giv
 }
 
 /**
- * Withdraws those consents, erases their signed forms, former versions and every word in them, and returns their number.
- * The records stay without a name: what refers to them is then hidden, and never shown without an answer.
+ * Withdraws these consents, erases their signed forms, versions and texts, and returns how many there were. The records stay
+ * without a name, so that documents that refer to them stay hidden.
  */
 export async function eraseConsents(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const ids = (await listOf(req, email)).map(({ id }) => id);
@@ -72,7 +74,62 @@ export async function eraseConsents(req: PayloadRequest, email: string, now: Dat
   return ids.length;
 }
 
-/** Every address that a consent record names. */
+/** Every email address in a consent record, normalised for comparison. */
 export async function consentAddresses(req: PayloadRequest): Promise<string[]> {
   return [...new Set((await listAddressed(req)).map(({ email }) => comparedEmail(email)))];
+}
+
+/** The name in the erasure log of a consent that was narrowed. A restore reapplies it. */
+export const NARROWED_CONSENT = 'narrowed-consent';
+
+type Allowed = {
+  id: number;
+  uses?: readonly string[] | null;
+  until?: string | null;
+  withdrawn?: boolean | null;
+  deletedAt?: string | null;
+};
+
+const keyOf = (id: number) => `consent ${id}`;
+const isOver = ({ withdrawn, deletedAt }: Allowed) => withdrawn !== false || Boolean(deletedAt);
+const endOf = ({ until }: Allowed) => (until ? consentEnd(until).getTime() : Number.POSITIVE_INFINITY);
+
+/** Whether a consent record allows less than before: fewer uses, fewer days or nothing. */
+export function isNarrower(before: Allowed, after: Allowed): boolean {
+  if (isOver(before)) return false;
+  return (
+    isOver(after) || endOf(after) < endOf(before) || !before.uses?.every(use => after.uses?.includes(use))
+  );
+}
+
+/** Records a narrowed consent in the erasure log, in the same transaction, because earlier backups contain the wider one. */
+export const recordNarrowing: {
+  afterChange: CollectionAfterChangeHook<Allowed>;
+  afterDelete: CollectionAfterDeleteHook<Allowed>;
+} = {
+  afterChange: async ({ doc, previousDoc, operation, req }) => {
+    if (operation === 'update' && isNarrower(previousDoc, doc)) await record(req, doc.id);
+  },
+  afterDelete: async ({ doc, req }) => {
+    if (!isOver(doc)) await record(req, doc.id);
+  },
+};
+
+const record = (req: PayloadRequest, id: number) => recordErasure(req, keyOf(id), [NARROWED_CONSENT]);
+
+/** The valid consents of a restored database, by their keys in the erasure log. */
+export async function validConsentKeys(req: PayloadRequest): Promise<string[]> {
+  const rows = await rowsOf<{ id: number }>(req, sql`select id from consents where withdrawn = false`);
+  return rows.map(({ id }) => keyOf(id));
+}
+
+/** Withdraws one of them and returns 1. What the family still agrees to is asked again rather than guessed. */
+export async function withdrawAgain(req: PayloadRequest, key: string, now: Date): Promise<number> {
+  const id = Number(key.slice(keyOf(0).length - 1));
+  await rowsOf(
+    req,
+    sql`update consents set withdrawn = true, updated_at = ${now.toISOString()} where id = ${id}`,
+  );
+  await announceChange(req, ['media', 'consents']);
+  return 1;
 }

@@ -1,4 +1,4 @@
-/** What a family may agree to, in the words of the consent form. */
+/** The uses a family can agree to, as worded on the consent form. */
 export const CONSENT_USES = [
   { value: 'website', label: 'Website' },
   { value: 'share-card', label: 'Share card (the picture others see when a page is shared)' },
@@ -8,10 +8,7 @@ export const CONSENT_USES = [
 ] as const;
 export type ConsentUse = (typeof CONSENT_USES)[number]['value'];
 
-/**
- * The fields of a consent record that the decision needs. `until` is the last day on which it holds (ISO date or
- * instant).
- */
+/** The fields of a consent record that `consentProblem` needs. `until` is its last valid day (ISO date or instant). */
 export type Consent = {
   uses?: readonly string[] | null;
   until?: string | null;
@@ -23,7 +20,7 @@ export type AboutPeople = { identifiable?: string | null; consent?: unknown };
 
 export type ConsentProblem = 'missing' | 'withdrawn' | 'expired' | 'other-use';
 
-/** Consent is given in Ethiopia, so a day of consent ends with the day there: UTC+3 all year, no daylight saving. */
+/** Consent expires at midnight in Ethiopia: UTC+3 all year, without daylight saving. */
 const ETHIOPIA_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,13 +29,13 @@ export function dayInEthiopia(now: Date): string {
   return new Date(now.getTime() + ETHIOPIA_MS).toISOString().slice(0, 10);
 }
 
-/** The instant at which a consent that holds until `until` (its last day) ends: midnight in Ethiopia after that day. */
+/** The instant at which a consent expires: midnight in Ethiopia after `until`, its last day. */
 export function consentEnd(until: string): Date {
   const day = new Date(`${until.slice(0, 10)}T00:00:00.000Z`);
   return new Date(day.getTime() + DAY_MS - ETHIOPIA_MS);
 }
 
-/** Why `consent` does not allow `use` at `now`, or null (ruling 26). A record without a last day does not end. */
+/** Why `consent` does not allow `use` at `now`, or null (ruling 26). A record without a last day does not expire. */
 export function consentProblem(
   consent: Consent | null | undefined,
   use: ConsentUse,
@@ -50,25 +47,25 @@ export function consentProblem(
   return consent.uses?.includes(use) ? null : 'other-use';
 }
 
-/** Whether a thing needs a consent. Only a clear "no" means it does not, so a missing answer keeps it private. */
+/** Whether something needs a consent. Only an explicit "no" means that it does not, so a missing answer keeps it private. */
 export function needsConsent(thing: AboutPeople): boolean {
   return thing.identifiable !== 'no';
 }
 
 /**
- * For pictures of which nobody has said whether somebody can be recognised. Such a picture counts as showing somebody
- * without consent, so only staff see it until the question is answered.
+ * Stored while nobody has answered whether somebody can be recognised in a picture. The picture then counts as showing
+ * somebody without consent, so only staff see it.
  */
 export const UNANSWERED = 'unanswered';
 
-/** Whether staff choose a consent record. Nothing is claimed before the question is answered. */
+/** Whether staff have to choose a consent record; not before the question is answered. */
 export const asksForConsent = (thing: AboutPeople): boolean =>
   Boolean(thing.identifiable) && thing.identifiable !== UNANSWERED && needsConsent(thing);
 
-/** A text that may tell of a person. */
+/** A text that may be about a person. */
 export type TextAboutPeople = AboutPeople & { nameChanged?: unknown };
 
-/** Whether a text tells of somebody under another name. Names are changed unless staff say that they are not. */
+/** Whether the names in a text about people are changed. They are unless staff say that they are not. */
 export function hasChangedNames({ identifiable, nameChanged }: TextAboutPeople): boolean {
   return identifiable === 'yes' && nameChanged !== false;
 }

@@ -3,13 +3,10 @@ import { type Consent, consentEnd, consentProblem } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How to show something again that its consent hides; their Amharic is in src/cms/language. */
+/** What staff can do about something hidden by its consent. The Amharic of these texts is in src/cms/language. */
 export const whatToDo = 'Ask the family again, choose another picture, or take the passage out.';
 
-/**
- * Why visitors do not see something that needs a consent, and since when, where that is known; null while the consent
- * covers the website at `now`.
- */
+/** Why something is hidden from visitors, and since when if known; null while its consent covers the website at `now`. */
 export function hiddenSentence(consent: Consent | null, now: Date): string | null {
   switch (consentProblem(consent, 'website', now)) {
     case null:
@@ -25,7 +22,7 @@ export function hiddenSentence(consent: Consent | null, now: Date): string | nul
   }
 }
 
-/** The day in Ethiopia on which a consent with this last day no longer holds. */
+/** The first day in Ethiopia on which a consent with this last day is no longer valid. */
 function firstDayWithout(until: string): string {
   return formatDate(new Date(consentEnd(until).getTime() + DAY_MS / 2), { timeZone: 'Africa/Addis_Ababa' });
 }
@@ -34,7 +31,7 @@ function firstDayWithout(until: string): string {
 export const hiddenShortly = ({ withdrawn }: Consent) =>
   withdrawn ? 'Hidden: consent taken back' : 'Hidden: consent ended';
 
-/** What the form of a consent that has ended says of what it hides. */
+/** Shown in the form of a consent that has ended, above what it hides. */
 export const hiddenCount = (count: number) => {
   if (count === 0) return 'Nothing on the site needed this consent, so nothing is hidden.';
   return count === 1 ? 'Visitors do not see this any more:' : `Visitors do not see these ${count} any more:`;

@@ -8,24 +8,24 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { type Consent, consentProblem } from './consent.rules.ts';
 
-/** Something that left the site because its consent ended, why, and what showed it. */
+/** Something that was hidden because its consent ended or was withdrawn, and where it was shown. */
 export type Hidden = Use & { isWithdrawn: boolean; shownIn: Use[] };
 
-/** The first that left the site, and how many more there are. */
+/** The first hidden documents, and how many more there are. */
 export type AllHidden = { hidden: Hidden[]; more: number };
 
-/** Enough for one look; the lists name the rest. */
+/** The lists of each collection show the rest. */
 const AT_MOST = 10;
 
 type Found = { target: Target; hidden: Omit<Hidden, 'shownIn'> };
 /** The person who reads the list, and their language. */
 type Reader = { payload: Payload; user: TypedUser; language: string };
 
-/** Pictures, films and texts that nobody sees any more because a consent was withdrawn or has ended at `now`. */
+/** Pictures, films and texts that are hidden because their consent was withdrawn or has expired at `now`. */
 export const listHidden = (reader: Reader, now: Date): Promise<AllHidden> =>
   listWhere(reader, hasDrafts => hiddenByConsent(now, hasDrafts));
 
-/** Those that need the consent `id`, which no longer covers the website. */
+/** What is hidden by the consent `id`, which no longer covers the website. */
 const hiddenWith = (reader: Reader, id: number): Promise<AllHidden> =>
   listWhere(reader, hasDrafts => ({
     identifiable: { equals: 'yes' },
@@ -77,7 +77,7 @@ async function hiddenIn(
 const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Lists what a consent record hides from visitors, for people who can open it; empty while it covers the website. */
+/** Lists what a consent record hides from visitors, for callers who may read it; empty while it covers the website. */
 export const hiddenEndpoint: Endpoint = {
   path: '/:id/hidden',
   method: 'get',

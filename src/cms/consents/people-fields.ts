@@ -28,7 +28,7 @@ const storyWords: Words = {
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
-/** Authors leave the question to those who decide what becomes public. */
+/** Authors leave the question to those who may publish. */
 const unansweredByAuthors = ({ user }: { user?: unknown }) =>
   isAuthor({ req: { user } as never }) ? UNANSWERED : undefined;
 
@@ -41,9 +41,9 @@ const wordsAbout = {
 };
 
 /**
- * The question whether somebody can be recognised, and the consent record behind a "yes" (ruling 26, CONSENT-01,
- * CONSENT-02). Pictures, films, PDFs and stories must answer it. Other content is `mention`: it seldom tells of a person, so it
- * says "No" until staff say otherwise.
+ * The question whether somebody can be recognised, and the consent record for a "yes" (ruling 26, CONSENT-01, CONSENT-02).
+ * It is required for pictures, films, PDFs and stories. Other content (`mention`) is seldom about a person, so there the
+ * answer starts as "No".
  */
 export function peopleFields(about: keyof typeof wordsAbout): [RadioField, RelationshipField] {
   const words = wordsAbout[about];
@@ -80,7 +80,7 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
   ];
 }
 
-/** Whether the names in content about people are invented, which they are unless staff say otherwise. */
+/** Whether the names in content about people are changed. They are unless staff say otherwise. */
 export const namesChangedField: CheckboxField = {
   type: 'checkbox',
   name: 'nameChanged',

@@ -6,16 +6,67 @@ import {
 } from 'payload';
 import { mayReadConsents } from '#cms/access/access-for.ts';
 import { isMovedIn } from '#cms/batch/prepare-document.ts';
+import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
+import { inLanguage } from '#cms/translation/count-translation.ts';
 import {
   type AboutPeople,
   type Consent,
   type ConsentProblem,
   consentProblem,
   needsConsent,
-} from '#cms/consents/consent.rules.ts';
-import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
-import { picturesOf } from '#cms/consents/pictures-of.ts';
-import { inLanguage } from '#cms/translation/count-translation.ts';
+} from './consent.rules.ts';
+import type { PublicReadContext } from './consent-gate.ts';
+
+type Values = Record<string, unknown>;
+
+/** A picture in a document: its id, and the path of its field as in validation errors. */
+export type UsedPicture = { path: string; id: number };
+
+/** Every picture in a document, at any depth of groups, lists, blocks and long texts. It walks the fields, so new ones are covered. */
+export function picturesIn(fields: FlattenedField[], values: Values, prefix = ''): UsedPicture[] {
+  return fields.flatMap(field => {
+    const value = values[field.name];
+    const path = `${prefix}${field.name}`;
+    if (value === null || value === undefined) return [];
+    if (field.type === 'upload' || field.type === 'relationship')
+      return linked(field.relationTo, value, path);
+    if (field.type === 'group' || field.type === 'tab')
+      return picturesIn(field.flattenedFields, value as Values, `${path}.`);
+    if (field.type === 'array')
+      return rows(value).flatMap((row, index) => picturesIn(field.flattenedFields, row, `${path}.${index}.`));
+    if (field.type === 'blocks')
+      return rows(value).flatMap((row, index) => {
+        const block = field.blocks.find(({ slug }) => slug === row.blockType);
+        return picturesIn(block?.flattenedFields ?? [], row, `${path}.${index}.`);
+      });
+    if (field.type === 'richText') return picturesInText(value, path);
+    return [];
+  });
+}
+
+/** A picture within a text has the path of the text, where forms show the message. */
+const picturesInText = (value: unknown, path: string): UsedPicture[] =>
+  referencesIn(value).flatMap(({ relationTo, value: id }) => (relationTo === 'media' ? [{ path, id }] : []));
+
+const rows = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+function linked(relationTo: string | string[], value: unknown, path: string): UsedPicture[] {
+  const links = Array.isArray(value) ? value : [value];
+  return links.flatMap((link, index) => {
+    const id = pictureId(relationTo, link);
+    return id === null ? [] : [{ path: Array.isArray(value) ? `${path}.${index}` : path, id }];
+  });
+}
+
+function pictureId(relationTo: string | string[], link: unknown): number | null {
+  if (Array.isArray(relationTo)) {
+    const { relationTo: kind, value } = link as { relationTo?: string; value?: unknown };
+    return kind === 'media' ? pictureId('media', value) : null;
+  }
+  if (relationTo !== 'media') return null;
+  const id = typeof link === 'object' && link !== null ? (link as { id?: unknown }).id : link;
+  return typeof id === 'number' ? id : null;
+}
 
 const reasons: Record<ConsentProblem, string> = {
   missing: 'there is no consent record for it',
@@ -24,7 +75,7 @@ const reasons: Record<ConsentProblem, string> = {
   'other-use': 'the consent does not cover the website',
 };
 
-/** What to do, for authors, who may not read consent records. */
+/** Messages for authors, who may not read consent records. */
 const forAuthors = {
   consent: 'Somebody can be recognised in this: whoever publishes it has to choose the consent record.',
   picture: 'This picture cannot be shown: choose another one.',
@@ -33,8 +84,8 @@ const forAuthors = {
 type Refusal = { path: string; message: string };
 
 /**
- * Refuses to publish while the document, or a picture in it, shows somebody whose consent does not cover the website
- * now (ruling 26). Drafts may be prepared meanwhile.
+ * Refuses to publish a document that shows somebody, itself or in a picture, whose consent does not cover the website now
+ * (ruling 26). Drafts may be saved.
  */
 export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   collection,
@@ -43,11 +94,11 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (data._status !== 'published') return data;
-  // On its way into the bin: nobody sees it there.
+  // It is being moved to the bin, where nobody sees it.
   if (data.deletedAt) return data;
   const id = originalDoc?.id;
   const { slug, flattenedFields: fields } = collection;
-  // Publishing one language publishes the other, whose text may have pictures of its own.
+  // Publishing one language publishes the other too, whose text may have other pictures.
   const hasTexts = id !== undefined && textsOf(fields).length > 0;
   const other = hasTexts ? await inLanguage(req, slug, id, req.locale === 'am' ? 'en' : 'am') : null;
   const refusals = await consentRefusals(req, fields, data, other);
@@ -64,8 +115,8 @@ const textsOf = (fields: readonly FlattenedField[]) =>
   fields.filter(field => field.type === 'richText' && field.localized);
 
 /**
- * What consent forbids to publish in these values, each with the field that it is about.
- * @param other the same document in the other language, where it is stored.
+ * Why consent does not allow these values to be published, each reason with the path of its field.
+ * @param other the stored document in the other language, if there is one
  */
 export async function consentRefusals(
   req: PayloadRequest,
@@ -78,10 +129,10 @@ export async function consentRefusals(
     const reason = await ownRefusal(req, data);
     if (reason) refusals.push({ path: 'consent', message: reason });
   }
-  // Imported content was public before; only staff see its pictures until the question is answered.
+  // Imported content was public before. Only staff see its pictures until the question about people is answered.
   const pictures = isMovedIn(req)
     ? []
-    : [...picturesOf(fields, data), ...picturesOf(textsOf(fields), other ?? {})];
+    : [...picturesIn(fields, data), ...picturesIn(textsOf(fields), other ?? {})];
   for (const picture of pictures) {
     const reason = await pictureRefusal(req, picture.id);
     if (reason) refusals.push({ path: picture.path, message: reason });
@@ -90,9 +141,9 @@ export async function consentRefusals(
 }
 
 /**
- * Refuses a picture that the person saving may not read, in drafts too, with the words for a picture that does not exist.
- * Pictures that were in the document before stay, because somebody else may have chosen them. Saves by our own code, which
- * have no user, are not checked.
+ * Refuses pictures that the person saving may not read, in drafts too, with the message for a missing picture. Pictures
+ * that the document already has are allowed, because somebody else may have chosen them. Saves without a user come from our
+ * own code and are not checked.
  */
 export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
   collection,
@@ -102,8 +153,8 @@ export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
 }) => {
   if (!req.user) return data;
   const { slug, flattenedFields: fields } = collection;
-  const before = new Set(picturesOf(fields, originalDoc ?? {}).map(({ id }) => id));
-  const added = picturesOf(fields, data).filter(({ id }) => !before.has(id));
+  const before = new Set(picturesIn(fields, originalDoc ?? {}).map(({ id }) => id));
+  const added = picturesIn(fields, data).filter(({ id }) => !before.has(id));
   if (added.length === 0) return data;
   const readable = await readablePictures(
     req,
@@ -116,7 +167,7 @@ export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
   return data;
 };
 
-/** Returns the ids of those pictures that the caller may read, including those in the bin. */
+/** Which of these pictures the caller may read, including those in the bin. */
 export async function readablePictures(
   { payload, user, transactionID }: PayloadRequest,
   ids: readonly number[],
@@ -157,7 +208,7 @@ async function pictureRefusal(req: PayloadRequest, id: number): Promise<string |
   return reason && `The picture "${picture.alt || picture.filename}" cannot be published: ${reason}.`;
 }
 
-/** From what visitors see and what the author may read: not whose consent, and not whether there is such a picture. */
+/** Uses only what visitors see and what the author may read, so it reveals no consent and no unreadable picture. */
 async function pictureRefusalForAuthor({ payload, user, context, locale }: PayloadRequest, id: number) {
   const { now = new Date() } = context as PublicReadContext;
   const picture = { collection: 'media', id, depth: 0, disableErrors: true } as const;

@@ -1,6 +1,7 @@
 import type { CheckboxField, Field, SelectField } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
 import { adminComponents } from '#cms/admin-components.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 
 /** In the form and as a column: that visitors do not see it because of its consent, since when, and what to do. */
 export const hiddenField: Field = {
@@ -71,6 +72,33 @@ export const publishCheckField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     components: { Field: adminComponents.PublishPanel },
+  },
+};
+
+/** In the form and as a column: when the document will be published or unpublished, and what became of past plans. */
+export const planField: Field = {
+  type: 'ui',
+  name: 'planned',
+  label: `Planned, time in ${CHARITY_ZONE.city}`,
+  admin: {
+    position: 'sidebar',
+    components: {
+      Field: adminComponents.PlanPanel,
+      Cell: adminComponents.PlanCell,
+    },
+  },
+};
+
+/** Beside the form of content with a page: asks somebody to approve it. */
+export const approvalField: Field = {
+  type: 'ui',
+  name: 'approvals',
+  label: 'Approval',
+  admin: {
+    position: 'sidebar',
+    disableBulkEdit: true,
+    disableListColumn: true,
+    components: { Field: adminComponents.ApprovalPanel },
   },
 };
 

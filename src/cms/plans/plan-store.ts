@@ -1,13 +1,23 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+import {
+  type CollectionAfterDeleteHook,
+  type CollectionSlug,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedConfig,
+  ValidationError,
+} from 'payload';
 import { STAFF } from '#cms/access/roles.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { logFault } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Plan, PlanKind } from './plan.rules.ts';
 
-/** Payload's own task: it changes the status of a document at a time. Its jobs are the plans. */
-export const PLAN_TASK = 'schedulePublish';
+// A plan is a job of Payload's own task, which changes the status of a document at a time.
 
-/** A plan that is over is of use while somebody may ask about it. */
+const PLAN_TASK = 'schedulePublish';
+
+/** How long finished plans are kept, for staff who ask what became of them. */
 const STORED_DAYS = 90;
 
 type Document = { collection: string; document: number };
@@ -28,7 +38,7 @@ const planOf = ({ id, at, doneAt, ...rest }: Row): Plan => ({
   doneAt: doneAt && new Date(doneAt).toISOString(),
 });
 
-/** The plans of one document, those to come first and then what happened, latest first. */
+/** The plans of one document: open ones first, then finished ones, latest first. */
 export async function plansOf(writer: Writer, of: Document): Promise<Plan[]> {
   const rows = await rowsOf<Row>(
     writer,
@@ -38,7 +48,7 @@ export async function plansOf(writer: Writer, of: Document): Promise<Plan[]> {
   return rows.map(planOf);
 }
 
-/** Every plan to come, and what failed, soonest first; and what was done since an instant. */
+/** Every open or failed plan, and those done since an instant; soonest first. */
 export async function listPlans(writer: Writer, doneSince: Date): Promise<Plan[]> {
   const rows = await rowsOf<Row>(
     writer,
@@ -49,14 +59,14 @@ export async function listPlans(writer: Writer, doneSince: Date): Promise<Plan[]
 }
 
 /**
- * Plans an act, in place of one of the same kind for this document that is to come or that failed. The caller holds the
- * lock of the document, so that there is one of each kind.
+ * Stores a plan, replacing an open or failed one of the same kind for this document. The caller holds the lock of the
+ * document, so that there is one of each kind.
  */
 export async function storePlan(
   req: PayloadRequest,
   { collection, document, kind, at }: Document & { kind: PlanKind; at: Date },
 ): Promise<void> {
-  await dropPlan(req, { collection, document, kind });
+  await cancelPlan(req, { collection, document, kind });
   await req.payload.jobs.queue({
     task: PLAN_TASK,
     input: {
@@ -69,8 +79,8 @@ export async function storePlan(
   });
 }
 
-/** Takes back a plan to come, or the note of one that failed; tells whether there was one. */
-export async function dropPlan(writer: Writer, { kind, ...of }: Document & { kind: PlanKind }) {
+/** Deletes an open or failed plan, and returns whether there was one. */
+export async function cancelPlan(writer: Writer, { kind, ...of }: Document & { kind: PlanKind }) {
   const rows = await rowsOf(
     writer,
     sql`delete from payload_jobs where ${isOf(of)} and coalesce(input ->> 'type', 'publish') = ${kind}
@@ -79,15 +89,82 @@ export async function dropPlan(writer: Writer, { kind, ...of }: Document & { kin
   return rows.length > 0;
 }
 
-/** Forgets what is over for long. */
-export async function forgetOldPlans(payload: Payload, now: Date): Promise<void> {
+/** Deletes plans that were finished more than 90 days before `now`. */
+export async function deleteOldPlans(payload: Payload, now: Date): Promise<void> {
   await rowsOf(
     { payload },
     sql`delete from payload_jobs where completed_at < ${now.toISOString()}::timestamptz - ${STORED_DAYS} * interval '1 day'`,
   );
 }
 
-/** Forgets every plan of a document that is deleted. */
-export async function dropPlansOf(writer: Writer, of: Document): Promise<void> {
-  await rowsOf(writer, sql`delete from payload_jobs where ${isOf(of)}`);
+/** Deletes the plans of a deleted document. */
+export const deletePlans: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await rowsOf(
+    req,
+    sql`delete from payload_jobs where ${isOf({ collection: collection.slug, document: Number(id) })}`,
+  );
+};
+
+type Input = {
+  type?: 'publish' | 'unpublish';
+  doc: { relationTo: CollectionSlug; value: string | number };
+  user?: { value: number };
+};
+
+/**
+ * Replaces Payload's handler of scheduled publishing, and hides Payload's own dialog for it, which accepts past times and
+ * lets everybody in the admin plan for every document.
+ */
+export function runPlansAsPlanner(config: SanitizedConfig): SanitizedConfig {
+  for (const { versions } of config.collections)
+    if (versions?.drafts) versions.drafts.schedulePublish = false;
+  for (const task of config.jobs.tasks ?? [])
+    if (task.slug === PLAN_TASK)
+      Object.assign(task, {
+        handler: async ({ input, req }: { input: Input; req: PayloadRequest }) => {
+          await runPlan(req.payload, input);
+          return { output: {} };
+        },
+      });
+  return config;
 }
+
+/**
+ * Publishes or unpublishes a document with the rights of the person who planned it.
+ * @throws Error with a sentence for staff, which the job and the dashboard show
+ */
+async function runPlan(payload: Payload, { type, doc, user }: Input): Promise<void> {
+  const planner = user && (await find(payload, STAFF, user.value));
+  if (!planner) throw new Error('The account of the person who planned it is gone. Plan it again.');
+  const { relationTo: collection, value } = doc;
+  const id = Number(value);
+  if (!(await find(payload, collection, id))) throw new Error('It was deleted.');
+  try {
+    await payload.update({
+      collection,
+      id,
+      data: { _status: type === 'unpublish' ? 'draft' : 'published' } as never,
+      depth: 0,
+      overrideAccess: false,
+      user: { ...planner, collection: STAFF } as never,
+    });
+  } catch (error) {
+    throw new Error(reasonFor(error), { cause: error });
+  }
+}
+
+const find = (payload: Payload, collection: CollectionSlug, id: number) =>
+  payload.findByID({ collection, id, depth: 0, disableErrors: true, overrideAccess: true });
+
+/** Why a plan failed, in sentences for staff. */
+function reasonFor(error: unknown): string {
+  if (error instanceof ValidationError)
+    return error.data.errors.map(({ label, message }) => sentence(label, message)).join(' ');
+  if ((error as { status?: number }).status === 403)
+    return 'The person who planned it may not publish this any more. Plan it again.';
+  if (isUnreachable(error)) return 'The database did not answer at that moment. Publish it by hand.';
+  return `Something went wrong (reference ${logFault(error, { doing: 'a planned act' })}). Publish it by hand.`;
+}
+
+const sentence = (label: unknown, message: string) =>
+  typeof label === 'string' && !message.endsWith('.') ? `${label}: ${message}.` : message;

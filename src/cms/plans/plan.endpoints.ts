@@ -4,8 +4,8 @@ import { mayChange } from '#cms/access/access-for.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
-import { type PlanKind, planKinds, plannedInstant, planProblem, type Standing } from './plan.rules.ts';
-import { dropPlan, plansOf, storePlan } from './plan-store.ts';
+import { type PlanKind, type PublishState, planKinds, plannedInstant, planProblem } from './plan.rules.ts';
+import { cancelPlan, plansOf, storePlan } from './plan-store.ts';
 
 const path = '/:id/plans';
 const wanted = z.strictObject({
@@ -19,47 +19,47 @@ const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 const refuse = (status: number, message: string) => respond(status, { message });
 
-/** Planning for one kind of content: read, plan (which replaces what was planned), and take back. */
+/** Endpoints to read, make (replacing one of the same kind) and cancel the plans of a collection's documents. */
 export function planEndpoints(slug: string): Endpoint[] {
-  const within = (act: (req: PayloadRequest, document: number, standing: Standing) => Promise<Response>) => {
+  const within = (act: (req: PayloadRequest, document: number, state: PublishState) => Promise<Response>) => {
     return async (req: PayloadRequest) => {
       const document = Number(req.routeParams?.id);
-      const standing = Number.isSafeInteger(document) ? await standingOf(req, slug, document) : null;
-      if (!standing) return refuse(404, 'This no longer exists.');
+      const state = Number.isSafeInteger(document) ? await publishStateOf(req, slug, document) : null;
+      if (!state) return refuse(404, 'This no longer exists.');
       if (!(await mayChange(req, slug, document, { publish: true })))
         return refuse(403, 'Only those who may publish this may plan it.');
-      return act(req, document, standing);
+      return act(req, document, state);
     };
   };
   return [
     {
       path,
       method: 'get',
-      handler: within((req, document, standing) => answer(req, slug, document, standing)),
+      handler: within((req, document, state) => answer(req, slug, document, state)),
     },
     {
       path,
       method: 'post',
-      handler: within(async (req, document, standing) => {
+      handler: within(async (req, document, state) => {
         const read = wanted.safeParse(await bodyOf(req));
         if (!read.success) return refuse(400, 'Choose a day and a time.');
         const { kind } = read.data;
         const at = plannedInstant(read.data);
-        const problem = planProblem(kind, at, standing, startClock(env.FIXED_NOW).now());
+        const problem = planProblem(kind, at, state, startClock(env.FIXED_NOW).now());
         if (problem) return refuse(400, problem);
         await planned(req, { collection: slug, document, kind, at });
-        return answer(req, slug, document, standing);
+        return answer(req, slug, document, state);
       }),
     },
     {
       path,
       method: 'delete',
-      handler: within(async (req, document, standing) => {
+      handler: within(async (req, document, state) => {
         const read = cancelled.safeParse(await bodyOf(req));
         if (!read.success) return refuse(400, 'Say what to take back.');
-        if (!(await dropPlan(req, { collection: slug, document, ...read.data })))
+        if (!(await cancelPlan(req, { collection: slug, document, ...read.data })))
           return refuse(409, 'That is no longer planned.');
-        return answer(req, slug, document, standing);
+        return answer(req, slug, document, state);
       }),
     },
   ];
@@ -75,14 +75,14 @@ async function planned(
   });
 }
 
-async function answer(req: PayloadRequest, collection: string, document: number, standing: Standing) {
-  return respond(200, { plans: await plansOf(req, { collection, document }), standing });
+async function answer(req: PayloadRequest, collection: string, document: number, state: PublishState) {
+  return respond(200, { plans: await plansOf(req, { collection, document }), state });
 }
 
 const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);
 
-/** How the document stands for the caller; null if it is not there, or not for them. */
-async function standingOf(req: PayloadRequest, slug: string, id: number): Promise<Standing | null> {
+/** Null if there is no such document, or the caller may not read it. */
+async function publishStateOf(req: PayloadRequest, slug: string, id: number): Promise<PublishState | null> {
   const read = (draft: boolean) =>
     req.payload.findByID({
       collection: slug as CollectionSlug,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTime, plannedInstant, plannedTime, planProblem } from './plan.rules.ts';
-import { charityMoment, ownMoment, planLine, planSentence } from './plan.texts.ts';
+import {
+  charityMoment,
+  defaultTime,
+  ownMoment,
+  planLine,
+  plannedInstant,
+  plannedTime,
+  planProblem,
+  planSentence,
+} from './plan.rules.ts';
 
 const now = new Date('2026-11-23T22:30:00Z');
 const later = new Date('2026-11-24T06:00:00Z');
@@ -29,8 +37,8 @@ describe('an invalid plan is refused with a sentence', () => {
     ['publish', later, draft, null],
     ['unpublish', later, published, null],
     ['publish', later, { isPublished: true, hasUnpublished: true }, null],
-  ] as const)('%s at %s of %o: %s', (kind, at, standing, problem) => {
-    expect(planProblem(kind, at, standing, now)).toBe(problem);
+  ] as const)('%s at %s of %o: %s', (kind, at, state, problem) => {
+    expect(planProblem(kind, at, state, now)).toBe(problem);
   });
 });
 

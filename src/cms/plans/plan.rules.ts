@@ -4,7 +4,7 @@ import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, instantOf } from '#
 export const planKinds = ['publish', 'unpublish'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
-/** One planned act: what will happen to a document and when, or what came of it. */
+/** What will happen to a document and when, or what became of it. */
 export type Plan = {
   id: number;
   collection: string;
@@ -13,17 +13,17 @@ export type Plan = {
   /** ISO instants. */
   at: string;
   doneAt: string | null;
-  /** Why it did not happen, in words for staff. */
+  /** Why it failed, in a sentence for staff. */
   problem: string | null;
 };
 
-/** How long lists and the dashboard show what was done as planned. */
+/** How long lists and the dashboard show plans that were carried out. */
 export const DONE_SHOWN_MS = 7 * 24 * 60 * 60_000;
 
-/** A day and a time as clocks of the charity show them. */
+/** A day and a time in the charity's time zone. */
 export type PlannedTime = { day: IsoDay; time: string };
 
-/** Tomorrow at nine, when somebody reads it. */
+/** What the form proposes: tomorrow at nine, when people read it. */
 export function defaultTime(now: Date): PlannedTime {
   return { day: addDays(dayIn(CHARITY_ZONE.id, now), 1), time: '09:00' };
 }
@@ -37,20 +37,87 @@ export function plannedTime(instant: Date): PlannedTime {
   return { day, time: time.slice(0, 5) };
 }
 
-/** How a document stands, as far as planning asks. */
-export type Standing = { isPublished: boolean; hasUnpublished: boolean };
+/** Whether a document is published, and whether it has changes that are not. */
+export type PublishState = { isPublished: boolean; hasUnpublished: boolean };
 
-/** No plan is so far away by intent; a wrong year is. */
+/** A plan further away than this has a wrong year. */
 const LONGEST_MS = 5 * 365 * 24 * 60 * 60_000;
 
-/** Why an act cannot be planned, in a sentence for staff; null if it can. */
-export function planProblem(kind: PlanKind, at: Date, standing: Standing, now: Date): string | null {
+/** Why something cannot be planned, in a sentence for staff; null if it can. */
+export function planProblem(kind: PlanKind, at: Date, state: PublishState, now: Date): string | null {
   if (Number.isNaN(at.getTime())) return 'Choose a day and a time.';
   if (at.getTime() <= now.getTime()) return 'That time has passed. Choose a later one.';
   if (at.getTime() - now.getTime() > LONGEST_MS) return 'That is more than five years away. Check the year.';
-  if (kind === 'publish' && !standing.hasUnpublished)
+  if (kind === 'publish' && !state.hasUnpublished)
     return 'Everything is published already. Save a change as a draft first.';
-  if (kind === 'unpublish' && !standing.isPublished)
+  if (kind === 'unpublish' && !state.isPublished)
     return 'It is not on the site, so it cannot be taken off. Publish it first.';
   return null;
+}
+
+/** Texts of planning; their Amharic is in src/cms/language. */
+export const planTexts: Record<
+  PlanKind,
+  Record<'button' | 'planned' | 'done' | 'failed' | 'cancelled', string>
+> = {
+  publish: {
+    button: 'Publish later',
+    planned: 'Will be published',
+    done: 'Published as planned',
+    failed: 'Was not published',
+    cancelled: 'The plan to publish it is cancelled.',
+  },
+  unpublish: {
+    button: 'Take off the site later',
+    planned: 'Will be taken off the site',
+    done: 'Taken off the site as planned',
+    failed: 'Was not taken off the site',
+    cancelled: 'The plan to take it off the site is cancelled.',
+  },
+};
+
+/** An instant for people, in one time zone: `Tue 24 Nov 2026, 09:00`. */
+export function momentIn(timeZone: string, instant: Date): string {
+  const day = instant.toLocaleDateString('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${day}, ${time}`;
+}
+
+/** The name of a time zone at an instant, such as East Africa Time. */
+export function zoneNameAt(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'long' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** An instant in the charity's time zone, with the name of the zone. */
+export const charityMoment = (instant: Date): string =>
+  `${momentIn(CHARITY_ZONE.id, instant)}, ${CHARITY_ZONE.city} (${zoneNameAt(CHARITY_ZONE.id, instant)})`;
+
+/** The same instant in the reader's time zone; null where it reads the same. */
+export function ownMoment(instant: Date, ownZone: string): string | null {
+  const own = momentIn(ownZone, instant);
+  if (own === momentIn(CHARITY_ZONE.id, instant)) return null;
+  return `${own} where you are (${zoneNameAt(ownZone, instant)})`;
+}
+
+/** A plan in a sentence: what will happen, what happened, or why it failed. */
+export function planSentence({ kind, at, doneAt, problem }: Plan): string {
+  const words = planTexts[kind];
+  if (problem !== null) return `${words.failed} on ${charityMoment(new Date(at))}: ${problem}`;
+  if (doneAt !== null) return `${words.done} on ${charityMoment(new Date(doneAt))}.`;
+  return `${words.planned} on ${charityMoment(new Date(at))}.`;
+}
+
+/** The same for the column of a list, whose heading names the time zone. */
+export function planLine({ kind, at, doneAt, problem }: Plan): string {
+  const words = planTexts[kind];
+  if (problem !== null) return `${words.failed} ${momentIn(CHARITY_ZONE.id, new Date(at))}: ${problem}`;
+  if (doneAt !== null) return `${words.done} ${momentIn(CHARITY_ZONE.id, new Date(doneAt))}`;
+  return `${words.planned} ${momentIn(CHARITY_ZONE.id, new Date(at))}`;
 }

@@ -6,7 +6,7 @@ import { sql } from '../../../tests/support/outbox-support.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import type { Plan } from './plan.rules.ts';
-import { forgetOldPlans, plansOf } from './plan-store.ts';
+import { deleteOldPlans, plansOf } from './plan-store.ts';
 
 let payload: Payload;
 let editor: Session;
@@ -130,7 +130,7 @@ describe('a plan that is due', () => {
     expect([await statusOf(id), await publishedVersions(id)]).toEqual(['published', 1]);
     expect(await plansNow(id)).toMatchObject([{ doneAt: expect.any(String), problem: null }]);
     moveClock(120);
-    await forgetOldPlans(payload, new Date());
+    await deleteOldPlans(payload, new Date());
     expect(await plansNow(id)).toEqual([]);
   });
 

@@ -1,19 +1,19 @@
-import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import type { CollectionSlug, FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { mayReadConsents } from '#cms/access/access-for.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
-import { picturesOf } from '#cms/consents/pictures-of.ts';
-import { readablePictures } from '#cms/consents/refuse-without-consent.ts';
+import { picturesIn, readablePictures } from '#cms/consents/refuse-without-consent.ts';
+import { englishOf } from '#cms/language/label.ts';
+import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 import { pagePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
-import { piecesOf } from './pieces-of.ts';
-import type { Facts, Names, ShownPicture } from './publish-check.rules.ts';
+import type { Facts, Names, Piece, ShownPicture } from './publish-check.rules.ts';
 
 type Values = Record<string, unknown>;
 
-/** A document as it will be, in each language without what the other would lend it; null where it is not written yet. */
+/** A document as it would be published, in each language without fallback; null where it is not written yet. */
 type Written = { en: Values | null; am: Values | null };
 
-/** What the rules before publishing need to know of a document and of what it points to. */
+/** What the publish checks need to know about a document and about what it refers to. */
 export async function gatherFacts(
   req: PayloadRequest,
   { flattenedFields: fields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>,
@@ -24,15 +24,15 @@ export async function gatherFacts(
   const whole = en ?? am ?? {};
   return {
     pieces,
-    pictures: await describe(req, picturesOf(fields, whole)),
+    pictures: await describe(req, picturesIn(fields, whole)),
     deadLinks: await deadLinks(req, links),
     names: await namesIn(req, whole, [en?.firstName, am?.firstName]),
   };
 }
 
-async function describe(req: PayloadRequest, used: ReturnType<typeof picturesOf>): Promise<ShownPicture[]> {
+async function describe(req: PayloadRequest, used: ReturnType<typeof picturesIn>): Promise<ShownPicture[]> {
   const all = used.map(({ id }) => id);
-  // Who may not know whom a picture shows is told of those alone that they may read.
+  // Callers who may not read consents learn only about pictures that they may read.
   const ids = mayReadConsents(req) ? all : [...(await readablePictures(req, all))];
   if (ids.length === 0) return [];
   const { docs } = await req.payload.find({
@@ -58,7 +58,7 @@ async function describe(req: PayloadRequest, used: ReturnType<typeof picturesOf>
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 async function namesIn(req: PayloadRequest, whole: Values, first: unknown[]): Promise<Names> {
-  // Names count as changed unless staff say otherwise, in texts that tell of somebody.
+  // In texts about people, names count as changed unless staff say otherwise.
   const areChanged = 'nameChanged' in whole && whole.nameChanged !== false && whole.identifiable !== 'no';
   const id =
     typeof whole.consent === 'object' ? (whole.consent as { id?: unknown } | null)?.id : whole.consent;
@@ -76,22 +76,22 @@ async function namesIn(req: PayloadRequest, whole: Values, first: unknown[]): Pr
   return { areChanged, first: first.filter(isText), full: [consent?.who, consent?.about].filter(isText) };
 }
 
-/** In the `custom` part of a collection: the folder of its pages, such as `/news`. */
+/** In `custom` of a collection: the folder of its pages, such as `/news`. */
 type HasFolder = { folder?: string };
-/** In the `custom` part of the configuration: the first parts of all addresses of the site. */
+/** In `custom` of the configuration: the first path segments of the site. */
 type KnowsSite = { siteParts?: readonly string[] };
 
-/** Of these links those that lead to a page of ours which visitors do not find. */
+/** Which of these links lead to a page of our site that visitors cannot find. */
 async function deadLinks(req: PayloadRequest, links: readonly string[]): Promise<Set<string>> {
   const dead = new Set<string>();
   for (const link of new Set(links)) {
     const path = pagePath(link, env.SITE_URL);
-    if (path !== null && !(await isFound(req, path))) dead.add(link);
+    if (path !== null && !(await pathExists(req, path))) dead.add(link);
   }
   return dead;
 }
 
-async function isFound(req: PayloadRequest, path: string): Promise<boolean> {
+async function pathExists(req: PayloadRequest, path: string): Promise<boolean> {
   const [, part = '', slug, ...rest] = path.split('/');
   const { collections, custom } = req.payload.config;
   const of = collections.find(one => (one.custom as HasFolder).folder === `/${part}`);
@@ -100,16 +100,16 @@ async function isFound(req: PayloadRequest, path: string): Promise<boolean> {
   if (path === '/' || siteParts === undefined || siteParts.includes(part)) return true;
   const own = collections.find(one => (one.custom as HasFolder).folder === '');
   if (own && slug === undefined && (await hasPage(req, own.slug, part))) return true;
-  const led = await req.payload.count({
+  const redirects = await req.payload.count({
     collection: 'redirects',
     where: { and: [{ from: { equals: path } }, { _status: { equals: 'published' } }] },
     overrideAccess: true,
     req,
   });
-  return led.totalDocs > 0;
+  return redirects.totalDocs > 0;
 }
 
-/** Published, or published formerly under this address. */
+/** Whether a published document has this slug, or had it before. */
 async function hasPage(req: PayloadRequest, kind: string, slug: string): Promise<boolean> {
   const collection = kind as CollectionSlug;
   const { flattenedFields } = req.payload.collections[collection].config;
@@ -129,4 +129,77 @@ async function hasPage(req: PayloadRequest, kind: string, slug: string): Promise
     req,
   });
   return former.totalDocs > 0;
+}
+
+type Node = {
+  type?: string;
+  tag?: string;
+  text?: string;
+  fields?: Values;
+  children?: unknown[];
+  root?: unknown;
+};
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const rows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
+
+/** Every text of a document in one language, with the path of its field, at any depth of groups, lists and blocks. */
+export function piecesOf(fields: readonly FlattenedField[], values: Values, prefix = ''): Piece[] {
+  return fields.flatMap(field => {
+    if ('hidden' in field && field.hidden) return [];
+    const value = values[field.name];
+    const path = `${prefix}${field.name}`;
+    switch (field.type) {
+      case 'text':
+      case 'textarea':
+        return typeof value === 'string' ? [plain(field, path, value)] : [];
+      case 'richText':
+        return isValues(value) ? [article(field, path, value as Node)] : [];
+      case 'group':
+      case 'tab':
+        return isValues(value) ? piecesOf(field.flattenedFields, value, `${path}.`) : [];
+      case 'array':
+        return rows(value).flatMap((row, at) => piecesOf(field.flattenedFields, row, `${path}.${at}.`));
+      case 'blocks':
+        return rows(value).flatMap((row, at) => {
+          const block = field.blocks.find(({ slug }) => slug === row.blockType);
+          return piecesOf(block?.flattenedFields ?? [], row, `${path}.${at}.`);
+        });
+      default:
+        return [];
+    }
+  });
+}
+
+const about = (field: FlattenedField, path: string) => ({
+  path,
+  label: ('label' in field && englishOf(field.label)) || field.name,
+  localized: 'localized' in field && field.localized === true,
+});
+
+/** A text that consists of an address counts as a link. */
+const plain = (field: FlattenedField, path: string, text: string): Piece => ({
+  ...about(field, path),
+  text,
+  links: /^(\/|https:\/\/)\S*$/.test(text) ? [text] : [],
+  levels: [],
+});
+
+function article(field: FlattenedField, path: string, value: Node): Piece {
+  const nodes = [...within(value.root ?? value)];
+  return {
+    ...about(field, path),
+    text: nodes.flatMap(node => (node.type === 'block' ? blockWords(node) : (node.text ?? []))).join(' '),
+    links: nodes.flatMap(({ fields }) => (typeof fields?.url === 'string' ? [fields.url] : [])),
+    levels: nodes.flatMap(({ type, tag }) =>
+      type === 'heading' && /^h[1-6]$/.test(tag ?? '') ? [Number(tag?.slice(1))] : [],
+    ),
+  };
+}
+
+function* within(node: unknown): Generator<Node> {
+  if (!isValues(node)) return;
+  yield node as Node;
+  for (const child of (node as Node).children ?? []) yield* within(child);
 }

@@ -7,21 +7,21 @@ import { textIn } from '#cms/language/amharic.ts';
 import { inLanguage } from '#cms/translation/count-translation.ts';
 import { missingInEnglish } from '#cms/translation/refuse-without-english.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { type Finding, type Findings, mightBeBetter, PUBLISH_CHECK } from './publish-check.rules.ts';
+import { type Finding, type Findings, PUBLISH_CHECK, suggestionsFor } from './publish-check.rules.ts';
 import { pagesOf, publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),
   locale: z.enum(['en', 'am']),
   values: z.record(z.string(), z.unknown()),
-  /** Just published or taken off the site: which pages changed is asked for too. */
+  /** True after publishing or unpublishing: the response then lists the pages that changed. */
   moved: z.boolean().optional(),
 });
 
 const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-/** For staff who may edit: why publishing would be refused, and suggestions. Nothing is stored. */
+/** Tells staff who may edit a document why publishing would be refused, with suggestions. Nothing is stored. */
 export const publishCheckEndpoint: Endpoint = {
   path: `${PUBLISH_CHECK}/:collection`,
   method: 'post',
@@ -40,22 +40,20 @@ export const publishCheckEndpoint: Endpoint = {
     if (id !== undefined && !(await mayChange(req, slug, id)))
       return respond(404, { errors: [{ message: 'There is no such document.' }] });
     const { must, might } = await checkPublishing(req, collection, { id, ...form });
-    // Here, where the labels of all forms are known in both languages; the browser gets those of its panels alone.
-    const inTheirLanguage = (found: Finding[]) =>
+    // Translated here, because the browser has the texts of its panels only.
+    const translated = (found: Finding[]) =>
       found.map(({ path, message }) => ({ path, message: textIn(message, req.i18n.language) }));
     const seen = await whatVisitorsSee(req, collection, id);
     const page = await publicPageOf(req, collection, id, form.locale);
     const pages = moved && id !== undefined ? await pagesOf(req, collection, id, form.locale) : null;
-    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might), seen, page, pages });
+    return respond(200, { must: translated(must), might: translated(might), seen, page, pages });
   },
 };
 
 type Values = Record<string, unknown>;
 type InForm = { id: number | undefined; locale: 'en' | 'am'; values: Values };
 
-/**
- * Reasons not to publish a document with the current values of its form, in the words of the refusals, and suggestions.
- */
+/** Why a document with the current values of its form cannot be published, worded as when saving, and suggestions. */
 async function checkPublishing(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -69,11 +67,11 @@ async function checkPublishing(
   const english = locale === 'am' ? missingInEnglish(fields, values, stored) : requiredHere(fields, values);
   const must = [...consent, ...english].map(({ path, message }): Finding => ({ path, message }));
   const remind = collection.custom?.remind as ((values: Values) => Finding[]) | undefined;
-  const might = mightBeBetter(await gatherFacts(req, collection, written));
+  const might = suggestionsFor(await gatherFacts(req, collection, written));
   return { must, might: [...(remind?.(values) ?? []), ...might] };
 }
 
-/** In the English form the fields check themselves, in the words of localized-text.ts. */
+/** The missing required texts in the English form, worded as in localized-text.ts. */
 function requiredHere(fields: SanitizedCollectionConfig['flattenedFields'], values: Values): Finding[] {
   return missingInEnglish(fields, values, values).map(({ path, label }) => ({
     path,

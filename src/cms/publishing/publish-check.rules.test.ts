@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areInOrder, type Facts, mightBeBetter, type Piece } from './publish-check.rules.ts';
+import { areInOrder, type Facts, type Piece, suggestionsFor } from './publish-check.rules.ts';
 
 const piece = (of: Partial<Piece>): Piece => ({
   path: 'heading',
@@ -18,7 +18,7 @@ const facts = (of: Partial<Facts>): Facts => ({
   names: { areChanged: false, first: [], full: [] },
   ...of,
 });
-const messages = (of: Partial<Facts>) => mightBeBetter(facts(of)).map(({ message }) => message);
+const messages = (of: Partial<Facts>) => suggestionsFor(facts(of)).map(({ message }) => message);
 const ofText = (text: string, names: Partial<Facts['names']>) =>
   messages({
     pieces: { en: [piece({ text, localized: false })], am: [] },
@@ -28,7 +28,7 @@ const ofText = (text: string, names: Partial<Facts['names']>) =>
 describe('the check before publishing', () => {
   it('counts the texts of one language only, and says once which language visitors see', () => {
     const english = ['heading', 'a', 'b'].map(path => piece({ path, label: path, text: 'x' }));
-    expect(mightBeBetter(facts({ pieces: { en: english, am: [] } }))).toEqual([
+    expect(suggestionsFor(facts({ pieces: { en: english, am: [] } }))).toEqual([
       {
         path: 'heading',
         message: '3 texts are not there in Amharic: visitors see the English. The first is “heading”.',
@@ -45,7 +45,7 @@ describe('the check before publishing', () => {
         piece({ path: 'b', label: 'B', text: 'ሁለት' }),
       ],
     };
-    expect(mightBeBetter(facts({ pieces }))).toEqual([
+    expect(suggestionsFor(facts({ pieces }))).toEqual([
       { path: 'heading', message: '“Heading” is not there in Amharic: visitors see the English.' },
       { path: 'b', message: '“B” is not there in English: visitors see the Amharic.' },
     ]);

@@ -1,18 +1,18 @@
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 
-/** A problem of a document before it is published, and the path of the field it is about. */
+/** A problem to fix before publishing, and the path of the field it is about. */
 export type Finding = { path: string; message: string };
 
-/** `must` stops publishing, with the same words; `might` is worth a look. */
+/** `must` prevents publishing; `might` are suggestions. */
 export type Findings = { must: Finding[]; might: Finding[] };
 
-/** What visitors see of a document now: nothing, nothing because its consent does not hold, or how the public Amharic stands beside the public English. */
+/** What visitors see of a document: nothing, nothing for lack of consent (`hidden`), or the state of its public translation. */
 export type Seen = 'nothing' | 'hidden' | TranslationState;
 
 /** A page of the site, by its title and address. */
 export type PublicPage = { title: string; href: string };
 
-/** The words of one field in one language, what they link to, and the levels of their headings in order. */
+/** The text of one field in one language, its links, and the levels of its headings in order. */
 export type Piece = {
   readonly path: string;
   readonly label: string;
@@ -24,14 +24,14 @@ export type Piece = {
 
 export type Language = 'en' | 'am';
 
-/** A picture that the document shows, and its description in each language. */
+/** A picture in the document, and its description in each language. */
 export type ShownPicture = { readonly path: string } & Readonly<Record<Language, string>>;
 
-/** All that the rules look at. */
+/** The input of the checks. */
 export type Facts = {
   readonly pieces: Readonly<Record<Language, readonly Piece[]>>;
   readonly pictures: readonly ShownPicture[];
-  /** Links to pages of ours that are not there, as they are written. */
+  /** Links to missing pages of our site, as written. */
   readonly deadLinks: ReadonlySet<string>;
   readonly names: Names;
 };
@@ -41,17 +41,17 @@ export type Names = {
   readonly areChanged: boolean;
   /** From the field for a first name. */
   readonly first: readonly string[];
-  /** From the consent record: who agreed, and whom it is about. */
+  /** From the consent record: the person who agreed, and the person it is about. */
   readonly full: readonly string[];
 };
 
 const nameOf = (language: Language) => (language === 'en' ? 'English' : 'Amharic');
 const languages: readonly Language[] = ['en', 'am'];
-/** Of texts; the title of the page is the first. */
+/** The highest level in texts; level 1 is the title of the page. */
 const FIRST_LEVEL = 2;
 
-/** What might be better before visitors read it; nothing of it stops publishing. */
-export function mightBeBetter(facts: Facts): Finding[] {
+/** Suggestions that do not prevent publishing. */
+export function suggestionsFor(facts: Facts): Finding[] {
   const pieces = languages.flatMap(language => facts.pieces[language]);
   return unique([
     ...untranslated(facts),
@@ -62,7 +62,7 @@ export function mightBeBetter(facts: Facts): Finding[] {
   ]);
 }
 
-/** What has words in one language only: one finding for each language, however many fields there are. */
+/** Texts that exist in one language only: one finding for each language, however many fields there are. */
 function untranslated({ pieces }: Facts): Finding[] {
   return languages.flatMap(language => {
     const other = language === 'en' ? 'am' : 'en';
@@ -91,7 +91,7 @@ function undescribed(picture: ShownPicture): Finding[] {
   return [{ path: picture.path, message: `${which} has no description in ${where}.` }];
 }
 
-/** Whether no heading is more than one level below the one before it; the title of the page counts as the first. */
+/** Whether no heading is more than one level deeper than the one before it; the first follows the title of the page. */
 export function areInOrder(levels: readonly number[]): boolean {
   return levels.every((level, at) => level <= (levels[at - 1] ?? FIRST_LEVEL - 1) + 1);
 }
@@ -126,7 +126,7 @@ const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 const hasName = (text: string, name: string) =>
   new RegExp(String.raw`(?<!\p{L})${asPattern(name)}(?!\p{L})`, 'iu').test(text);
 
-/** A first name with a capitalised word behind it; Amharic has no capitals, so it is not checked. */
+/** A first name followed by a capitalised word. Amharic has no capitals, so it is not checked. */
 function namedFurther(text: string, name: string): string[] {
   if (wordsOf(name).length !== 1) return [];
   const pattern = new RegExp(String.raw`(?<!\p{L})${asPattern(name)}\s+\p{Lu}\p{Ll}+`, 'gu');

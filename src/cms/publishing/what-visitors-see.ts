@@ -1,5 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
-import { consentHolds } from '#cms/consents/consent-gate.ts';
+import { hasValidConsent } from '#cms/consents/consent-gate.ts';
 import type { OtherPage } from '#cms/content-collection.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/label.ts';
@@ -13,8 +13,8 @@ import { env } from '#platform/env.ts';
 import type { PublicPage, Seen } from './publish-check.rules.ts';
 
 /**
- * In which languages visitors see a document, read from what is public and not from the newest draft, which the column
- * "Amharic" counts. Null where it has no words.
+ * What visitors see of a document, and in which languages, read from its published version (the column "Amharic" is about
+ * the newest draft). Null where it has no text.
  */
 export async function whatVisitorsSee(
   req: PayloadRequest,
@@ -31,7 +31,7 @@ export async function whatVisitorsSee(
   return pieces.some(piece => piece.english !== '') ? stateOfDocument(pieces) : null;
 }
 
-/** The address of the page on which visitors see a document in a language; null while they do not. */
+/** The address of a document's page in a language; null while visitors cannot see it. */
 export async function publicPageOf(
   req: PayloadRequest,
   config: SanitizedCollectionConfig,
@@ -47,7 +47,7 @@ const isPublic = (document: Record<string, unknown>) =>
   document._status === 'published' && !document.deletedAt;
 
 const isConsentedTo = (req: PayloadRequest, document: Record<string, unknown>) =>
-  consentHolds(req, document, 'website', startClock(env.FIXED_NOW).now());
+  hasValidConsent(req, document, 'website', startClock(env.FIXED_NOW).now());
 
 const onSite = (locale: Locale, path: string) => `${env.SITE_URL}${localePath(locale, path)}`;
 
@@ -61,8 +61,9 @@ function addressOf(
 }
 
 /**
- * The pages that change when a document is published or taken off the site: its own while visitors see it, the one that
- * lists its kind, others that show it, and those of public content that uses it. Reads past access control: all of it is public.
+ * The pages that change when a document is published or unpublished: its own while visitors see it, the list of its
+ * collection, other pages that show it, and pages of public content that uses it. Bypasses access control, because it reads
+ * only what is public.
  */
 export async function pagesOf(
   req: PayloadRequest,
@@ -88,7 +89,7 @@ export async function pagesOf(
   return [...new Map(pages.flatMap(page => (page ? [[page.href, page] as const] : []))).values()];
 }
 
-/** The pages beside its list that show a document, or showed it until it was taken off the site. */
+/** Other pages than its list that show a document, or did until it was unpublished. */
 async function othersOf(
   req: PayloadRequest,
   { slug, custom, defaultSort }: SanitizedCollectionConfig,
@@ -113,7 +114,7 @@ async function othersOf(
 const pageAs = (title: string, href: string | null): PublicPage | null =>
   href === null ? null : { title, href };
 
-/** The page of a document by its title, in English where it has none in the language; null while visitors do not see it. */
+/** The page of a document with its title, in English where it has none in `locale`; null while visitors cannot see it. */
 async function pageIn(
   req: PayloadRequest,
   config: SanitizedCollectionConfig,

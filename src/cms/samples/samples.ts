@@ -10,7 +10,7 @@ import type {
   Where,
 } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
-import { picturesOf } from '#cms/consents/pictures-of.ts';
+import { picturesIn } from '#cms/consents/refuse-without-consent.ts';
 import type { WithoutSamples } from '#cms/settings-global.ts';
 import { locales } from '#core/locale.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
@@ -76,7 +76,7 @@ async function picturesInUse(req: PayloadRequest): Promise<Set<number>> {
   const used = new Set<number>();
   for (const { slug, flattenedFields } of req.payload.config.collections.filter(hasSampleFlag))
     for (const document of await everything(req, slug))
-      for (const { id } of picturesOf(flattenedFields, document)) used.add(id);
+      for (const { id } of picturesIn(flattenedFields, document)) used.add(id);
   return used;
 }
 

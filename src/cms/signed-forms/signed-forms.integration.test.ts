@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countClosedForms, openForm } from '#cms/consents/signed-form-store.ts';
+import { countUnreadableForms, openForm } from '#cms/consents/signed-form-store.ts';
 import { refusals } from '#cms/media/picture-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
@@ -277,11 +277,11 @@ it('forms are sealed again under a new secret, and then open without the former 
     }
   };
   const next = 'n'.repeat(40);
-  const before = await countClosedForms({ payload });
+  const before = await countUnreadableForms({ payload });
   const all = (await rows('select from staff.signed_forms')).length;
-  expect(await withSecrets(next, '', store => store.countClosedForms({ payload }))).toBe(all);
-  expect(await withSecrets(next, old, store => store.renewSeals({ payload }))).toBe(all - before);
-  expect(await withSecrets(next, old, store => store.renewSeals({ payload })), 'once').toBe(0);
+  expect(await withSecrets(next, '', store => store.countUnreadableForms({ payload }))).toBe(all);
+  expect(await withSecrets(next, old, store => store.reencryptForms({ payload }))).toBe(all - before);
+  expect(await withSecrets(next, old, store => store.reencryptForms({ payload })), 'once').toBe(0);
   expect(await withSecrets(next, '', store => store.openForm({ payload }, form as never))).toMatchObject({
     kind: 'pdf',
   });

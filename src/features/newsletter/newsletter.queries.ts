@@ -1,4 +1,4 @@
-import { heldConsents } from '#cms/consents/consent-gate.ts';
+import { validConsents } from '#cms/consents/consent-gate.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { type AtomFrame, atomFeed } from '#core/atom-feed.ts';
 import { dayOf } from '#core/dates.ts';
@@ -81,7 +81,7 @@ async function sentIssues(renderContext: RenderContext, slug?: string): Promise<
 /** The issue without the parts about people whose consent was withdrawn or has ended. */
 async function withoutWithdrawn({ now }: RenderContext, content: IssueContent): Promise<IssueContent> {
   const consents = content.parts.flatMap(part => ('consent' in part && part.consent ? [part.consent] : []));
-  const held = await heldConsents({ payload: await openCms() }, consents, 'website', now);
+  const held = await validConsents({ payload: await openCms() }, consents, 'website', now);
   const parts = content.parts.filter(part => !('consent' in part) || !part.consent || held.has(part.consent));
   return { ...content, parts };
 }

@@ -3,15 +3,18 @@ import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   defaultTime,
+  ownMoment,
   type Plan,
   type PlanKind,
   type PlannedTime,
+  type PublishState,
   planKinds,
   plannedInstant,
   plannedTime,
-  type Standing,
+  planSentence,
+  planTexts,
+  zoneNameAt,
 } from '#cms/plans/plan.rules.ts';
-import { ownMoment, planSentence, planTexts, zoneNameAt } from '#cms/plans/plan.texts.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Act, usePanelData } from '../panel-data.ts';
@@ -39,9 +42,9 @@ export function PlanPanel() {
     if (!next.editing && !next.cancelled) panel.current?.focus();
   };
   if (!hasPublishPermission) return null;
-  const { plans = [], standing } = data ?? {};
+  const { plans = [], state } = data ?? {};
   const last = plans.find(plan => !isOpen(plan));
-  const mayBegin = { publish: standing?.hasUnpublished, unpublish: standing?.isPublished };
+  const mayBegin = { publish: state?.hasUnpublished, unpublish: state?.isPublished };
   const free = planKinds.filter(
     kind => mayBegin[kind] && !plans.some(plan => plan.kind === kind && isOpen(plan)),
   );
@@ -229,4 +232,4 @@ function Zones({ wanted }: { wanted: PlannedTime }) {
   );
 }
 
-type Plans = { plans: Plan[]; standing: Standing };
+type Plans = { plans: Plan[]; state: PublishState };

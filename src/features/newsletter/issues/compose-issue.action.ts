@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
-import { consentAllows, heldConsents } from '#cms/consents/consent-gate.ts';
+import { consentAllows, validConsents } from '#cms/consents/consent-gate.ts';
 import { textBlocks } from '#cms/rich-text/read-text.rules.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { defaultLocale, type Locale, locales } from '#core/locale.ts';
@@ -100,7 +100,7 @@ async function isConsented(scope: ReadScope, issue: StoredIssue, now: Date): Pro
   const consent = consentOf(issue);
   if (consent === null) return false;
   for (const use of ['website', 'newsletter'] as const)
-    if (!(await heldConsents(scope, [consent], use, now)).has(consent)) return false;
+    if (!(await validConsents(scope, [consent], use, now)).has(consent)) return false;
   return true;
 }
 
@@ -128,7 +128,7 @@ async function seenByVisitors(
   });
   const content = docs as unknown as StoredContent[];
   const consents = content.flatMap(doc => consentOf(doc) ?? []);
-  const held = await heldConsents(scope, consents, 'newsletter', now);
+  const held = await validConsents(scope, consents, 'newsletter', now);
   const mayBeMailed = (consent: number | null) => consent === null || held.has(consent);
   return new Map(
     content

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { ConsentUse } from '#cms/consents/consent.rules.ts';
-import { heldConsents, type PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { type PublicReadContext, validConsents } from '#cms/consents/consent-gate.ts';
 import { addressOf } from '#cms/media/media-picture.ts';
 import { MAIL_SIZE } from '#cms/media/picture-sizes.ts';
 import type { Locale } from '#core/locale.ts';
@@ -32,7 +32,7 @@ export async function issueBody(
   `)) as { rows: { body: IssueBody | null; consents: number[] }[] };
   const { body, consents = [] } = rows[0] ?? {};
   if (!body) return null;
-  const held = await heldConsents({ payload }, consents, 'newsletter', now);
+  const held = await validConsents({ payload }, consents, 'newsletter', now);
   if (!consents.every(id => held.has(id))) return null;
   const picturesShown = picturesIn(body.html);
   const allowed = await mayBeMailed({ payload }, picturesShown, now);

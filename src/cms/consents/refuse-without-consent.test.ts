@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
-import { picturesOf } from './pictures-of.ts';
+import { picturesIn } from './refuse-without-consent.ts';
 
 const img = { type: 'upload', name: 'img', relationTo: 'media' };
 const fields = [
@@ -44,7 +44,7 @@ it('[CONSENT-07] finds every picture of a document, by id or populated, at any d
     },
     words: 'media',
   };
-  expect(picturesOf(fields, document)).toEqual([
+  expect(picturesIn(fields, document)).toEqual([
     { path: 'img', id: 1 },
     { path: 'more.0', id: 2 },
     { path: 'more.1', id: 3 },
@@ -59,5 +59,5 @@ it('[CONSENT-07] finds every picture of a document, by id or populated, at any d
 });
 
 it('finds none in links to other things', () => {
-  expect(picturesOf(fields, { any: { relationTo: 'posts', value: 1 }, img: undefined })).toEqual([]);
+  expect(picturesIn(fields, { any: { relationTo: 'posts', value: 1 }, img: undefined })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
-import { piecesOf } from './pieces-of.ts';
+import { piecesOf } from './gather-facts.ts';
 
 const text = (name: string, localized = true) => ({
   type: 'text',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrower } from './narrowed-consents.ts';
+import { isNarrower } from './consent.personal-data.ts';
 
 const given = { id: 1, uses: ['website', 'print'], until: '2027-06-30', withdrawn: false, deletedAt: null };
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent } from '../../../tests/support/pictures.ts';
-import { lastWithdrawal } from './last-withdrawal.ts';
+import { lastWithdrawal } from './consent-ends.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 
