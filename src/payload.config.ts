@@ -25,11 +25,11 @@ import { offerAmharic, plainWords } from '#cms/language/admin-languages.ts';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
-import { sharp } from '#cms/media/lazy-sharp.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
-import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { sharp } from '#cms/media/read-picture.ts';
 import { requireUploads } from '#cms/media/require-upload.ts';
-import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
+import { storeInBucket } from '#cms/media/stored-file.ts';
+import { MAX_PICTURE_BYTES, pictureRefusals } from '#cms/media/upload-limits.ts';
 import { ownEndpoints } from '#cms/own-endpoints.ts';
 import { pdfCollection } from '#cms/pdfs/pdf.collection.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
@@ -229,7 +229,7 @@ export default buildConfig({
   hooks: {
     afterError: [explainUnavailable, explainUnreadable, attachFieldErrors, askToSignIn, translateRefusals],
   },
-  plugins: [storePicturesInBucket],
+  plugins: [storeInBucket],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: { level: 'info' }, destination: cmsLines },
@@ -241,7 +241,7 @@ export default buildConfig({
     abortOnLimit: true,
     limits: { fileSize: MAX_PICTURE_BYTES, files: 1 },
     requestSizeLimit: MAX_PICTURE_BYTES + FORM_BYTES,
-    responseOnLimit: refusals.tooLarge,
+    responseOnLimit: pictureRefusals.tooLarge,
   },
   jobs: {
     access: { run: nobody, queue: nobody, cancel: nobody },

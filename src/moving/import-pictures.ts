@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { APIError, createLocalReq, type PayloadRequest } from 'payload';
 import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
-import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { inspectPicture } from '#cms/media/read-picture.ts';
+import { MAX_PICTURE_BYTES, pictureRefusals } from '#cms/media/upload-limits.ts';
 import { type Fields, fieldsOf, recordReader } from '#core/old-record.ts';
 
 /** A picture to import: its name in the file, its path, and its description. */
@@ -95,7 +95,7 @@ function showsNobody(description: unknown): boolean {
 async function openPicture({ file }: WantedPicture) {
   const { size } = await stat(file);
   const empty = { name: '', data: Buffer.alloc(0), mimetype: '', size: 0 };
-  if (size > MAX_PICTURE_BYTES) return { upload: empty, reason: refusals.tooLarge };
+  if (size > MAX_PICTURE_BYTES) return { upload: empty, reason: pictureRefusals.tooLarge };
   const data = await readFile(file);
   return { upload: { name: basename(file), data, mimetype: '', size }, reason: null };
 }

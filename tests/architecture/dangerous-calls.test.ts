@@ -37,9 +37,9 @@ const rules: Rule[] = [
     where: [
       'src/cms/accounts/one-time-code.ts',
       'src/cms/language/translate.ts',
-      'src/cms/media/film-place.rules.ts',
+      'src/cms/media/film.collection.ts',
       'src/cms/publishing/publish-check.rules.ts',
-      'src/cms/scans/check-pdf.ts',
+      'src/cms/pdfs/check-pdf.ts',
       'src/core/email-address.ts',
       'src/core/person-name.ts',
       'src/features/newsletter/issues/issue.rules.ts',

@@ -19,7 +19,7 @@ export const consentFaults: readonly Fault[] = [
     id: 'media-replaced-under-its-consent',
     area: 'consent',
     file: 'src/cms/media/media.collection.ts',
-    find: '...(isOther && asksAnew)',
+    find: '...(isReplaced && unanswered)',
     replace: '',
     what: 'Another child is shown under the consent of the one in the former file.',
     caughtBy: {
@@ -175,13 +175,13 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'pdfs-open-pages-of-the-web',
     area: 'consent',
-    file: 'src/cms/scans/check-pdf.ts',
+    file: 'src/cms/pdfs/check-pdf.ts',
     find: "return opened.every(value => opensAtPlace(value, text, readable, budget)) ? null : 'active';",
     replace: 'return null;',
     what: 'A PDF of ours opens a page of the web as soon as somebody opens it.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/cms/scans/check-pdf.test.ts',
+      file: 'src/cms/pdfs/check-pdf.test.ts',
       title: 'is refused with ',
     },
   },
@@ -269,7 +269,7 @@ export const consentFaults: readonly Fault[] = [
     id: 'media-film-contains-its-place',
     area: 'consent',
     file: 'src/cms/media/film.collection.ts',
-    find: "    if (namesPlace(joined)) refuse('place', 422);\n",
+    find: "    if (containsLocation(joined)) refuse('place', 422);\n",
     replace: '',
     what: 'A film on the site tells where the family lives.',
     caughtBy: {
@@ -333,13 +333,13 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'signed-forms-scripts-in-lists',
     area: 'consent',
-    file: 'src/cms/scans/check-pdf.ts',
+    file: 'src/cms/pdfs/check-pdf.ts',
     find: 'for (const object of objectsOf(list)) look(object);',
     replace: '',
     what: 'A PDF whose script is compressed passes for a signed form.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/cms/scans/check-pdf.test.ts',
+      file: 'src/cms/pdfs/check-pdf.test.ts',
       title: 'is refused with ',
     },
   },

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { openPublicMedia } from './open-public-media.ts';
-import { refusals } from './picture-limits.ts';
+import { pictureRefusals } from './upload-limits.ts';
 
 let payload: Payload;
 let folder: string;
@@ -85,7 +85,7 @@ describe('a picture of the library', () => {
       data: {},
       req: { query: { uploadEdits: { crop } } },
     });
-    await expect(asked).rejects.toThrow(refusals.crop);
+    await expect(asked).rejects.toThrow(pictureRefusals.crop);
     expect(existsSync(join(folder, picture.filename ?? ''))).toBe(true);
   });
 });

@@ -10,13 +10,37 @@ import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { withBin } from '#cms/trash/bin-hooks.ts';
-import { MARK_BYTES, namesPlace } from './film-place.rules.ts';
-import { storedName } from './stored-name.ts';
-import { unchangedFileHooks } from './unchanged-file-hooks.ts';
-import { uploadFileEndpoint } from './upload-file.endpoint.ts';
+import { fileLibraryHooks, uploadFileEndpoint } from './file-library.ts';
+import { storedName } from './stored-file.ts';
 import { FILM_TYPES, filmRefusals, MAX_FILM_BYTES } from './upload-limits.ts';
 
-/** The film library. Files are in `folder`, beside the pictures; the site serves both at /media/<name>. */
+/** A box of a film file: 4 bytes of size, which are small for positions, and 4 bytes of kind. */
+const box = (...kinds: string[]) => String.raw`\0\0[\0-\x10][^](?:${kinds.join('|')})`;
+
+/**
+ * Location metadata as Latin-1 text: QuickTime's ©xyz, 3GPP's loci, telemetry of action, street and dashboard cameras,
+ * Apple's keys, keys that other programs write into MP4 (mdta) and WebM (TagName, 45 A3), and XMP.
+ */
+const marks = new RegExp(
+  [
+    box(String.raw`\xa9xyz`, 'loci', 'gpmd', 'camm', 'gps '),
+    String.raw`(?:mdta|E\xa3[\x80-\xff])[\w./-]*location`,
+    String.raw`com\.apple\.quicktime\.location`,
+    'GPS(?:Latitude|Longitude|Coordinates)',
+    'Location(?:Created|Shown)',
+  ].join('|'),
+  'i',
+);
+
+/** Longer than any mark, in bytes: how much of a chunk is searched again with the next one. */
+export const LONGEST_MARK = 256;
+
+/** Whether these bytes of a film contain a location. It searches all bytes alike, so no damaged or nested box hides one. */
+export function containsLocation(bytes: Uint8Array): boolean {
+  return marks.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+}
+
+/** The film library. Its files are in `folder` with the pictures; the site serves both at /media/<name>. */
 export function filmCollection(folder: string): CollectionConfig {
   return {
     slug: 'films',
@@ -60,7 +84,7 @@ export function filmCollection(folder: string): CollectionConfig {
       { type: 'text', name: 'credit', label: 'Made by' },
       sampleField,
     ],
-    hooks: unchangedFileHooks('films', { check: checkFilm, refusals: filmRefusals }),
+    hooks: fileLibraryHooks('films', { check: checkFilm, refusals: filmRefusals }),
   };
 }
 
@@ -74,8 +98,8 @@ function refuse(reason: keyof typeof filmRefusals, status = 400): never {
 
 /**
  * Reads a whole film once and returns it under an unguessable name, with the type detected from its bytes. Films are stored
- * unchanged, because re-encoding takes minutes and a program we do not ship; one that contains a location is refused.
- * @throws APIError with one sentence for people.
+ * unchanged, because re-encoding takes minutes and a program we do not ship; films with a location are refused.
+ * @throws APIError with a sentence for staff
  */
 async function checkFilm(upload: Upload): Promise<Upload> {
   if (upload.size > MAX_FILM_BYTES) refuse('tooLarge', 413);
@@ -87,8 +111,8 @@ async function checkFilm(upload: Upload): Promise<Upload> {
   let end: Uint8Array = Buffer.of();
   for await (const part of partsOf(upload)) {
     const joined = Buffer.concat([end, part]);
-    if (namesPlace(joined)) refuse('place', 422);
-    end = joined.subarray(-MARK_BYTES);
+    if (containsLocation(joined)) refuse('place', 422);
+    end = joined.subarray(-LONGEST_MARK);
   }
   const name = storedName({
     original: upload.name,

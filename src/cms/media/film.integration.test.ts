@@ -9,8 +9,7 @@ import { addFilm, boxOf, readFilm, withBox } from '../../../tests/support/films.
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { openPublicMedia } from './open-public-media.ts';
-import { MAX_PICTURE_BYTES, refusals } from './picture-limits.ts';
-import { filmRefusals, MAX_FILM_BYTES } from './upload-limits.ts';
+import { filmRefusals, MAX_FILM_BYTES, MAX_PICTURE_BYTES, pictureRefusals } from './upload-limits.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let payload: Payload;
@@ -120,7 +119,7 @@ describe('a film uploaded with the admin form', () => {
     const large = Buffer.alloc(MAX_PICTURE_BYTES + 10);
     expect(await send(large, { to: '/media', name: 'a.jpg' })).toMatchObject({
       status: 413,
-      message: refusals.tooLarge,
+      message: pictureRefusals.tooLarge,
     });
   });
 

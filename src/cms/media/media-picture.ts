@@ -4,7 +4,7 @@ import { type Localized, pickWords, type Words } from '#core/words.ts';
 
 type Candidate = { src: string; width: number };
 
-/** A picture ready to show: addresses on the site, size in pixels, and its focal point for cropping. */
+/** A picture ready to show: its addresses on the site, its size in pixels, and its focal point for cropping. */
 export type MediaPicture = {
   src: string;
   width: number;
@@ -31,8 +31,8 @@ export type StoredPicture = StoredSize & {
 };
 
 /**
- * Turns a populated picture into what pages show. A relationship that is only an id is a picture visitors may not see
- * (no valid consent): null, like no picture at all.
+ * Turns a populated picture into what pages show; null if there is none. A relationship that is only an id is a picture that
+ * visitors may not see (no valid consent), so it is null too.
  */
 export function pictureOf(value: unknown, locale: Locale): MediaPicture | null {
   if (typeof value !== 'object' || value === null) return null;

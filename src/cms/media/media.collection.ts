@@ -24,22 +24,17 @@ import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
-import { cleanPicture } from './clean-picture.ts';
-import { takeEdits } from './crop-picture.ts';
-import { PICTURE_TYPES, refusals } from './picture-limits.ts';
+import { cleanPicture, takeEdits } from './clean-picture.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
 import type { PictureNote } from './read-picture.ts';
-import { givenName, storedPicture } from './stored-file.ts';
-import { hasRoomFor } from './upload-limits.ts';
+import { nameWithoutRandom, readStoredPicture } from './stored-file.ts';
+import { hasRoomFor, PICTURE_TYPES, pictureRefusals } from './upload-limits.ts';
 
-/** A picture and all its sizes. */
-const timesTheFile = 4;
+/** How much room a picture and its sizes take, as a multiple of the upload. */
+const ROOM_FACTOR = 4;
 
-/**
- * Showing a picture on a page and on a share card elsewhere are two uses. Reads for the site (those that set their own
- * now) get the share-card size only if the consent covers it.
- */
-const withholdShareCut: CollectionAfterReadHook = async ({ doc, req }) => {
+/** Removes the share-card size from reads for the site, unless the consent covers share cards as a use of their own. */
+const hideShareSize: CollectionAfterReadHook = async ({ doc, req }) => {
   const { now } = req.context as PublicReadContext;
   if (!now || !needsConsent(doc) || !doc.sizes?.[SHARE_SIZE]?.filename) return doc;
   const { totalDocs } = await req.payload.count({
@@ -54,47 +49,47 @@ const withholdShareCut: CollectionAfterReadHook = async ({ doc, req }) => {
 const announce = announceChanges('media');
 
 /**
- * Runs before Payload touches the file, so nothing of a refused upload is ever written, and after requireUpload, so only
- * for callers who may do this. Whatever Payload is to work on is handed to it here: it would fetch a stored file by its
- * address.
+ * Cleans a picture before Payload touches it, so that nothing of a refused upload is written, and after requireUpload, so
+ * only for callers who may do this. For edits of a stored picture it hands the file to Payload, which would fetch it over
+ * HTTP.
  */
 const cleanUpload: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
   const { crop, movesMiddle } = takeEdits(req);
-  const isOther = operation === 'update' && req.file !== undefined;
-  const stored = !req.file && (crop || movesMiddle) ? await storedPicture(req, idOf(args)) : undefined;
+  const isReplaced = operation === 'update' && req.file !== undefined;
+  const stored = !req.file && (crop || movesMiddle) ? await readStoredPicture(req, idOf(args)) : undefined;
   if (stored && !crop) {
     req.file = stored;
     return { ...args, overwriteExistingFiles: true };
   }
-  const given = req.file ?? (stored && { ...stored, name: givenName(stored.name) });
+  const given = req.file ?? (stored && { ...stored, name: nameWithoutRandom(stored.name) });
   if (!given) return args;
   const { staticDir = '' } = collection.upload;
-  if (!(await hasRoomFor(given.size * timesTheFile, staticDir)))
-    throw new APIError(refusals.noRoom, 507, undefined, true);
+  if (!(await hasRoomFor(given.size * ROOM_FACTOR, staticDir)))
+    throw new APIError(pictureRefusals.noRoom, 507, undefined, true);
   const { file, blur, notes } = await cleanPicture(given, crop);
   req.file = file;
-  // A crop is made of the stored picture, which was mended when it came.
+  // A crop is made from the stored picture, whose notes stay.
   const mended = stored ? {} : { mended: notes };
-  return { ...args, data: { ...args.data, blur, ...mended, ...(isOther && asksAnew) } };
+  return { ...args, data: { ...args.data, blur, ...mended, ...(isReplaced && unanswered) } };
 };
 
-/** Of the one picture that is changed. @throws APIError for several: a part is cut out of one. */
+/** The id of the picture to change. @throws APIError for a bulk update, which cannot crop */
 function idOf(args: object): number {
   if ('id' in args) return Number(args.id);
-  throw new APIError(refusals.crop, 400, undefined, true);
+  throw new APIError(pictureRefusals.crop, 400, undefined, true);
 }
 
-/** An author changes a picture until somebody has said whether anybody can be recognised in it. */
+/** Authors may change their pictures until somebody has answered whether anybody can be recognised. */
 const ownUnanswered = (req: PayloadRequest): Where => ({
   and: [createdBy(req), { identifiable: { equals: UNANSWERED } }],
 });
 
-/** Another picture under the same address of the form: who can be recognised in it is asked anew. */
-const asksAnew = { identifiable: UNANSWERED, consent: null };
+/** For a replaced file, the question who can be recognised has to be answered again. */
+const unanswered = { identifiable: UNANSWERED, consent: null };
 
-/** In the list beside what can be seen: the picture, small. */
-const lookField: Field = {
+/** A thumbnail in lists. */
+const thumbnailField: Field = {
   type: 'ui',
   name: 'look',
   label: 'Picture',
@@ -145,7 +140,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       ),
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
-      lookField,
+      thumbnailField,
       mendedField,
       {
         type: 'text',
@@ -160,7 +155,7 @@ export function mediaCollection(folder: string): CollectionConfig {
     ],
     hooks: {
       beforeOperation: [cleanUpload, saveHooks.beforeOperation],
-      afterRead: [withholdShareCut],
+      afterRead: [hideShareSize],
       beforeValidate: [saveHooks.beforeValidate],
       afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
       beforeChange: [recordCreator, guardBin],
@@ -178,7 +173,7 @@ const labels: Record<PictureNote, string> = {
     'The file broke a rule of JPEG, as some phones do. It was written anew: look once whether all of it is right.',
 };
 
-/** Says how an uploaded picture was changed. Stored, so that it is still shown after the form reloads. */
+/** How an uploaded picture was changed. Stored, so that the form still shows it after it reloads. */
 const mendedField: SelectField = {
   type: 'select',
   name: 'mended',

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { openPublicMedia } from './open-public-media.ts';
-import { MAX_PICTURE_BYTES, refusals } from './picture-limits.ts';
+import { MAX_PICTURE_BYTES, pictureRefusals } from './upload-limits.ts';
 
 let payload: Payload;
 let folder: string;
@@ -152,28 +152,32 @@ describe('an invalid upload', () => {
   };
 
   const cases: [string, () => Buffer | Promise<Buffer>, string][] = [
-    ['an SVG drawing named as a photo', () => svg, refusals.wrongKind],
-    ['a PDF', () => pdf, refusals.wrongKind],
-    ['a web page', () => page, refusals.wrongKind],
-    ['an animated GIF', () => moving('gif'), refusals.wrongKind],
-    ['an animated WebP', () => moving('webp'), refusals.moving],
+    ['an SVG drawing named as a photo', () => svg, pictureRefusals.wrongKind],
+    ['a PDF', () => pdf, pictureRefusals.wrongKind],
+    ['a web page', () => page, pictureRefusals.wrongKind],
+    ['an animated GIF', () => moving('gif'), pictureRefusals.wrongKind],
+    ['an animated WebP', () => moving('webp'), pictureRefusals.moving],
     [
       'a TIFF',
       () =>
         sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
           .tiff()
           .toBuffer(),
-      refusals.wrongKind,
+      pictureRefusals.wrongKind,
     ],
-    ['a truncated photo', async () => (await phonePhoto()).subarray(0, -2000), refusals.damaged],
+    ['a truncated photo', async () => (await phonePhoto()).subarray(0, -2000), pictureRefusals.damaged],
     [
       'a PNG with nothing after its first bytes',
       () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]),
-      refusals.damaged,
+      pictureRefusals.damaged,
     ],
-    ['an empty file', () => Buffer.alloc(0), refusals.wrongKind],
-    ['more bytes than allowed', () => Buffer.alloc(MAX_PICTURE_BYTES + 1, 0xff), refusals.tooLarge],
-    ['more pixels than allowed', () => drawPicture({ width: 8000, height: 6500 }), refusals.tooManyPixels],
+    ['an empty file', () => Buffer.alloc(0), pictureRefusals.wrongKind],
+    ['more bytes than allowed', () => Buffer.alloc(MAX_PICTURE_BYTES + 1, 0xff), pictureRefusals.tooLarge],
+    [
+      'more pixels than allowed',
+      () => drawPicture({ width: 8000, height: 6500 }),
+      pictureRefusals.tooManyPixels,
+    ],
   ];
 
   it.each(cases)(

@@ -4,20 +4,19 @@ import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { MAIL_SIZE, pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts';
 import type { MediaFile } from '#platform/http/file-response.ts';
 import { openCms } from '#platform/payload.ts';
-import { openStored } from './stored-file.ts';
-import { isStoredName } from './stored-name.ts';
+import { isStoredName, openStored } from './stored-file.ts';
 
-/** Sizes made for another use than our pages; each needs consent for that use. */
+/** Sizes for other uses than our pages, each of which needs consent. */
 const ownUses: Record<string, ConsentUse> = { [SHARE_SIZE]: 'share-card', [MAIL_SIZE]: 'newsletter' };
 const ordinarySizes = pictureSizes.map(({ name }) => name).filter(name => !(name in ownUses));
 const filmName = /\.(mp4|webm)$/;
 const pdfName = /(?:-[0-9a-f]{20})?\.pdf$/;
 
 /**
- * The file `name` of the libraries of pictures, films and PDFs, behind the same consent check as pages: null if there is none, or if
- * it shows somebody whose consent does not allow it at `now`. The sizes for share cards and mails need consent for
- * their own use. A file is immutable if nobody in it is recognisable and its name contains a digest of the picture; the
- * share card is not, since it follows the focal point under the same name.
+ * The picture, film or PDF with this name, behind the same consent check as pages; null if there is none, or if it shows
+ * somebody whose consent does not allow it at `now`. The sizes for share cards and mails need consent for these uses. A file
+ * is immutable if nobody can be recognised in it, except the share card, which changes with the focal point under the same
+ * name.
  */
 export async function openPublicMedia(name: string, now: Date): Promise<MediaFile | null> {
   if (!isStoredName(name)) return null;

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { checkScan } from '#cms/scans/check-scan.ts';
 import { takePhonePhoto } from '../../../tests/support/phone-photo.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { decodeHeic } from './decode-heic.ts';
-import { MAX_PICTURE_PIXELS, refusals } from './picture-limits.ts';
+import { decodeHeic } from './read-picture.ts';
+import { MAX_PICTURE_PIXELS, pictureRefusals } from './upload-limits.ts';
 
 /** 128 × 96 pixels of an iPhone's kind: HEVC, Display P3, a turn by a quarter, position and camera in its EXIF. */
 const iphone = readFileSync('tests/support/photos/iphone.heic');
@@ -115,7 +115,7 @@ describe('a JPEG of a phone that browsers show', () => {
     ['the rest of its passes', inPasses.subarray(0, -900)],
     ['everything after its head', photo.subarray(0, startOfScan(photo))],
   ])('is refused without %s', async (_what, data) => {
-    await expect(clean(data)).rejects.toThrow(refusals.damaged);
+    await expect(clean(data)).rejects.toThrow(pictureRefusals.damaged);
   });
 
   it('in Display P3 is stored in the colours of every screen', async () => {
@@ -180,8 +180,8 @@ describe('a HEIC photo of an iPhone', () => {
   });
 
   it.each([
-    ['of which a part is missing', iphone.subarray(0, -200), refusals.damaged],
-    ['that does not say how it is compressed', withoutSettings(iphone), refusals.heic],
+    ['of which a part is missing', iphone.subarray(0, -200), pictureRefusals.damaged],
+    ['that does not say how it is compressed', withoutSettings(iphone), pictureRefusals.heic],
   ])('%s is refused with one sentence', async (_what, data, sentence) => {
     await expect(clean(data)).rejects.toThrow(sentence);
   });

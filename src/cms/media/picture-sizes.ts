@@ -6,9 +6,7 @@ export const PICTURE_WIDTHS = [320, 480, 640, 800, 1200, 1600] as const;
 /** The 1200 x 630 picture for share cards; JPEG, because their readers support little else. */
 export const SHARE_SIZE = 'share';
 
-/**
- * The size for newsletters: 560 wide at high density; JPEG, because mail programs support neither AVIF nor all of WebP.
- */
+/** The size for newsletters: 560 wide at double density; JPEG, because not all mail programs support AVIF or WebP. */
 export const MAIL_SIZE = 'mail';
 
 const inWidth = (
@@ -23,8 +21,8 @@ const inWidth = (
 });
 
 /**
- * Up to this width a picture is for phones, with two or three device pixels to a CSS pixel: there quality 45 with
- * halved chroma looks the same as the brief's 55 and is 30 % smaller (measured on the sample pictures).
+ * Pictures up to this width are for phones, which have two or three device pixels to a CSS pixel: quality 45 with halved
+ * chroma looks the same there as the brief's 55 and is 30 % smaller (measured on the sample pictures).
  */
 const PHONE_WIDTH = 640;
 const avifQuality = (width: number) =>

@@ -9,16 +9,16 @@ import {
   type SanitizedConfig,
 } from 'payload';
 import { privateFolder } from '#platform/backup/backup-settings.ts';
-import { isStoredName } from './stored-name.ts';
+import { isStoredName } from './stored-file.ts';
 
-/** Payload calls this right before it fetches a file from an address; nothing is ever fetched. */
+/** Payload calls this before it fetches a file from a URL, which we never allow. */
 function refuseToFetch(): never {
   throw new APIError('Files are uploaded, never fetched from an address.', 400, undefined, true);
 }
 
 /**
- * Comes before the checks of each library, which therefore always have a caller who may do this, and for a new document a
- * file. Payload asks for access only after these hooks, and takes an address in place of a file.
+ * Runs before the checks of each library, so that these only see callers with access and, for a new document, a file.
+ * Payload checks access after these hooks, and accepts a URL in place of a file.
  */
 const requireUpload: CollectionBeforeOperationHook = async ({
   args,
@@ -32,19 +32,16 @@ const requireUpload: CollectionBeforeOperationHook = async ({
   if (!overrideAccess)
     await executeAccess({ req, data, ...(id !== undefined && { id }) }, collection.access[operation]);
   if (operation === 'create' && !req.file) throw new MissingFile(req.t);
-  // Payload would make it open to every account of the machine.
+  // Payload would create a folder that every account of the machine can read.
   const { disableLocalStorage, staticDir } = collection.upload;
   if (req.file && !disableLocalStorage && staticDir) await privateFolder(staticDir);
-  // Without a file Payload would read the stored one to change it, whether or not the library allows that.
+  // Payload would read the stored file to edit it even where the library allows no edits.
   const { crop, focalPoint } = collection.upload;
   if (crop === false && focalPoint === false) delete req.query?.uploadEdits;
   return args;
 };
 
-/**
- * Answers "not found" for a name that no file has, whoever asks: Payload would look for it on the disk, or ask the
- * database for letters that it cannot hold, and answer 500.
- */
+/** Answers "not found" for a name that no file has. Payload would look for it on disk or in the database, and can answer 500. */
 const findFileFirst =
   (collection: CollectionSlug, sizes: readonly string[], handler: Endpoint['handler']): Endpoint['handler'] =>
   async req => {
@@ -63,8 +60,8 @@ const findFileFirst =
   };
 
 /**
- * Every library takes its files as uploads alone: not by an address, not by the name of a file that is already in the
- * bucket, and not as a copy of another document.
+ * Makes every library accept files only as uploads: not by URL, not by the name of a file already in the bucket, and not as
+ * a copy of another document.
  */
 export function requireUploads(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {

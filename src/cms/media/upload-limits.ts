@@ -1,6 +1,57 @@
 import { statfs } from 'node:fs/promises';
 
-/** A film of two to three minutes at the size pages show it. */
+/** Limits of pictures. A phone photo has about 5 MB and 12 megapixels; a decompression bomb exceeds both by far. */
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+export const MAX_PICTURE_PIXELS = 50_000_000;
+
+/** Longest side of the stored original in pixels: enough to print at A4. */
+export const MAX_STORED_SIDE = 3200;
+
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+];
+
+/** Shown to whoever uploads; one sentence each. */
+export const pictureRefusals = {
+  tooLarge: 'This picture is larger than 12 MB; please save it smaller and try again.',
+  tooManyPixels: 'This picture has more than 50 megapixels; please save it smaller and try again.',
+  wrongKind: 'This is not a picture we can show; please use JPEG, PNG, WebP, AVIF or HEIC.',
+  moving: 'Moving pictures cannot be used here; please use a still JPEG, PNG, WebP or AVIF.',
+  damaged:
+    'Part of this picture is missing or cannot be read; please take the original file from the phone or camera again.',
+  heic: 'This HEIC photo cannot be converted; please send it as a JPEG. On an iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo by mail; on a Samsung choose Camera, Settings, Advanced picture options and turn “High efficiency pictures” off.',
+  noRoom:
+    'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.',
+  crop: 'This part of the picture cannot be cut out; please choose it again.',
+} as const;
+
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'heif';
+
+const startsWith = (bytes: Uint8Array, ...expected: number[]) =>
+  expected.every((byte, index) => bytes[index] === byte);
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/**
+ * The kind of picture by its bytes, whatever its name says; null for kinds we do not show. AVIF and HEIC are both HEIF and
+ * differ only in how the picture inside is compressed.
+ */
+export function pictureKind(bytes: Uint8Array): PictureKind | null {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(bytes, 4, 8) === 'ftyp' && /^(avi[fs]|mif1|msf1|he[iv][cmsx])/.test(ascii(bytes, 8, 12)))
+    return 'heif';
+  return null;
+}
+
+/** Enough for a film of two to three minutes at the size pages show. */
 export const MAX_FILM_BYTES = 100 * 1024 * 1024;
 export const FILM_TYPES = ['video/mp4', 'video/webm'];
 
@@ -16,14 +67,33 @@ export const filmRefusals = {
     'A film cannot be exchanged, because its consent belongs to it; please upload the other one as a new film.',
 } as const;
 
-/** Reserved for the database, which is often on the same disk. */
+/** Kept free for the database, which is often on the same disk. */
 const reserveBytes = 32 * 1024 * 1024;
 
 /**
- * Whether the disk of `folder` has room for `bytes` more. Checked before anything is written: a disk that fills up on
- * the way leaves half a file. A missing folder, or none, has room.
+ * Whether the disk of `folder` has room for `bytes` more; true where there is no such folder. Check it before writing,
+ * because a disk that fills up halfway leaves a partial file.
  */
 export async function hasRoomFor(bytes: number, folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk === null || disk.bavail * disk.bsize > bytes + reserveBytes;
 }
+
+/** Enough for a yearly report with photographs. It takes seven minutes on a slow connection, so its link states the size. */
+export const MAX_PDF_BYTES = 20 * 1024 * 1024;
+export const PDF_TYPE = 'application/pdf';
+
+/** Shown to whoever uploads; one sentence each. */
+export const pdfRefusals = {
+  tooLarge: 'This PDF is larger than 20 MB; please save it for the screen ("smallest size") and try again.',
+  wrongKind:
+    'This is not a PDF, or something stands before or after it; please save it again and try that copy.',
+  damaged: 'This PDF is damaged or cut short; please save it again and try that copy.',
+  locked: 'This PDF is locked with a password or against changes; please save a copy without that.',
+  active:
+    'This PDF can do more than be read: it holds scripts, other files, or something that starts by itself; please print it as a PDF and upload that copy.',
+  noRoom:
+    'The disk has no room for this PDF; ask whoever looks after the server to make some, and upload it again.',
+  replaced:
+    'A PDF cannot be exchanged, because its consent belongs to it; please upload the other one as a new PDF and change the links.',
+} as const;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
-import { MAX_PICTURE_BYTES, refusals } from './picture-limits.ts';
+import { MAX_PICTURE_BYTES, pictureRefusals } from './upload-limits.ts';
 
 let payload: Payload;
 let editor: Record<string, string>;
@@ -48,16 +48,16 @@ describe('an upload through the admin', () => {
       'a.png',
       'image/png',
       415,
-      refusals.wrongKind,
+      pictureRefusals.wrongKind,
     ],
-    ['a PDF', Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf', 415, refusals.wrongKind],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf', 415, pictureRefusals.wrongKind],
     [
       'too many bytes',
       Buffer.alloc(MAX_PICTURE_BYTES + 10, 0xff),
       'a.jpg',
       'image/jpeg',
       413,
-      refusals.tooLarge,
+      pictureRefusals.tooLarge,
     ],
     [
       'a broken picture',
@@ -65,7 +65,7 @@ describe('an upload through the admin', () => {
       'a.jpg',
       'image/jpeg',
       400,
-      refusals.damaged,
+      pictureRefusals.damaged,
     ],
   ])(
     'is refused with one sentence, which is no fault in the log, and nothing is left on disk: %s',

@@ -1,4 +1,3 @@
-import { readArticle, type StoredArticle } from '#cms/articles/read-article.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { isSitePath } from '#core/links.ts';
 import type { Article } from '#core/rich-text.ts';
@@ -16,6 +15,7 @@ import {
   type VoiceKind,
   voiceKinds,
 } from './page-block.rules.ts';
+import { readArticle, type StoredArticle } from './read-article.ts';
 
 /** A picture of a page with the words below it, which may be empty. */
 export type CaptionedPicture = { picture: MediaPicture; caption: Words };

@@ -6,15 +6,14 @@ import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
-import { storedName } from '#cms/media/stored-name.ts';
-import { unchangedFileHooks } from '#cms/media/unchanged-file-hooks.ts';
-import { uploadFileEndpoint } from '#cms/media/upload-file.endpoint.ts';
+import { fileLibraryHooks, uploadFileEndpoint } from '#cms/media/file-library.ts';
+import { storedName } from '#cms/media/stored-file.ts';
+import { MAX_PDF_BYTES, PDF_TYPE, pdfRefusals } from '#cms/media/upload-limits.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
-import { pdfProblem } from '#cms/scans/check-pdf.ts';
 import { withBin } from '#cms/trash/bin-hooks.ts';
-import { MAX_PDF_BYTES, PDF_TYPE, pdfRefusals } from './pdf-limits.ts';
+import { pdfProblem } from './check-pdf.ts';
 
-/** In the admin a PDF is saved, never shown as a page of the admin. */
+/** Makes the admin download a PDF instead of showing it as one of its pages. */
 function asDownload({ headers }: { headers: Headers }): Headers {
   headers.set('content-disposition', 'attachment');
   headers.set('content-security-policy', "default-src 'none'; sandbox");
@@ -31,7 +30,7 @@ const admin: CollectionConfig['admin'] = {
     'Reports and leaflets that texts link to, up to 20 MB. A link says that it is a PDF, and how large. What a PDF says about its author stays in it.',
 };
 
-/** Reports, leaflets and forms to read. Files are in `folder`, beside the pictures; the site serves them at /media/<name>. */
+/** The library of PDFs. Its files are in `folder` with the pictures; the site serves them at /media/<name>. */
 export function pdfCollection(folder: string): CollectionConfig {
   return {
     slug: 'pdfs',
@@ -72,7 +71,7 @@ export function pdfCollection(folder: string): CollectionConfig {
       ...peopleFields('pdf'),
       sampleField,
     ],
-    hooks: unchangedFileHooks('pdfs', { check: checkUpload, refusals: pdfRefusals }),
+    hooks: fileLibraryHooks('pdfs', { check: checkUpload, refusals: pdfRefusals }),
   };
 }
 
@@ -86,8 +85,8 @@ function refuse(reason: keyof typeof statuses): never {
 
 /**
  * Reads a whole PDF and returns it under an unguessable name. PDFs are stored unchanged, because re-rendering takes a
- * program we do not ship; one with active content is refused.
- * @throws APIError with one sentence for people.
+ * program we do not ship; PDFs with active content are refused.
+ * @throws APIError with a sentence for staff
  */
 async function checkUpload(upload: Upload): Promise<Upload> {
   if (upload.size > MAX_PDF_BYTES) refuse('tooLarge');

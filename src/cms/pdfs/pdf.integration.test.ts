@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPublicMedia } from '#cms/media/open-public-media.ts';
+import { MAX_PDF_BYTES, pdfRefusals } from '#cms/media/upload-limits.ts';
 import { listMediaNames } from '#platform/backup/tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addPdf, listOf, pdfOf, writePdf } from '../../../tests/support/pdfs.ts';
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
-import { MAX_PDF_BYTES, pdfRefusals } from './pdf-limits.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let payload: Payload;

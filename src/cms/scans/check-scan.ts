@@ -1,22 +1,22 @@
 import { fileTypeFromBuffer } from 'file-type/node';
 import { APIError } from 'payload';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
+import { pdfProblem } from '#cms/pdfs/check-pdf.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { ScanKind } from '#platform/sealed-scans.ts';
-import { pdfProblem } from './check-pdf.ts';
 import { MAX_SCAN_BYTES, SCAN_TYPES } from './scan-limits.ts';
 
 /** A scan as it is stored. */
 export type CheckedScan = { kind: ScanKind; content: Buffer };
-/** Why a file is not kept, with the status of a response; a picture that is refused brings a sentence for people. */
+/** Why a file is refused, with the HTTP status; a refused picture comes with a sentence for staff. */
 export type ScanRefused =
   | { code: 'tooLarge' | 'wrongKind' | 'damaged' | 'active' | 'locked'; status: number }
   | { code: 'picture'; status: number; message: string };
 export type ScanProblem = ScanRefused['code'];
 
 /**
- * Checks a scan by its bytes, whatever its name says. A photo is decoded and encoded again, as every picture, so that
- * nothing hidden in it and no position is left; a PDF is kept as it is, and refused when it can do more than be read.
+ * Checks a scan by its bytes, whatever its name says. A photo is re-encoded like every picture, which removes hidden data
+ * and positions; a PDF is stored unchanged, and refused if it has active content.
  */
 export async function checkScan(bytes: Buffer): Promise<Outcome<CheckedScan, ScanRefused>> {
   if (bytes.length > MAX_SCAN_BYTES) return problem({ code: 'tooLarge', status: 413 });
@@ -27,10 +27,10 @@ export async function checkScan(bytes: Buffer): Promise<Outcome<CheckedScan, Sca
     return problem({ code, status: code === 'damaged' ? 400 : 415 });
   }
   if (!SCAN_TYPES.includes(mime)) return problem({ code: 'wrongKind', status: 415 });
-  return drawnAgain(bytes, mime);
+  return reencoded(bytes, mime);
 }
 
-async function drawnAgain(bytes: Buffer, mimetype: string): Promise<Outcome<CheckedScan, ScanRefused>> {
+async function reencoded(bytes: Buffer, mimetype: string): Promise<Outcome<CheckedScan, ScanRefused>> {
   try {
     const { file } = await cleanPicture({ name: 'scan', data: bytes, mimetype, size: bytes.length });
     return ok({ kind: file.mimetype === 'image/png' ? 'png' : 'jpg', content: file.data });

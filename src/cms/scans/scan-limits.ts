@@ -1,6 +1,6 @@
 import type { ScanKind } from '#platform/sealed-scans.ts';
 
-/** Several pages. */
+/** Enough for several pages. */
 export const MAX_SCAN_BYTES = 10 * 1024 * 1024;
 /** The accepted types, also for the browser's file dialog. */
 export const SCAN_TYPES = [

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countUnreadableForms, openForm } from '#cms/consents/signed-form-store.ts';
-import { refusals } from '#cms/media/picture-limits.ts';
+import { pictureRefusals } from '#cms/media/upload-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
@@ -203,12 +203,12 @@ describe('what is refused with one sentence, and not stored', () => {
       415,
       formTexts.wrongKind,
     ],
-    ['a broken photo', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 400, refusals.damaged],
+    ['a broken photo', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 400, pictureRefusals.damaged],
     [
       'a HEIC photo without a picture',
       () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1'.padEnd(200, '\0'), 'latin1'),
       400,
-      refusals.damaged,
+      pictureRefusals.damaged,
     ],
     ['too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1, '%PDF-'), 413, formTexts.tooLarge],
     ['far too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1024 * 1024), 413, formTexts.tooLarge],

@@ -1,6 +1,6 @@
-import { articleWords, type StoredArticle } from '#cms/articles/read-article.ts';
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { articleWords, type StoredArticle } from '#cms/page-blocks/read-article.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';

@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { readArticle } from '#cms/articles/read-article.ts';
+import { readArticle } from '#cms/page-blocks/read-article.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import { addDays, dayIn } from '#core/zoned-time.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';

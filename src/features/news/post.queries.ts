@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { readArticle } from '#cms/articles/read-article.ts';
+import { readArticle } from '#cms/page-blocks/read-article.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';

@@ -1,6 +1,6 @@
-import { readArticle, type StoredArticle } from '#cms/articles/read-article.ts';
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { readArticle, type StoredArticle } from '#cms/page-blocks/read-article.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Article } from '#core/rich-text.ts';

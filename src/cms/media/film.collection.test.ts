@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf, readFilm, withBox } from '../../../tests/support/films.ts';
-import { MARK_BYTES, namesPlace } from './film-place.rules.ts';
+import { containsLocation, LONGEST_MARK } from './film.collection.ts';
 
 const position = Buffer.from('\0\x12\x15\xc7+09.0250+038.7500/', 'latin1');
 
@@ -18,7 +18,7 @@ describe('a film reveals a location', () => {
     ['as a dash camera writes it', boxOf('gps ', Buffer.alloc(40))],
     ['in XMP', boxOf('uuid', Buffer.from('<rdf:Description exif:GPSLatitude="9,1.5N"/>'))],
   ])('%s', (_how, box) => {
-    expect(namesPlace(withBox(readFilm(), box))).toBe(true);
+    expect(containsLocation(withBox(readFilm(), box))).toBe(true);
   });
 
   it.each(['LOCATION', 'LOCATION-eng', 'COM.APPLE.QUICKTIME.LOCATION.ISO6709'])('in a WebM tag %s', name => {
@@ -26,19 +26,19 @@ describe('a film reveals a location', () => {
       Buffer.of(0x67, 0xc8, 0xa0, 0x45, 0xa3, 0x80 + name.length),
       Buffer.from(name),
     ]);
-    expect(namesPlace(Buffer.concat([readFilm('webm'), tag]))).toBe(true);
+    expect(containsLocation(Buffer.concat([readFilm('webm'), tag]))).toBe(true);
   });
 });
 
 it.each(['mp4', 'webm'] as const)('a film of kind %s without a place names none', kind => {
-  expect(namesPlace(readFilm(kind))).toBe(false);
+  expect(containsLocation(readFilm(kind))).toBe(false);
 });
 
 it('a description of a place is not a position', () => {
   const inWords = boxOf('udta', boxOf('\xa9nam', Buffer.from('The location of the clinic, loci and GPS')));
-  expect(namesPlace(withBox(readFilm(), inWords))).toBe(false);
+  expect(containsLocation(withBox(readFilm(), inWords))).toBe(false);
 });
 
 it('no marker is longer than the overlap between two chunks', () => {
-  expect('mdtacom.apple.quicktime.location'.length).toBeLessThan(MARK_BYTES);
+  expect('mdtacom.apple.quicktime.location'.length).toBeLessThan(LONGEST_MARK);
 });

@@ -1,17 +1,32 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APIError, addDataAndFileToRequest, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  addDataAndFileToRequest,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+} from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
+import { refuseUnreadablePictures } from '#cms/consents/refuse-without-consent.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { textIn } from '#cms/language/amharic.ts';
+import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { indexSearch } from '#cms/search/index-document.ts';
+import { guardBin } from '#cms/trash/bin-hooks.ts';
 import { privateFolder } from '#platform/backup/backup-settings.ts';
+
 import { hasRoomFor } from './upload-limits.ts';
 
 /** Room for the form's other fields beside the largest file. */
 const FORM_BYTES = 1024 * 1024;
-/** What has been coming in for a day belongs to a process that ended. */
+/** An upload that is a day old belongs to a process that ended. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A library whose files are larger than pictures: how large, and what is said to whoever sends too much. */
+/** A library of films or PDFs, its limit and its refusals. */
 export type FileLibrary = {
   collection: 'films' | 'pdfs';
   label: string;
@@ -20,8 +35,8 @@ export type FileLibrary = {
 };
 
 /**
- * Takes the place of Payload's own endpoint for a new file. That one reads the whole form into memory before it asks
- * who sends it, with one size for all collections; this one asks first, and keeps the file on the disk meanwhile.
+ * Replaces Payload's endpoint for a new file, which reads the whole form into memory before it checks access, with one size
+ * limit for all collections. This one checks access first and writes the file to disk.
  */
 export const uploadFileEndpoint = (library: FileLibrary): Endpoint => ({
   path: '/',
@@ -51,7 +66,7 @@ export const uploadFileEndpoint = (library: FileLibrary): Endpoint => ({
   },
 });
 
-/** Twice the file: what comes in, and its copy in the library. */
+/** Room for the file twice: the incoming one, and its copy in the library. */
 async function requireRoom(
   req: PayloadRequest,
   { maxBytes, refusals }: FileLibrary,
@@ -62,7 +77,7 @@ async function requireRoom(
   if (!(await hasRoomFor(2 * announced, folder))) throw new APIError(refusals.noRoom, 507, undefined, true);
 }
 
-/** A folder for one upload; those that nobody cleared are deleted. */
+/** Creates a folder for one upload, and deletes abandoned ones. */
 async function openIncoming(folder: string): Promise<string> {
   await privateFolder(folder);
   for (const name of await readdir(folder)) {
@@ -72,7 +87,7 @@ async function openIncoming(folder: string): Promise<string> {
   return mkdtemp(join(folder, 'file-'));
 }
 
-/** Payload takes the limits of a form from its settings, so it sees those of this library while it reads this one. */
+/** Payload reads the limits of a form from its settings, so it gets settings with this library's limits for this request. */
 async function readForm(
   req: PayloadRequest,
   { maxBytes, refusals }: FileLibrary,
@@ -93,4 +108,38 @@ async function readForm(
   } finally {
     req.payload = payload;
   }
+}
+
+type Upload = NonNullable<PayloadRequest['file']>;
+
+type UnchangedFile = {
+  /** Returns the file to store. Throws APIError with a sentence for staff. */
+  check: (upload: Upload) => Promise<Upload>;
+  refusals: { readonly replaced: string; readonly noRoom: string };
+};
+
+/**
+ * The hooks of a library that stores files unchanged (films and PDFs). A file is checked after requireUpload and before
+ * Payload touches it, so nothing of a refused file is stored. It cannot be replaced, because its consent belongs to it.
+ */
+export function fileLibraryHooks(slug: CollectionSlug, file: UnchangedFile): CollectionConfig['hooks'] {
+  const announce = announceChanges(slug);
+  return {
+    beforeOperation: [checkBefore(file), saveHooks.beforeOperation],
+    beforeValidate: [saveHooks.beforeValidate],
+    afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
+    beforeChange: [guardBin, refuseUnreadablePictures],
+    afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
+  };
+}
+
+function checkBefore({ check, refusals }: UnchangedFile): CollectionBeforeOperationHook {
+  return async ({ args, collection, operation, req }) => {
+    if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
+    if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
+    if (!(await hasRoomFor(req.file.size, collection.upload.staticDir ?? '')))
+      throw new APIError(refusals.noRoom, 507, undefined, true);
+    req.file = await check(req.file);
+    return args;
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * What a PDF says. A library would follow the table of addresses, or keep one of two entries with the same name, where
- * another reader does otherwise. So objects are read wherever they may begin, and nothing in them is left out.
+ * A value in a PDF. A library would follow the cross-reference table and keep one of two entries with the same name, where
+ * another reader may do otherwise. So we read objects wherever they may begin, and keep everything in them.
  */
 export type PdfValue =
   | { kind: 'name'; name: string }
@@ -10,24 +10,21 @@ export type PdfValue =
   | { kind: 'other' };
 type Compound = Extract<PdfValue, { values: PdfValue[] }>;
 
-/** An object, and where what follows it begins. */
+/** An object, and the index after it. */
 export type PdfObject = { value: PdfValue; end: number };
 
-/** How many letters may still be read. */
+/** How many characters may still be read. */
 export type Budget = { left: number };
 
-/** The object has no end, lies too deep, is not closed as it was opened, or has us read the same again and again. */
+/** The object does not end, is nested too deeply, is closed wrongly, or makes us read the same bytes again and again. */
 export class PdfUnreadable extends Error {}
 
-/** Files from the field have a dozen levels. */
+/** Real files have a dozen levels. */
 const DEEPEST = 100;
-/** The long lists of a book have some ten thousand; each takes memory. */
+/** Long lists in a book have about ten thousand values; each takes memory. */
 const MOST_VALUES = 500_000;
 
-/**
- * Two signs, a name, a comment, hexadecimal digits, a number or the number of an object, blanks, and a word. The blanks
- * are those of PDF.
- */
+/** A delimiter, a name, a comment, a hexadecimal string, a number or reference, white space (as PDF defines it), or a word. */
 const token =
   /<<|>>|[[\]{}()>]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|%[^\r\n]*|<[^<>]*>?|[+-]?\d+(?:[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%]))?|[\0\t\n\f\r ]+|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 
@@ -62,7 +59,7 @@ export function readObject(text: string, from: number, budget: Budget): PdfObjec
   return null;
 }
 
-/** Where something other than blanks and comments begins. */
+/** The index of the first character that is neither white space nor a comment. */
 export function skipBlanks(text: string, from: number): number {
   const blank = /[\0\t\n\f\r ]+|%[^\r\n]*/y;
   let at = from;
@@ -70,7 +67,7 @@ export function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** What one reader takes for an end, another passes over. */
+/** Refuses a closing sign that does not match, because readers disagree about it. */
 function closed(open: Compound[], sign: '>>' | ']'): PdfValue {
   const value = open.pop() ?? { kind: 'other' as const };
   if (value.kind === (sign === ']' ? 'dictionary' : 'list')) throw new PdfUnreadable();
@@ -84,7 +81,7 @@ function simpleValue(read: string): PdfValue {
   return read.endsWith('R') ? { kind: 'reference', to: number } : { kind: 'number', number };
 }
 
-/** A name as it is meant: /J#61vaScript is JavaScript. */
+/** A name with its escapes resolved: /J#61vaScript is JavaScript. */
 const plainName = (written: string) =>
   written
     .slice(1)
@@ -103,13 +100,13 @@ function endOfString(text: string, from: number): number {
   throw new PdfUnreadable();
 }
 
-/** All names within a value, as keys and as values. */
+/** All names in a value, keys included. */
 export function namesIn(value: PdfValue): string[] {
   if (value.kind === 'name') return [value.name];
   return 'values' in value ? value.values.flatMap(namesIn) : [];
 }
 
-/** What dictionaries at any depth say under a name: under S, << /S /URI /S /GoTo >> says both. */
+/** The values under a key in dictionaries at any depth. Duplicate keys give several: << /S /URI /S /GoTo >> has two under S. */
 export function entriesOf(name: string, value: PdfValue): PdfValue[] {
   if (!('values' in value)) return [];
   return value.values.flatMap((each, at) => {

@@ -6,7 +6,7 @@ import {
   pictureOf,
   type StoredFilm,
 } from '#cms/media/media-picture.ts';
-import { PDF_TYPE } from '#cms/pdfs/pdf-limits.ts';
+import { PDF_TYPE } from '#cms/media/upload-limits.ts';
 import {
   type Lead,
   type Node,

@@ -10,21 +10,21 @@ import {
   skipBlanks,
 } from './pdf-objects.ts';
 
-/** What speaks against keeping a PDF; null when nothing does. */
+/** Why a PDF is refused; null if it is not. */
 export type PdfProblem = 'wrongKind' | 'damaged' | 'active' | 'locked' | null;
 
-/** Lists of objects are small; a scan has hardly any. */
+/** Limits of compressed object streams (lists), of which a scan has hardly any. */
 const MOST_INFLATED_BYTES = 32 * 1024 * 1024;
 const MOST_LISTS = 20_000;
 const MOST_OBJECTS_IN_LIST = 100_000;
-/** A file says once in each of its versions what happens when it is opened. */
+/** Each version in a file has one open action. */
 const MOST_VERSIONS = 20;
-/** Readers look for the end of a file in so many bytes, so what mail programs and servers append does no harm. */
+/** Readers look for the end marker in the last bytes of a file, so what mail programs and servers append does no harm. */
 const MOST_BYTES_AFTER_END = 1024;
-/** An archive is read from its end, and a page from anywhere: one file can be both. */
+/** Signs of an archive, which is read from its end, or of HTML: one file can be a PDF and one of these. */
 const otherKind = /PK[^\w\s]|Rar!|7z\xbc\xaf|<[a-z!?/]/i;
 
-/** Scripts, programs, other files, forms with scripts of their own, and films. */
+/** Names that stand for scripts, programs, embedded or other files, forms with scripts, and films. */
 const active = new Set([
   'JavaScript',
   'Launch',
@@ -40,13 +40,13 @@ const active = new Set([
   'Rendition',
   'Movie',
 ]);
-/** Scripts, other files, and actions that start by themselves. A font may have a letter of that name, but no such entry. */
+/** Entries for scripts, files and automatic actions. A font may have a glyph of that name, but not such an entry. */
 const activeEntries = ['JS', 'EF', 'AA'];
 
 /**
- * Looks for what a scan or a leaflet never has: scripts, other files, a password, something after its end. Nothing of it
- * is drawn or run. What counts are the names in objects, not the words of a title or a link. Objects are looked for in all
- * bytes, because a reader of PDF may be led to any of them.
+ * Looks for what a scan or a leaflet never has: scripts, other files, a password, data after its end. Nothing is rendered or
+ * run. Only the names in objects count, not the text of a title or a link. All bytes are searched for objects, because a PDF
+ * can lead a reader to any of them.
  */
 export function pdfProblem(bytes: Buffer): PdfProblem {
   const text = bytes.toString('latin1');
@@ -64,14 +64,14 @@ export function pdfProblem(bytes: Buffer): PdfProblem {
   }
 }
 
-/** Where the last character that is no blank stands. */
+/** The index of the last character that is not white space. */
 function lastInk(text: string): number {
   let at = text.length - 1;
   while (at > 0 && /[\s\0]/.test(text.charAt(at))) at -= 1;
   return at;
 }
 
-/** Objects in a list that was compressed: its text, and where each object begins by its number. */
+/** A decompressed list of objects: its text, and where each object begins, by number. */
 type List = { text: string; begins: Map<number, number[]> };
 
 function problemOf(bytes: Buffer, text: string): PdfProblem {
@@ -93,7 +93,7 @@ function problemOf(bytes: Buffer, text: string): PdfProblem {
   for (const { index, 0: word } of text.matchAll(/(?<=[\d\s\0])obj|trailer/g))
     look(readObject(text, index + word.length, budget));
   if (isEmpty) return 'damaged';
-  // What is locked is packed in a way we cannot open.
+  // The lists of a locked file are encrypted.
   if (isLocked || isActive) return isLocked ? 'locked' : 'active';
   const room = { left: MOST_INFLATED_BYTES };
   const lists = packed.splice(0).map(object => unpacked(bytes, text, object, room));
@@ -113,7 +113,7 @@ const hasActiveEntry = (value: PdfValue) =>
 const isList = ({ kind }: PdfValue, names: readonly string[]) =>
   kind === 'dictionary' && (names.includes('ObjStm') || (names.includes('N') && names.includes('First')));
 
-/** Read by their numbers as most readers do, and one after the other as some do. */
+/** Reads the objects by their offsets, as most readers do, and one after the other, as some do. */
 function* objectsOf({ text, begins }: List) {
   const places = [...begins.values()].flat();
   const budget = { left: 4 * text.length + 1000 };
@@ -125,7 +125,7 @@ function* objectsOf({ text, begins }: List) {
   }
 }
 
-/** The objects of a list that begins behind its dictionary; null where it is packed in a way we cannot open. */
+/** The list that follows its dictionary, decompressed; null if it is packed in a way we cannot read. */
 function unpacked(bytes: Buffer, text: string, { value, end }: PdfObject, room: Budget): List | null {
   const content = skipBlanks(text, end);
   const begin = /^stream\r?\n/.exec(text.slice(content, content + 8));
@@ -134,7 +134,7 @@ function unpacked(bytes: Buffer, text: string, { value, end }: PdfObject, room: 
   if (first?.kind !== 'number' || others.length > 0) return null;
   const list = inflated(bytes.subarray(content + begin[0].length), room);
   const head = list.slice(0, Math.max(0, first.number));
-  // Anything but numbers there is read differently by different readers.
+  // Readers disagree about anything but numbers here.
   if (/[^\d\s\0]/.test(head)) return null;
   const begins = new Map<number, number[]>();
   let number: number | null = null;
@@ -163,7 +163,7 @@ function inflated(packed: Buffer, room: Budget): string {
   }
 }
 
-/** Packed once, by the method that we can open, and not altered before that. */
+/** Whether a stream is compressed once, with the one method we support, and without parameters. */
 function isPlainlyPacked(value: PdfValue): boolean {
   const filters = entriesOf('Filter', value);
   const kinds = filters.flatMap(namesIn);
@@ -171,7 +171,7 @@ function isPlainlyPacked(value: PdfValue): boolean {
   return filters.length === 1 && kinds.length === 1 && kinds[0] === 'FlateDecode' && others.length === 1;
 }
 
-/** Opening the file at most shows one of its own pages. */
+/** Whether the open action only shows one of the file's own pages. */
 function opensAtPlace(value: PdfValue, text: string, lists: readonly List[], budget: Budget): boolean {
   if (value.kind !== 'reference') return isPlace(value);
   const objects = [
@@ -183,13 +183,13 @@ function opensAtPlace(value: PdfValue, text: string, lists: readonly List[], bud
   return objects.length > 0 && objects.every(object => object !== null && isPlace(object.value));
 }
 
-/** Where an object with this number begins, in every version of it that the file holds in the plain. */
+/** Where the uncompressed objects with this number begin, in every version in the file. */
 const beginsOf = (number: number, text: string): number[] =>
   [...text.matchAll(new RegExp(`(?<!\\d)0*${number}[\\s\\0]+\\d+[\\s\\0]*obj`, 'g'))].map(
     ({ index, 0: found }) => index + found.length,
   );
 
-/** A place in the file itself: a list, or an action that goes to one and to nothing after it. */
+/** Whether a value is a destination in the file itself: a list, or an action that goes to one and has no next action. */
 function isPlace(value: PdfValue): boolean {
   if (value.kind !== 'dictionary') return value.kind === 'list' || value.kind === 'other';
   const kinds = entriesOf('S', value);
