@@ -124,7 +124,7 @@ async function fill(meant: readonly string[]): Promise<void> {
   process.env.DATABASE_URL = stack.databaseUrl;
   const [{ openCms }, { rebuildSearch }] = await Promise.all([
     import('../scripts/database/open-cms.ts'),
-    import('#cms/search/index-document.ts'),
+    import('#cms/search/search-index.ts'),
   ]);
   const cms = await openCms();
   await rebuildSearch(cms);

@@ -8,11 +8,11 @@ import { protectSystemFields } from '#cms/access/system-fields.ts';
 import { payloadsSessionWords, trustedOrigins } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
-import { adminComponents } from '#cms/admin-components.ts';
-import { aroundScreens } from '#cms/around-screens.ts';
+import { adminComponents, aroundScreens } from '#cms/admin-components.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { lastWithdrawal, nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { donationSettings } from '#cms/giving-settings/giving-settings.global.ts';
+import { backupNowEndpoint, secretTakenEndpoint } from '#cms/health.endpoints.ts';
 import {
   askToSignIn,
   attachFieldErrors,
@@ -21,8 +21,7 @@ import {
   translateRefusals,
 } from '#cms/hooks/explain-refusals.ts';
 import { refuseUnreadable, refuseWrongShapes } from '#cms/hooks/refuse-malformed.ts';
-import { offerAmharic, plainWords } from '#cms/language/admin-languages.ts';
-import { inBothLanguages } from '#cms/language/in-both-languages.ts';
+import { inBothLanguages, offerAmharic, plainWords } from '#cms/language/admin-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
@@ -30,12 +29,18 @@ import { sharp } from '#cms/media/read-picture.ts';
 import { requireUploads } from '#cms/media/require-upload.ts';
 import { storeInBucket } from '#cms/media/stored-file.ts';
 import { MAX_PICTURE_BYTES, pictureRefusals } from '#cms/media/upload-limits.ts';
-import { ownEndpoints } from '#cms/own-endpoints.ts';
 import { pdfCollection } from '#cms/pdfs/pdf.collection.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { runPlansAsPlanner } from '#cms/plans/plan-store.ts';
-import { plainEditor } from '#cms/rich-text/plain-editor.ts';
+import { previewEndpoint } from '#cms/preview-address.ts';
+import { publishCheckEndpoint } from '#cms/publishing/publish-check.endpoint.ts';
+import { plainEditor } from '#cms/rich-text/editors.ts';
+import { removeSamplesEndpoint } from '#cms/samples.ts';
 import { restoreDraftsAsDrafts } from '#cms/saves/restore-drafts.ts';
+import { staffSearchEndpoint } from '#cms/search/staff-search.ts';
+import { signedFormEndpoints } from '#cms/signed-forms/signed-forms.endpoints.ts';
+import { translationEndpoint } from '#cms/translation/count-translation.ts';
+import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
 import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { deskFlow } from '#donation-flow/donation-flow.ts';
@@ -151,7 +156,15 @@ export default buildConfig({
   },
   email: outboxAdapter,
   endpoints: [
-    ...ownEndpoints,
+    removeSamplesEndpoint,
+    backupNowEndpoint,
+    secretTakenEndpoint,
+    previewEndpoint,
+    translationEndpoint,
+    publishCheckEndpoint,
+    staffSearchEndpoint,
+    ...binEndpoints,
+    ...signedFormEndpoints,
     ...personalDataEndpoints(allPersonalData),
     ...giftsDeskEndpoints(deskFlow),
     ...booksEndpoints,

@@ -6,7 +6,7 @@ import { getPayload, type Payload } from 'payload';
 import type { ClientBase } from 'pg';
 import { endOpenLinks } from '#cms/approvals/approval-store.ts';
 import { countUnreadableForms } from '#cms/consents/signed-form-store.ts';
-import { rebuildSearch } from '#cms/search/index-document.ts';
+import { rebuildSearch } from '#cms/search/search-index.ts';
 import config from '#config';
 import { countClosedScans } from '#features/ledger/spending-scans.ts';
 import { pauseRestoredIssues } from '#features/newsletter/issues/send-issue.action.ts';

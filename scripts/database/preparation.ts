@@ -4,7 +4,7 @@ import { setupCodeTableStep } from '#cms/accounts/setup-code.ts';
 import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { signedFormTablesStep } from '#cms/consents/signed-form-store.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
-import { searchTableStep } from '#cms/search/search-table.ts';
+import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';

@@ -6,8 +6,7 @@ import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-c
 import { approvalTablesStep, prepareApprovalTables } from '#cms/approvals/approval-tables.ts';
 import { prepareSignedFormTables, signedFormTablesStep } from '#cms/consents/signed-form-store.ts';
 import { prepareSaveTable, saveTableStep } from '#cms/saves/save-table.ts';
-import { rebuildSearch } from '#cms/search/index-document.ts';
-import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts';
+import { prepareSearchTable, rebuildSearch, searchTableStep } from '#cms/search/search-index.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
@@ -79,7 +78,7 @@ const preparations: Record<Preparation, () => Promise<void>> = {
     await rememberStep('samples');
   },
   'remove-samples': async () => {
-    const { removeSamples } = await import('../../src/cms/samples/samples.ts');
+    const { removeSamples } = await import('../../src/cms/samples.ts');
     await removeSamples(await openCms());
   },
 };

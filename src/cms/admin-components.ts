@@ -83,3 +83,34 @@ export const adminComponents = {
   UsedInOnRequest: '/src/staff/trash/used-in.tsx#UsedInOnRequest',
   UsedInPanel: '/src/staff/trash/used-in.tsx#UsedInPanel',
 } as const;
+
+/** The components around every admin screen: providers, skip link, menu and the buttons in the top bar. */
+export const aroundScreens = {
+  providers: [
+    adminComponents.EthiopicLetters,
+    adminComponents.AmharicDates,
+    adminComponents.DeleteDialog,
+    adminComponents.OpenNav,
+    adminComponents.DrawersInShownLanguage,
+    adminComponents.NamedControls,
+    adminComponents.FieldsInTheirLanguage,
+  ],
+  header: [adminComponents.SkipLink],
+  Nav: adminComponents.OwnKindsNav,
+  actions: [adminComponents.SearchButton, adminComponents.ViewSite],
+};
+
+/** The headings of the admin menu, in their order. */
+export const adminGroups = {
+  updates: 'News and events',
+  newsletter: 'Newsletter',
+  work: 'What we do',
+  home: 'Home page',
+  pictures: 'Pictures and consent',
+  pages: 'Other pages',
+  fromVisitors: 'From visitors',
+  settings: 'Settings',
+  behind: 'Behind the scenes',
+} as const;
+
+export type AdminGroup = (typeof adminGroups)[keyof typeof adminGroups];

@@ -29,21 +29,21 @@ import {
   usedInOnRequestField,
 } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
-import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { deletePlans } from '#cms/plans/plan-store.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { byHand, MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { indexSearch } from '#cms/search/index-document.ts';
+import { indexSearch } from '#cms/search/search-index.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { clickKeyOf } from '#core/slug.ts';
-import type { AdminGroup } from './admin-groups.ts';
+import type { AdminGroup } from './admin-components.ts';
 import { keepToOne, onlyNameField, whileNone } from './only-page.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
+import { savedAsTable, type TableColumn } from './saved-as-table.ts';
 import { notePublishedAlone, refuseWithoutEnglish } from './translation/refuse-without-english.ts';
 
 /** Sets the counting key from the first heading a document has, and never again (SLUG-09). */

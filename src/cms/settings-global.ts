@@ -1,11 +1,11 @@
 import type { Field, GlobalConfig, GlobalSlug } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { hiddenUnlessAdmin } from '#cms/access/roles.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { livePreview, previewAddress } from '#cms/preview-address.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { settingsSaveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { adminGroups } from './admin-components.ts';
 
 /** Of settings as stored: what they are without the values that came as samples and are unchanged; null where none is. */
 export type WithoutSamples = (stored: never) => Record<string, unknown> | null;

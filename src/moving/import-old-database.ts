@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
-import type { MovedIn } from '#cms/batch/prepare-document.ts';
 import type { Announcing } from '#cms/hooks/announce-changes.ts';
+import type { MovedIn } from '#cms/write-documents.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import { announceChange } from '#platform/announce-change.ts';

@@ -1,10 +1,16 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { addressBookOf, oldSlugOf } from '#cms/addresses/address-book.ts';
-import { merged, prepareDocument, type Wanted } from '#cms/batch/prepare-document.ts';
-import { type Ready, reserveNumbers, writeDocuments } from '#cms/batch/write-documents.ts';
 import { gatherFacts } from '#cms/publishing/gather-facts.ts';
 import { suggestionsFor } from '#cms/publishing/publish-check.rules.ts';
+import {
+  merged,
+  prepareDocument,
+  type Ready,
+  reserveNumbers,
+  type Wanted,
+  writeDocuments,
+} from '#cms/write-documents.ts';
 import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { PictureIndex, TextTargets } from './lookups.ts';

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { removeSamples } from '#cms/samples/samples.ts';
+import { removeSamples } from '#cms/samples.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../tests/support/database.ts';

@@ -1,6 +1,6 @@
 import type { APIContext, MiddlewareHandler, MiddlewareNext } from 'astro';
 import { previewViewer } from '#cms/accounts/preview-viewer.ts';
-import { approvalDraftPath, approvalParameter, approvalPath } from '#cms/approvals/approval-link.ts';
+import { approvalDraftPath, approvalParameter, approvalPath } from '#cms/approvals/approval-store.ts';
 import { openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';
 import { type Locale, localePath, splitLocale } from '#core/locale.ts';
 import { oneClickPath } from '#features/newsletter/reader-links.ts';

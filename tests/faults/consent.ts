@@ -83,7 +83,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'approvals-link-of-another',
     area: 'consent',
-    file: 'src/cms/approvals/approval-link.ts',
+    file: 'src/cms/approvals/approval-store.ts',
     find: "if (!isSignedFor('approval-links', signed(id, secret), signature)) return null;",
     replace: "if (!isSignedFor('approval-links', signed(id, secret), signature) && !id) return null;",
     what: 'A link that we did not sign reaches the database.',

@@ -1,6 +1,6 @@
 import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
-import { searchTableStep } from '#cms/search/search-table.ts';
+import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';

@@ -12,8 +12,7 @@ import {
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { hiddenUnlessAdmin, type Role, STAFF, usesAdmin } from '#cms/access/roles.ts';
 import { secondStepTexts } from '#cms/access/second-step.texts.ts';
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { nameField } from '#cms/fields/form-fields.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';

@@ -7,9 +7,15 @@ import { env } from '#platform/env.ts';
 import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { APPROVAL_DAYS, type ApprovalAnswer, fillPlaces } from './approval.rules.ts';
-import { approvalLink, readApprovalLink } from './approval-link.ts';
 import { approvalAnsweredKind, approvalAskedKind, approvalMailTexts } from './approval-mails.texts.ts';
-import { type Asker, type Place, storeApproval, storeStaffAnswer } from './approval-store.ts';
+import {
+  type Asker,
+  approvalLink,
+  type Place,
+  readApprovalLink,
+  storeApproval,
+  storeStaffAnswer,
+} from './approval-store.ts';
 import type { Version } from './approval-version.ts';
 import type { OpenedApproval } from './open-approval.ts';
 

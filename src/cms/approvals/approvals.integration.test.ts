@@ -13,8 +13,7 @@ import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { answerApproval } from './approval.action.ts';
-import { approvalParameter, readApprovalLink } from './approval-link.ts';
-import { forgetOldApprovals } from './approval-store.ts';
+import { approvalParameter, forgetOldApprovals, readApprovalLink } from './approval-store.ts';
 import { openApproval, readShownVersion } from './open-approval.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { onlyPageOf } from '#cms/only-page.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type ApprovalAnswer, type ApprovalState, approvalState } from './approval.rules.ts';
-import { readApprovalLink } from './approval-link.ts';
+import { readApprovalLink } from './approval-store.ts';
 import { titleIn } from './approval-version.ts';
 
 /** What a link leads to: what is asked of whom, and where it stands. */

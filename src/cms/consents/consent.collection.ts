@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
 import { deleteSignedForms } from '#cms/consents/signed-form-store.ts';
 import { dayField, nameField } from '#cms/fields/form-fields.ts';

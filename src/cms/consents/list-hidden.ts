@@ -1,9 +1,9 @@
 import type { Endpoint, Payload, SanitizedCollectionConfig, TypedUser, Where } from 'payload';
 import { findReadable } from '#cms/access/access-for.ts';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
+import type { Use } from '#cms/trash/bin.texts.ts';
 import { findUsesOfEach, type Target, titleOf } from '#cms/trash/find-uses.ts';
-import type { Use } from '#cms/trash/uses.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { type Consent, consentProblem } from './consent.rules.ts';

@@ -5,9 +5,9 @@ import {
   ValidationError,
 } from 'payload';
 import { mayReadConsents } from '#cms/access/access-for.ts';
-import { isMovedIn } from '#cms/batch/prepare-document.ts';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 import { inLanguage } from '#cms/translation/count-translation.ts';
+import { isMovedIn } from '#cms/write-documents.ts';
 import {
   type AboutPeople,
   type Consent,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DateField, FieldHook, TextField, UploadField } from 'payload';
 import { systemField } from '#cms/access/system-fields.ts';
 import { adminComponents } from '#cms/admin-components.ts';
+import { isCurrency, parseMoney } from '#core/money.ts';
 import { tidyName } from '#core/person-name.ts';
 
 type Picture = { name?: string; label?: string; required?: boolean; description?: string };
@@ -118,3 +119,17 @@ export const nameField = (field: TextField): TextField => ({
   ...field,
   hooks: { ...field.hooks, beforeValidate: [tidy, ...(field.hooks?.beforeValidate ?? [])] },
 });
+
+/** Why this is no currency that can be given in, for the form of staff; null if it is one. */
+export function currencyProblem(value: unknown): string | null {
+  if (typeof value === 'string' && isCurrency(value)) return null;
+  return 'Please write the three capital letters of a currency, such as ETB.';
+}
+
+/** Why this is no amount in a currency; null if it is one, or empty. */
+export function amountProblem(value: unknown, currency: unknown = 'USD'): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const known = typeof currency === 'string' && isCurrency(currency) ? currency : 'USD';
+  if (typeof value === 'string' && parseMoney(value, known).ok) return null;
+  return 'Please write an amount as a number above zero, such as 25 or 12.50.';
+}

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
+import { amountProblem, currencyProblem } from '#cms/fields/form-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
-import { amountProblem, currencyProblem } from '#cms/fields/money-problem.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
 import {
   accountProblem,

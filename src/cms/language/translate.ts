@@ -1,3 +1,5 @@
+import { ownValue } from '#core/own-value.ts';
+
 /**
  * Texts of the admin in Amharic, by their English. `{1}` in both is a part that differs from case to case, counted from
  * the left of the English; `{1*}` in the Amharic is translated as well if it is a text itself, and the names of days and
@@ -64,3 +66,15 @@ function pairs(english: string, options: Intl.DateTimeFormatOptions, days: Date[
 }
 
 const dateInAmharic = (text: string) => text.replace(/[A-Z][a-z]+/g, name => dateNames.get(name) ?? name);
+
+/** The English of a label that may be in both languages; empty where it has none. */
+export const englishOf = (label: unknown): string => labelIn(label, 'en');
+
+/** A label in a language, in English where it has none in that language, and empty where it has none at all. */
+export function labelIn(label: unknown, language: string): string {
+  if (typeof label === 'string') return label;
+  if (typeof label !== 'object' || label === null) return '';
+  const texts = label as Record<string, unknown>;
+  const text = ownValue(texts, language) ?? texts.en;
+  return typeof text === 'string' ? text : '';
+}

@@ -8,7 +8,7 @@ import { findWords } from '#platform/mail/outbox-maintenance.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { listLeft } from './readable-mails.ts';
+import { listLeft } from './mail.collection.ts';
 
 let payload: Payload;
 let admin: Session;

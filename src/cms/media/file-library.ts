@@ -15,7 +15,7 @@ import { refuseUnreadablePictures } from '#cms/consents/refuse-without-consent.t
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { indexSearch } from '#cms/search/index-document.ts';
+import { indexSearch } from '#cms/search/search-index.ts';
 import { guardBin } from '#cms/trash/bin-hooks.ts';
 import { privateFolder } from '#platform/backup/backup-settings.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type/node';
 import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';

@@ -11,8 +11,7 @@ import {
 import { accessFor } from '#cms/access/access-for.ts';
 import { createdBy, createdByField, recordCreator } from '#cms/access/created-by.ts';
 import { systemField } from '#cms/access/system-fields.ts';
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { needsConsent, UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
@@ -22,7 +21,7 @@ import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-field
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { indexSearch } from '#cms/search/index-document.ts';
+import { indexSearch } from '#cms/search/search-index.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture, takeEdits } from './clean-picture.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { asTitle, localizedText } from '#cms/fields/localized-text.ts';

@@ -2,7 +2,7 @@ import type { CollectionSlug, FlattenedField, PayloadRequest, SanitizedCollectio
 import { mayReadConsents } from '#cms/access/access-for.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { picturesIn, readablePictures } from '#cms/consents/refuse-without-consent.ts';
-import { englishOf } from '#cms/language/label.ts';
+import { englishOf } from '#cms/language/translate.ts';
 import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 import { pagePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';

@@ -10,8 +10,7 @@ import type {
 import { STAFF } from '#cms/access/roles.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import type { FormTurn } from './form-turn.ts';
-import { autosavedVersions, noteSave, type Saved, versionOfSitting } from './save-store.ts';
+import { autosavedVersions, type FormTurn, noteSave, type Saved, versionOfSitting } from './save-store.ts';
 
 type Autosaving = { autosaving?: string };
 type Args = { autosave?: boolean; draft?: boolean; data?: unknown };

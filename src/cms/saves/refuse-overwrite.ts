@@ -11,13 +11,15 @@ import type {
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { asDraftOnly, endSitting, isAutosave, noteAutosave, rememberLock } from './autosave.ts';
-import { type Beginning, type FormTurn, readBeginning } from './form-turn.ts';
 import { beginningFor, LAST_SAVE, readLastSaveFirst } from './last-save-field.ts';
 import {
   actOf,
+  type Beginning,
+  type FormTurn,
   isOwnSince,
   lastSaveOf,
   noteSave,
+  readBeginning,
   rememberPublished,
   type SaveAct,
   type Saved,

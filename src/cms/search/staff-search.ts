@@ -8,12 +8,12 @@ import {
   type Where,
 } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
 import { wordsIn } from '#core/search-words.ts';
 import { readWithin, tookTooLong } from '#platform/database/cms-pool.ts';
 import { logWarning } from '#platform/log.ts';
-import { exactMatch, type Match, matchedEntries, nearMatch } from './index-match.ts';
+import { exactMatch, type Match, matchedEntries, nearMatch } from './search-index.ts';
 import { isIndexedKind } from './search-kinds.rules.ts';
 
 /** One document somebody on the staff may open. */

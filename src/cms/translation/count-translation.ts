@@ -1,9 +1,75 @@
 import { createHash } from 'node:crypto';
-import type { CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionSlug,
+  Endpoint,
+  FlattenedField,
+  PayloadRequest,
+} from 'payload';
+import { mayChange } from '#cms/access/access-for.ts';
+import { worksOnContent } from '#cms/access/roles.ts';
+import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
 import { savedByHand } from '#cms/saves/save-store.ts';
-import { localizedWords } from './localized-words.ts';
-import { madeFromAfter, type Piece, stateOfDocument } from './translation.rules.ts';
+import { ownValue } from '#core/own-value.ts';
+import {
+  madeFromAfter,
+  type Piece,
+  type SourceTexts,
+  stateOfDocument,
+  stateOfPiece,
+  TRANSLATION,
+} from './translation.rules.ts';
+
+type Values = Record<string, unknown>;
+type Blocks = Record<string, { flattenedFields: FlattenedField[] }>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Every translated text of a document in one language, by its place: field names and row ids, such as
+ * `paragraphs/65f0…/heading`. Rich text counts by its words; white space around a text does not count.
+ * @param blocks the blocks of the config, by slug.
+ */
+export function localizedWords(
+  fields: readonly FlattenedField[],
+  document: unknown,
+  blocks: Blocks = {},
+): Map<string, string> {
+  const found = new Map<string, string>();
+  collect(fields, isValues(document) ? document : {}, '');
+  return found;
+
+  function collect(own: readonly FlattenedField[], values: Values, place: string): void {
+    for (const field of own) {
+      const value = values[field.name];
+      const at = `${place}${field.name}`;
+      if ('localized' in field && field.localized) found.set(at, wordsOf(value));
+      else if (field.type === 'array') rows(value, at, () => field.flattenedFields);
+      else if (field.type === 'blocks')
+        rows(value, at, ({ blockType }) => {
+          const inField = field.blocks.find(({ slug }) => slug === blockType);
+          return (inField ?? ownValue(blocks, String(blockType)))?.flattenedFields ?? [];
+        });
+      else if ('flattenedFields' in field && isValues(value)) collect(field.flattenedFields, value, `${at}/`);
+    }
+  }
+
+  function rows(value: unknown, at: string, fieldsOf: (row: Values) => readonly FlattenedField[]): void {
+    for (const [index, row] of (Array.isArray(value) ? value : []).entries())
+      if (isValues(row)) collect(fieldsOf(row), row, `${at}/${row.id ?? index}/`);
+  }
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n');
+  if (!isValues(value)) return '';
+  if (isValues(value.root)) return wordsOf(value.root);
+  if (value.type === 'block') return blockWords(value).join('\n');
+  return 'text' in value ? wordsOf(value.text) : wordsOf(value.children);
+}
 
 type MadeFrom = Record<string, string>;
 type Words = ReadonlyMap<string, string>;
@@ -100,3 +166,32 @@ export const hasTranslation = (fields: readonly FlattenedField[]) =>
 
 const digestOf = (text: string) =>
   createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('base64url').slice(0, 16);
+
+const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
+
+/** The English of a document, text by text, and how the Amharic of each stands. For staff who may write it. */
+export const translationEndpoint: Endpoint = {
+  path: `${TRANSLATION}/:collection/:id`,
+  method: 'get',
+  handler: async req => {
+    const slug = String(req.routeParams?.collection);
+    const id = String(req.routeParams?.id);
+    if (!worksOnContent({ req })) return refuse(403, 'Only people who write here may do this.');
+    const config = Object.hasOwn(req.payload.collections, slug)
+      ? req.payload.collections[slug as CollectionSlug].config
+      : null;
+    if (!config || !hasTranslation(config.flattenedFields) || !/^\d{1,15}$/.test(id))
+      return refuse(404, 'There is no such document.');
+    if (!(await mayChange(req, slug, Number(id)))) return refuse(404, 'There is no such document.');
+    const english = await inLanguage(req, slug, Number(id), 'en');
+    if (!english) return refuse(404, 'There is no such document.');
+    const words = (document: unknown) => localizedWords(config.flattenedFields, document);
+    const amharic = words(await inLanguage(req, slug, Number(id), 'am'));
+    const texts: SourceTexts = {};
+    for (const [place, piece] of piecesOf(words(english), amharic, english.translatedFrom)) {
+      const state = stateOfPiece(piece);
+      if (state) texts[place] = { english: piece.english, state };
+    }
+    return Response.json(texts, { headers: { 'cache-control': 'no-store' } });
+  },
+};

@@ -5,9 +5,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { englishOf } from '#cms/language/label.ts';
-import { inLanguage } from './count-translation.ts';
-import { localizedWords } from './localized-words.ts';
+import { englishOf } from '#cms/language/translate.ts';
+import { inLanguage, localizedWords } from './count-translation.ts';
 
 const ENGLISH_FIRST =
   'Publish the English first, or both: the site shows the English where Amharic is missing.';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FlattenedField } from 'payload';
 import { describe, expect, it } from 'vitest';
-import { localizedWords } from './localized-words.ts';
+import { localizedWords } from './count-translation.ts';
 import { madeFromAfter, type Piece, stateOfDocument, stateOfPiece } from './translation.rules.ts';
 
 const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({

@@ -17,10 +17,9 @@ import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
-import { binTexts, consentInUse } from './bin.texts.ts';
+import { BIN, type BinQuestion, binTexts, consentInUse } from './bin.texts.ts';
 import { refuseConsentInUse } from './bin-hooks.ts';
 import { findUses, type Target, titleOf } from './find-uses.ts';
-import { BIN, type BinQuestion } from './uses.ts';
 
 const AT_MOST = 500;
 const wanted = z.strictObject({

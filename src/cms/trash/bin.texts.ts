@@ -1,5 +1,3 @@
-import type { Use, Uses } from './uses.ts';
-
 /** How long what was deleted lies in the bin. */
 export const BIN_DAYS = 30;
 
@@ -72,3 +70,15 @@ export const payloadsBinWords = {
       'You are about to delete <0>{{count}}</0> <1>{{label}}</1> for good. Nobody can put them back.',
   },
 } as const;
+
+/** A document or a page of settings that points to what is to be deleted: its kind and title, and where its form is. */
+export type Use = { kind: string; title: string; href: string };
+
+/** Uses that somebody may read, and how many more there are. */
+export type Uses = { uses: Use[]; hidden: number };
+
+/** The content of the dialog: the titles to delete, what uses them, and why they must not be deleted, if so. */
+export type BinQuestion = Uses & { titles: string[]; refusal: string | null };
+
+/** Below /api: what uses documents, putting them into the bin, and putting them back. */
+export const BIN = { uses: '/bin/uses', putIn: '/bin/put-in', putBack: '/bin/put-back' } as const;

@@ -8,10 +8,10 @@ import type {
   TypedUser,
 } from 'payload';
 import { textIn } from '#cms/language/amharic.ts';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
-import type { Use, Uses } from './uses.ts';
+import type { Use, Uses } from './bin.texts.ts';
 
 type StoredDocument = { id: number } & Record<string, unknown>;
 /** `i18n`: the language of whoever reads what uses something; English without. */

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
-import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
+import { adminGroups } from '#cms/admin-components.ts';
+import { savedAsTable, textOf } from '#cms/saved-as-table.ts';
 import { messageStates } from './message.rules.ts';
 
 /** The visitor's own text: written once by send-message.action.ts and never edited. */

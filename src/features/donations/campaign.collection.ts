@@ -1,11 +1,9 @@
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { pictureField } from '#cms/fields/form-fields.ts';
+import { amountProblem, currencyProblem, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { amountProblem, currencyProblem } from '#cms/fields/money-problem.ts';
 import { themeProblem } from './campaign.rules.ts';
 
 /** The campaigns on /donate, each in its own colour. */

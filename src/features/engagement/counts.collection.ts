@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
+import { savedAsTable, textOf } from '#cms/saved-as-table.ts';
 import { countKinds } from './count.rules.ts';
 
 const table = savedAsTable([

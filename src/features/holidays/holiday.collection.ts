@@ -5,8 +5,7 @@ import type {
   TextField,
 } from 'payload';
 import { headingOf } from '#cms/addresses/page-address.ts';
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';

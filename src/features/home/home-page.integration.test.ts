@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onlyOne } from '#cms/only-page.ts';
-import { BIN } from '#cms/trash/uses.ts';
+import { BIN } from '#cms/trash/bin.texts.ts';
 import type { Locale } from '#core/locale.ts';
 import { runDueJobs } from '#platform/jobs/run-due-jobs.ts';
 import { createRenderContext } from '#platform/render-context.ts';

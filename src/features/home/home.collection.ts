@@ -1,14 +1,13 @@
 import type { Block, Field } from 'payload';
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
+
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { textInBoth } from '#cms/language/in-both-languages.ts';
-import { blockDrawing } from '#cms/page-blocks/block-drawings.ts';
-import { pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
+import { textInBoth } from '#cms/language/admin-languages.ts';
+import { blockDrawing, pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
 import { cardDrawings, cardGrounds, cardWordsProblem, type HomeSection, homeSections } from './home.rules.ts';
 
 const labels: Record<HomeSection, string> = {

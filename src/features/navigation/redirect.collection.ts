@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { pagePath } from '#core/links.ts';

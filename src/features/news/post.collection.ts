@@ -1,14 +1,14 @@
 import type { CollectionBeforeChangeHook } from 'payload';
-import { adminGroups } from '#cms/admin-groups.ts';
-import { isMovedIn } from '#cms/batch/prepare-document.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
-import { textOf } from '#cms/lists/saved-as-table.ts';
-import { articleField } from '#cms/rich-text/article-field.ts';
+import { articleField } from '#cms/rich-text/editors.ts';
+import { textOf } from '#cms/saved-as-table.ts';
+import { isMovedIn } from '#cms/write-documents.ts';
 
 /**
  * A post published without a day gets the day of publication (noon UTC, as dayField stores days); otherwise it would be

@@ -1,4 +1,4 @@
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';

@@ -1,8 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
-import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
+import { savedAsTable, textOf } from '#cms/saved-as-table.ts';
 import type { Subscriber } from '#payload-types';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';

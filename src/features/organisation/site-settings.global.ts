@@ -1,6 +1,5 @@
 import type { Field, TextField } from 'payload';
-import type { LinkTarget } from '#cms/fields/link.rules.ts';
-import { linkField } from '#cms/fields/link-field.ts';
+import { type LinkTarget, linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';

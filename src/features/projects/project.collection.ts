@@ -1,9 +1,9 @@
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
-import { articleField } from '#cms/rich-text/article-field.ts';
+import { articleField } from '#cms/rich-text/editors.ts';
 
 /** Projects, listed on /projects, each with a page. */
 export const projects = contentCollection({

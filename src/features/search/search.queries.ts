@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { exactMatch, type Match, matchedEntries, nearMatch } from '#cms/search/index-match.ts';
+import { exactMatch, type Match, matchedEntries, nearMatch } from '#cms/search/search-index.ts';
 import {
   isSearchedKind,
   type SearchedKind,

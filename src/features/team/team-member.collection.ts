@@ -1,4 +1,4 @@
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { nameField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { answerApproval } from '#cms/approvals/approval.action.ts';
 import { MOST_WORDS } from '#cms/approvals/approval.rules.ts';
-import { approvalDraftPath, approvalParameter, readApprovalLink } from '#cms/approvals/approval-link.ts';
+import { approvalDraftPath, approvalParameter, readApprovalLink } from '#cms/approvals/approval-store.ts';
 import { type OpenedApproval, openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';
 import { localePath } from '#core/locale.ts';
 import type { ApprovalView } from '#features/approvals/approval-page.tsx';

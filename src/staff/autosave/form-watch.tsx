@@ -13,7 +13,7 @@ import {
 } from '@payloadcms/ui';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js';
 import { useEffect, useRef } from 'react';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { Conflicts } from '../conflicts/conflict-dialog.tsx';
 import { UnsavedNotice, useUnsavedCopy } from '../conflicts/unsaved-copy.tsx';

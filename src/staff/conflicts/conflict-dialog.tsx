@@ -1,7 +1,7 @@
 'use client';
 import { useConfig, useTranslation } from '@payloadcms/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import { shownNoon } from '#staff/fields/shown-noon.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Choice, type ComparedField, canHoldBoth, type Difference } from './compare.rules.ts';

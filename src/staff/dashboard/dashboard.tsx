@@ -1,7 +1,7 @@
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
 import { editorOrAdmin, type Role, roleOf, worksOnContent } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consent-ends.ts';
-import { countSamples } from '#cms/samples/samples.ts';
+import { countSamples } from '#cms/samples.ts';
 import { addDays } from '#core/zoned-time.ts';
 import { dayOf } from '#features/figures/count-queue.ts';
 import { readTotal } from '#features/figures/read-figures.ts';

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
-import { REMOVE_SAMPLES } from '#cms/samples/samples.ts';
+import { REMOVE_SAMPLES } from '#cms/samples.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './dashboard.module.css';
 

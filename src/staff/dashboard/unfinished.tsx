@@ -2,7 +2,7 @@ import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { findReadable } from '#cms/access/access-for.ts';
 import { andMore } from '#cms/consents/hidden.texts.ts';
 import { type Hidden, listHidden } from '#cms/consents/list-hidden.ts';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import { DONE_SHOWN_MS, type Plan, planSentence } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 import { hasTranslation } from '#cms/translation/count-translation.ts';

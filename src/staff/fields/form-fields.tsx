@@ -16,7 +16,7 @@ import type { TextFieldClientProps } from 'payload';
 import { type ChangeEvent, type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { asksForConsent } from '#cms/consents/consent.rules.ts';
 import { feeMethods } from '#cms/giving-settings/giving-settings.schema.ts';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin } from '#core/dates.ts';
 import { ownValue } from '#core/own-value.ts';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
-import { BACKUP_NOW, SECRET_TAKEN } from '#cms/health/health.endpoints.ts';
+import { BACKUP_NOW, SECRET_TAKEN } from '#cms/health.endpoints.ts';
 import { COPYING_BACKUPS } from '#platform/backup/backup.rules.ts';
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';

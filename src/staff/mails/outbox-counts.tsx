@@ -1,7 +1,7 @@
 import type { BeforeListTableServerProps } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
+import { type LeftMail, listLeft } from '#cms/mails/mail.collection.ts';
 import { TRY_ALL_AGAIN } from '#cms/mails/mail.endpoints.ts';
-import { type LeftMail, listLeft } from '#cms/mails/readable-mails.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';

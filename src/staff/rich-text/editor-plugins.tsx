@@ -8,7 +8,7 @@ import { $getRoot, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/l
 import { useAllFormFields, useDocumentForm, useForm, useFormFields, useTranslation } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
-import { labelIn } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import type { Say } from '#staff/language/say.ts';
 import { useSay } from '#staff/language/use-say.ts';
 

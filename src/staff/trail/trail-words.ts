@@ -1,11 +1,10 @@
 import type { Payload } from 'payload';
-import { englishOf } from '#cms/language/label.ts';
+import { englishOf } from '#cms/language/translate.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { ownValue } from '#core/own-value.ts';
 import { actNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { Say } from '#staff/language/say.ts';
-import type { TrailParts, TrailRow } from './list-trail.ts';
-import { MONEY } from './list-trail.ts';
+import { MONEY, type TrailParts, type TrailRow } from './list-trail.ts';
 
 const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
   created: 'Created',

@@ -10,8 +10,15 @@ import {
 } from '@payloadcms/ui';
 import { usePathname, useRouter } from 'next/navigation.js';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { backAgain, binTexts, deleteQuestion, inBin, selectedItem } from '#cms/trash/bin.texts.ts';
-import { BIN, type BinQuestion } from '#cms/trash/uses.ts';
+import {
+  BIN,
+  type BinQuestion,
+  backAgain,
+  binTexts,
+  deleteQuestion,
+  inBin,
+  selectedItem,
+} from '#cms/trash/bin.texts.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
 import { AskToDelete, UsedIn, useAskToDelete, useBin, type Wanted } from './used-in.tsx';

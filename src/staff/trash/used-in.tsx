@@ -1,8 +1,8 @@
 'use client';
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
-import { binTexts, moreUses } from '#cms/trash/bin.texts.ts';
-import { BIN, type BinQuestion, type Uses } from '#cms/trash/uses.ts';
+import { BIN, type BinQuestion, binTexts, moreUses, type Uses } from '#cms/trash/bin.texts.ts';
+
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
 

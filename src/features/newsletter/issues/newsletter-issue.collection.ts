@@ -11,8 +11,7 @@ import {
 import { accessFor } from '#cms/access/access-for.ts';
 import { systemField } from '#cms/access/system-fields.ts';
 import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
-import { adminComponents } from '#cms/admin-components.ts';
-import { adminGroups } from '#cms/admin-groups.ts';
+import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
@@ -24,9 +23,10 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { indexSearch } from '#cms/search/index-document.ts';
+import { indexSearch } from '#cms/search/search-index.ts';
 import { readerTopics } from '../subscribe.rules.ts';
 import { issueState, sendingStates } from './issue.rules.ts';
+
 import { progressOf } from './issue-sending.ts';
 
 /** A duplicated issue starts without the sending state of the original. */

@@ -1,8 +1,8 @@
 import { createLocalReq } from 'payload';
 import { expect, it } from 'vitest';
-import { openTestPayload } from '../../../tests/support/database.ts';
-import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
-import { prepareDocument, type Wanted } from './prepare-document.ts';
+import { openTestPayload } from '../../tests/support/database.ts';
+import { body, paragraph, text } from '../../tests/support/rich-text.ts';
+import { prepareDocument, type Wanted } from './write-documents.ts';
 
 it('an import without long texts leaves those of both languages unchanged', async () => {
   const payload = await openTestPayload();

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestPayload } from '../../../tests/support/database.ts';
-import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { openTestPayload } from '../../tests/support/database.ts';
+import { callApi, signIn } from '../../tests/support/staff-session.ts';
 import { REMOVE_SAMPLES } from './samples.ts';
 
 let payload: Payload;

@@ -2,20 +2,63 @@ import {
   BlockquoteFeature,
   BlocksFeature,
   BoldFeature,
+  createServerFeature,
   FixedToolbarFeature,
   HeadingFeature,
   InlineToolbarFeature,
   ItalicFeature,
+  LinkFeature,
   lexicalEditor,
   OrderedListFeature,
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
-import type { Block, CollectionSlug, RichTextField, TextField, UIField } from 'payload';
+import type { Block, CollectionSlug, FieldAffectingData, RichTextField, TextField, UIField } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
-import { inBothLanguages } from '#cms/language/in-both-languages.ts';
+import { inBothLanguages } from '#cms/language/admin-languages.ts';
+import { wholeAddress } from '#core/links.ts';
 import { cleanText } from './clean-text.rules.ts';
-import { linkFeature, NamedEditor } from './link-feature.ts';
+import { safeLink } from './read-text.rules.ts';
+
+type Links = ReturnType<typeof LinkFeature>;
+
+/**
+ * Links of an editor: to addresses, and to documents of these collections. `https://` is added where it is missing, and in
+ * the browser a link needs no words that are selected before.
+ */
+export function linkFeature(enabledCollections: CollectionSlug[] = []): Links {
+  const links = LinkFeature({
+    enabledCollections,
+    disableAutoLinks: true,
+    maxDepth: 0,
+    // A visitor decides where a link opens.
+    fields: ({ defaultFields }) => defaultFields.filter(({ name }) => name !== 'newTab').map(checkedAddress),
+  });
+  const { feature } = links;
+  if (typeof feature !== 'function') return links;
+  const ClientFeature = adminComponents.LinkOfWords;
+  return { ...links, feature: async given => ({ ...(await feature(given)), ClientFeature }) };
+}
+
+function checkedAddress(field: FieldAffectingData): FieldAffectingData {
+  if (field.type !== 'text' || field.name !== 'url') return field;
+  const validate = (value: unknown, { siblingData }: { siblingData: { linkType?: unknown } }) =>
+    siblingData.linkType === 'internal' ||
+    safeLink(value) !== undefined ||
+    'Write a page of this site, such as /news, or a whole address beginning with https://.';
+  const complete = ({ value }: { value?: unknown }) =>
+    typeof value === 'string' ? wholeAddress(value) : value;
+  return { ...field, validate, hooks: { ...field.hooks, beforeValidate: [complete] } } as FieldAffectingData;
+}
+
+/**
+ * Gives the writing area of an editor the label of its field: Payload draws the label beside it and names nothing. It also
+ * sees to it that the form has all words before anything is pressed.
+ */
+export const NamedEditor = createServerFeature({
+  feature: { ClientFeature: adminComponents.NamedEditorClient },
+  key: 'namedEditor',
+});
 
 /**
  * Blocks hold their documents as `{ relationTo, value }`, like links: whatever looks for the documents in a text needs to
@@ -141,3 +184,23 @@ export const articleField = articleText(
   'The whole story',
   'Type / for headings, lists, pictures, films, figures and a button to give.',
 );
+
+/**
+ * What staff may use in texts of mails: exactly what a mail can show. No pictures (the parts of an issue hold them, with the
+ * consent check), no first-level heading (the page has one), links to addresses only.
+ */
+export const plainEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    linkFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+    NamedEditor(),
+  ],
+});

@@ -11,9 +11,9 @@ import type {
 } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { picturesIn } from '#cms/consents/refuse-without-consent.ts';
-import type { WithoutSamples } from '#cms/settings-global.ts';
 import { locales } from '#core/locale.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
+import type { WithoutSamples } from './settings-global.ts';
 
 /** Deleted last, because others point to them and only then is it known what is still in use. */
 const pointedTo: CollectionSlug[] = ['media', 'consents'];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileLinks } from '../../../tests/support/hostile-words.ts';
-import { linkProblem } from './link.rules.ts';
-import { linkField } from './link-field.ts';
+import { linkField, linkProblem } from './link-field.ts';
 
 describe('a link staff enter', () => {
   it('may be empty', () => {

@@ -1,8 +1,8 @@
 import type { CollectionConfig, CollectionSlug, Endpoint, PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { adminComponents } from '#cms/admin-components.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
+import { adminComponents } from './admin-components.ts';
 
 /** A column of the table: its name in the first line, and its value from the English document. */
 export type TableColumn = { name: string; of: (document: Record<string, unknown>) => CsvCell };

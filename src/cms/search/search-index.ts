@@ -8,10 +8,44 @@ import type {
   TypeWithID,
 } from 'payload';
 import { locales } from '#core/locale.ts';
-import { storedKeys } from '#core/search-keys.ts';
+import { askedKeys, storedKeys } from '#core/search-keys.ts';
 import { wordsIn } from '#core/search-words.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type IndexedKind, indexedKinds, isIndexedKind, searchTextOf } from './search-kinds.rules.ts';
+
+/** Names the shape of the table and what is written into it: a new name has the index of every database made again. */
+export const searchTableStep = 'search-entries-4';
+
+/**
+ * Derived from the content and never the last word: what a search finds is read again with access control. It holds no
+ * text that can be read, only words. `seen_by`: `all` where the newest form of a document is the published one, else
+ * `visitors` for the published one and `staff` for the newest.
+ */
+const table = `
+  create schema if not exists search;
+  drop table if exists search.entries;
+  create table search.entries (
+    kind text not null,
+    document integer not null,
+    locale text not null,
+    seen_by text not null check (seen_by in ('all', 'visitors', 'staff')),
+    day date,
+    title tsvector not null,
+    words tsvector not null,
+    near tsvector not null,
+    primary key (kind, document, locale, seen_by)
+  );
+  create index entries_words on search.entries using gin (words);
+  create index entries_near on search.entries using gin (near);
+  comment on table search.entries is
+    'The words of content: what visitors see, and drafts above it for staff. Made again from the content at any time.';
+`;
+
+/** Creates the table of the search in the database at `url`, empty. */
+export async function prepareSearchTable(url: string): Promise<void> {
+  await connectOnce(url, client => client.query(table));
+}
 
 /** Longer texts are found by their beginning: 16,383 is the last place a word can have in a tsvector. */
 const mostWords = 8000;
@@ -147,4 +181,43 @@ export async function rebuildSearch(payload: Payload): Promise<void> {
       more = hasNextPage;
     }
   }
+}
+
+/** Finds rows of search.entries: `where` may name `query`, which also ranks what was found. */
+export type Match = { query: SQL; where: SQL };
+
+/** Words and the signs before sounds hold nothing to escape. */
+const lexemes = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(' | ');
+
+/** Where a word may stand: as written or begun, as a stem, or by its sound. */
+function exactly(word: string): SQL {
+  const keys = askedKeys(word).exact;
+  const written = [`'${word}':*`, ...(keys.length > 0 ? [lexemes(keys)] : [])].join(' | ');
+  return sql`(${written}::tsquery || plainto_tsquery('english', ${word}))`;
+}
+
+/** Documents with every one of some folded words. */
+export function exactMatch(words: readonly string[]): Match {
+  return { query: sql.join(words.map(exactly), sql` && `), where: sql`words @@ query` };
+}
+
+/** Documents with every word or, in title and introduction, one that is spelled or sounds nearly alike. */
+export function nearMatch(words: readonly string[]): Match | null {
+  const nearKeys = words.map(word => askedKeys(word).near);
+  if (nearKeys.every(keys => keys.length === 0)) return null;
+  const each = words.map((word, at) => {
+    const keys = nearKeys[at] ?? [];
+    const asWritten = sql`words @@ ${exactly(word)}`;
+    return keys.length > 0 ? sql`(${asWritten} or near @@ ${lexemes(keys)}::tsquery)` : asWritten;
+  });
+  return { query: sql.join(words.map(exactly), sql` || `), where: sql.join(each, sql` and `) };
+}
+
+/**
+ * The entries that match, as `matched` with the columns of search.entries and `query`. Everything else is asked of these:
+ * the database would rather look up the language in another index and compare every entry with the words.
+ */
+export function matchedEntries({ query, where }: Match): SQL {
+  return sql`asked as materialized (select ${query} as query),
+    matched as materialized (select entries.*, query from search.entries, asked where ${where})`;
 }

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestPayload } from '../../../tests/support/database.ts';
-import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { openTestPayload } from '../../tests/support/database.ts';
+import { callApi, signIn } from '../../tests/support/staff-session.ts';
 import { TABLE_PATH } from './saved-as-table.ts';
 
 const tables = ['posts', 'events', 'counts', 'messages'] as const;
