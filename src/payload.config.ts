@@ -5,7 +5,7 @@ import { restrictPayloadCollections } from '#cms/access/payload-own-access.ts';
 import { restrictEndpoints } from '#cms/access/restrict-endpoints.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
 import { protectSystemFields } from '#cms/access/system-fields.ts';
-import { payloadsSessionWords, trustedOrigins } from '#cms/accounts/second-step/sessions.ts';
+import { payloadSessionTexts, trustedOrigins } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { adminComponents, aroundScreens } from '#cms/admin-components.ts';
@@ -21,7 +21,7 @@ import {
   translateRefusals,
 } from '#cms/hooks/explain-refusals.ts';
 import { refuseUnreadable, refuseWrongShapes } from '#cms/hooks/refuse-malformed.ts';
-import { inBothLanguages, offerAmharic, plainWords } from '#cms/language/admin-languages.ts';
+import { addAmharic, payloadTexts, translateConfig } from '#cms/language/admin-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
@@ -41,7 +41,7 @@ import { staffSearchEndpoint } from '#cms/search/staff-search.ts';
 import { signedFormEndpoints } from '#cms/signed-forms/signed-forms.endpoints.ts';
 import { translationEndpoint } from '#cms/translation/count-translation.ts';
 import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
-import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
+import { payloadBinTexts } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { deskFlow } from '#donation-flow/donation-flow.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
@@ -103,7 +103,7 @@ export default buildConfig({
       migrationDir: resolve('src/platform/database/migrations'),
     }),
   ),
-  collections: inBothLanguages([
+  collections: translateConfig([
     posts,
     events,
     announcements,
@@ -135,7 +135,7 @@ export default buildConfig({
     counts,
     formerAddresses,
   ]),
-  globals: inBothLanguages([siteSettings, menu, engagement, donationSettings, meetingSettings]),
+  globals: translateConfig([siteSettings, menu, engagement, donationSettings, meetingSettings]),
   localization: {
     locales: [
       { code: 'en', label: 'English' },
@@ -148,9 +148,9 @@ export default buildConfig({
   i18n: {
     translations: {
       en: {
-        ...plainWords,
-        general: { ...payloadsBinWords.general, ...plainWords.general, noLabel: NO_TITLE },
-        authentication: payloadsSessionWords(env.STAFF_SESSION_HOURS),
+        ...payloadTexts,
+        general: { ...payloadBinTexts.general, ...payloadTexts.general, noLabel: NO_TITLE },
+        authentication: payloadSessionTexts(env.STAFF_SESSION_HOURS),
       },
     },
   },
@@ -272,6 +272,6 @@ export default buildConfig({
   .then(protectSystemFields)
   .then(refuseWrongShapes)
   .then(refuseUnreadable)
-  .then(offerAmharic)
+  .then(addAmharic)
   .then(restrictPayloadCollections)
   .then(restrictEndpoints);

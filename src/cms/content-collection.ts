@@ -4,15 +4,15 @@ import { createdByField, limitToOwnDrafts, ownDrafts, recordCreator } from '#cms
 import { systemField } from '#cms/access/system-fields.ts';
 import {
   assignAddress,
-  forgetAddresses,
+  deleteFormerAddresses,
   headingOf,
   type RefuseAddress,
 } from '#cms/addresses/page-address.ts';
 import { approvalEndpoints } from '#cms/approvals/approval.endpoints.ts';
-import { forgetApprovals } from '#cms/approvals/approval-store.ts';
+import { deleteApprovals } from '#cms/approvals/approval-store.ts';
 import {
+  deleteRequests,
   endRequestAfterChange,
-  forgetRequests,
   publishRequestEndpoints,
 } from '#cms/approvals/publish-request.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
@@ -41,10 +41,10 @@ import { translationFields } from '#cms/translation/translation-fields.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-components.ts';
+import { csvDownload, type TableColumn } from './csv-download.ts';
 import { keepToOne, onlyNameField, whileNone } from './only-page.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
-import { savedAsTable, type TableColumn } from './saved-as-table.ts';
-import { notePublishedAlone, refuseWithoutEnglish } from './translation/refuse-without-english.ts';
+import { markSingleLanguage, refuseWithoutEnglish } from './translation/refuse-without-english.ts';
 
 /** Sets the counting key from the first heading a document has, and never again (SLUG-09). */
 function assignClickKey(from: string): CollectionBeforeChangeHook {
@@ -154,7 +154,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
   const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
   return {
-    beforeOperation: [notePublishedAlone, saveHooks.beforeOperation],
+    beforeOperation: [markSingleLanguage, saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate, ...byHand(content.hooks?.beforeValidate)],
     beforeChange: [
       ...(authored ? [limitToOwnDrafts, recordCreator] : []),
@@ -175,8 +175,8 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       saveHooks.afterChange,
     ],
     afterDelete: [
-      ...(hasPages ? [forgetAddresses] : []),
-      ...(isPage(content) ? [forgetApprovals, forgetRequests] : []),
+      ...(hasPages ? [deleteFormerAddresses] : []),
+      ...(isPage(content) ? [deleteApprovals, deleteRequests] : []),
       indexSearch.afterDelete,
       announce.afterDelete,
       deletePlans,
@@ -216,7 +216,7 @@ export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, aboutPeople, only, newestBy, defaultSort } = content;
   const sort = newestBy === undefined ? defaultSort : `-${SORT_DAY}`;
   const pathOf = pagePath(content);
-  const table = content.table && savedAsTable(content.table);
+  const table = content.table && csvDownload(content.table);
   return {
     slug,
     labels: { singular: content.singular, plural: content.plural },

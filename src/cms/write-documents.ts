@@ -144,11 +144,11 @@ function sentencesOf(errors: readonly ValidationFieldError[]): string[] {
 }
 
 /** Set in `context` by an import: some rules hold for what staff write, not for content written long ago. */
-export type MovedIn = { movedIn?: boolean };
+export type ImportContext = { movedIn?: boolean };
 
 /** Whether this request imports content that was published elsewhere. */
-export function isMovedIn(req: PayloadRequest): boolean {
-  return (req.context as MovedIn).movedIn === true;
+export function isImport(req: PayloadRequest): boolean {
+  return (req.context as ImportContext).movedIn === true;
 }
 
 /** A document from `prepareDocument`, and the stored one it replaces, or a number reserved for a new one. */

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { Announcing } from '#cms/hooks/announce-changes.ts';
-import type { MovedIn } from '#cms/write-documents.ts';
+import type { ImportContext } from '#cms/write-documents.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import { announceChange } from '#platform/announce-change.ts';
@@ -89,7 +89,7 @@ async function moveIn(
   files: Set<string>,
 ): Promise<ImportResult> {
   const announceLater = new Set<string>();
-  Object.assign(req.context, { movedIn: true, announceLater } satisfies MovedIn & Announcing);
+  Object.assign(req.context, { movedIn: true, announceLater } satisfies ImportContext & Announcing);
   let pictureIndex = await openPictureIndex(req, picturesFolder);
   const sorting = async (lock: boolean, refused: ReadonlyMap<string, number> = new Map()) => {
     const targets = await openTextTargets(req, pictureIndex);

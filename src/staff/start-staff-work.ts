@@ -1,5 +1,5 @@
-import { forgetOldApprovals } from '#cms/approvals/approval-store.ts';
-import { forgetOldRequests } from '#cms/approvals/publish-request.ts';
+import { deleteOldApprovals } from '#cms/approvals/approval-store.ts';
+import { deleteOldRequests } from '#cms/approvals/publish-request.ts';
 import { reencryptForms } from '#cms/consents/signed-form-store.ts';
 import { deleteOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
@@ -49,8 +49,8 @@ export async function startStaffWork(): Promise<void> {
     ),
     regularWork('sealing signed forms with the present secret', HOUR, () => reencryptForms({ payload })),
     regularWork('forgetting approvals that are long over', HOUR, async () => {
-      await forgetOldApprovals({ payload }, clock.now());
-      await forgetOldRequests({ payload }, clock.now());
+      await deleteOldApprovals({ payload }, clock.now());
+      await deleteOldRequests({ payload }, clock.now());
     }),
     regularWork('summing up figures of old days', HOUR, () => sumUpFigures({ payload }, clock.now())),
     regularWork('sealing scans of documents with the present secret', HOUR, () =>

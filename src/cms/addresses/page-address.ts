@@ -104,7 +104,7 @@ async function storeFormerAddress(req: PayloadRequest, kind: string, id: number,
 }
 
 /** A deleted page leaves no redirects, so its addresses are free again. */
-export const forgetAddresses: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+export const deleteFormerAddresses: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await req.payload.delete({
     collection: 'former-addresses',
     where: { and: [{ kind: { equals: collection.slug } }, { documentId: { equals: id } }] },

@@ -14,7 +14,7 @@ export const approvalPath = '/send/approval';
 export const approvalDraftPath = '/send/draft';
 export const approvalParameter = 'approval';
 
-const given = /^([1-9]\d{0,14})\.([\w-]{43})\.([\w-]{22})$/;
+const linkPattern = /^([1-9]\d{0,14})\.([\w-]{43})\.([\w-]{22})$/;
 const signed = (id: string | number, secret: string) => `${id}\n${secret}`;
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -36,7 +36,7 @@ export function approvalLink(id: number, secret: string, locale: Locale): string
 
 /** Which approval a link is for and the digest that proves it; null where we did not sign it. */
 export function readApprovalLink(text: string | null): { id: number; proof: Buffer } | null {
-  const [, id = '', secret = '', signature = ''] = given.exec(text ?? '') ?? [];
+  const [, id = '', secret = '', signature = ''] = linkPattern.exec(text ?? '') ?? [];
   if (!isSignedFor('approval-links', signed(id, secret), signature)) return null;
   return { id: Number(id), proof: digestOf(secret) };
 }
@@ -218,7 +218,7 @@ export async function endOpenLinks(client: ClientBase): Promise<number> {
 }
 
 /** The approvals of a document go with it. */
-export const forgetApprovals: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+export const deleteApprovals: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await rowsOf(
     req,
     sql`delete from staff.approvals where collection = ${collection.slug} and document = ${Number(id)}`,
@@ -226,7 +226,7 @@ export const forgetApprovals: CollectionAfterDeleteHook = async ({ collection, i
 };
 
 /** Deletes approvals whose time is long over at `now`, with the names in them, and returns how many. */
-export async function forgetOldApprovals(writer: Writer, now: Date): Promise<number> {
+export async function deleteOldApprovals(writer: Writer, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const gone = await rowsOf(
     writer,

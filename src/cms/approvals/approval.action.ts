@@ -6,7 +6,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { APPROVAL_DAYS, type ApprovalAnswer, fillPlaces } from './approval.rules.ts';
+import { APPROVAL_DAYS, type ApprovalAnswer, fillPlaceholders } from './approval.rules.ts';
 import { approvalAnsweredKind, approvalAskedKind, approvalMailTexts } from './approval-mails.texts.ts';
 import {
   type Asker,
@@ -80,7 +80,7 @@ function mailTo(
 ): UnwrittenMail {
   const locale = isLocale(language) ? language : 'en';
   const texts = approvalMailTexts[locale].answered;
-  const filled = (text: string) => fillPlaces(text, { who: name, title });
+  const filled = (text: string) => fillPlaceholders(text, { who: name, title });
   return {
     kind: approvalAnsweredKind,
     to: email ?? '',
@@ -90,7 +90,7 @@ function mailTo(
     data: {
       name: asker ?? '',
       says: filled(texts.says[answer]),
-      words: words ? fillPlaces(texts.words, { words }) : texts.noWords,
+      words: words ? fillPlaceholders(texts.words, { words }) : texts.noWords,
       page: `${env.STAFF_URL}${payload.config.routes.admin}/collections/${collection}/${document}`,
     },
     dedupeKey: `${approvalAnsweredKind}:${id}`,
@@ -121,12 +121,12 @@ export async function askApproval(
       to: email,
       toName: name,
       locale: language,
-      subject: fillPlaces(texts.subject, { asker, title: version.title }),
+      subject: fillPlaceholders(texts.subject, { asker, title: version.title }),
       data: {
         name,
         asker,
         title: version.title,
-        note: note && fillPlaces(texts.note, { note }),
+        note: note && fillPlaceholders(texts.note, { note }),
         days: String(APPROVAL_DAYS),
       },
       secrets: { link: approvalLink(id, secret, language) },

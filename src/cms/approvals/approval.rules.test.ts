@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalState, contentText, fillPlaces } from './approval.rules.ts';
+import { approvalState, contentText, fillPlaceholders } from './approval.rules.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const before = new Date('2026-11-20T11:59:59Z');
@@ -51,6 +51,6 @@ describe('the places of a text', () => {
     ['are not read from a value', '{one}{two}', { one: '{two}', two: 'x' }, '{two}x'],
     ['are words in braces', '{} {a b} {a}', { a: 'x', '': 'y' }, '{} {a b} x'],
   ])('%s', (_, text, values, filled) => {
-    expect(fillPlaces(text, values)).toBe(filled);
+    expect(fillPlaceholders(text, values)).toBe(filled);
   });
 });

@@ -20,7 +20,7 @@ export function approvalState({ answer, withdrawnAt, endsAt }: Standing, now: Da
 }
 
 /** What belongs to saving and publishing, not to what somebody approves. */
-const besides = new Set([
+const ignoredFields = new Set([
   'id',
   'updatedAt',
   'createdAt',
@@ -35,8 +35,8 @@ const besides = new Set([
 
 /** The content of a version as text that is the same for the same content, published or not. */
 export const contentText = (version: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(Object.entries(version).filter(([name]) => !besides.has(name)));
+  JSON.stringify(Object.entries(version).filter(([name]) => !ignoredFields.has(name)));
 
 /** Puts values into the places `{name}` of our own texts, once: what is put in is not read again. */
-export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => ownValue(values, name) ?? place);

@@ -13,7 +13,7 @@ import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { answerApproval } from './approval.action.ts';
-import { approvalParameter, forgetOldApprovals, readApprovalLink } from './approval-store.ts';
+import { approvalParameter, deleteOldApprovals, readApprovalLink } from './approval-store.ts';
 import { openApproval, readShownVersion } from './open-approval.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -332,6 +332,6 @@ it('names are handed out and erased by address, and forgotten a month after nobo
   expect(await rows("select from mails where text like '%Sara%' or data::text like '%Sara%'")).toEqual([]);
   expect(await openApproval(payload, link, now)).toBeNull();
   await asked();
-  expect(await forgetOldApprovals({ payload }, later(45))).toBe(1 + 1);
+  expect(await deleteOldApprovals({ payload }, later(45))).toBe(1 + 1);
   expect(await rows('select from staff.approvals')).toEqual([]);
 });

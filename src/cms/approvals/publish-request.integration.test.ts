@@ -5,7 +5,7 @@ import { env } from '#platform/env.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { callApi, FIRST_ACCOUNT, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import {
-  forgetOldRequests,
+  deleteOldRequests,
   listOpenRequests,
   listRequestsBy,
   type PublishRequest,
@@ -233,7 +233,7 @@ it('a request is forgotten a year after its decision', async () => {
   const id = await asked();
   await call(author, 'DELETE', of(id));
   const year = 366 * 24 * 60 * 60 * 1000;
-  expect(await forgetOldRequests({ payload }, new Date())).toBe(0);
-  expect(await forgetOldRequests({ payload }, new Date(Date.now() + year))).toBeGreaterThan(0);
+  expect(await deleteOldRequests({ payload }, new Date())).toBe(0);
+  expect(await deleteOldRequests({ payload }, new Date(Date.now() + year))).toBeGreaterThan(0);
   expect(await rows('select from staff.publish_requests where document = $1', [id])).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
-import { fillPlaces, MOST_WORDS } from './approval.rules.ts';
+import { fillPlaceholders, MOST_WORDS } from './approval.rules.ts';
 import { approvalAnsweredKind, approvalMailTexts, publishAskedKind } from './approval-mails.texts.ts';
 import type { Place } from './approval-store.ts';
 import { wholeVersion } from './approval-version.ts';
@@ -104,7 +104,7 @@ async function latestRequest(
 }
 
 /** Deletes requests that were decided a year before `now`, and returns how many. */
-export async function forgetOldRequests(writer: Writer, now: Date): Promise<number> {
+export async function deleteOldRequests(writer: Writer, now: Date): Promise<number> {
   const gone = await rowsOf(
     writer,
     sql`delete from staff.publish_requests where decided_at < ${before(now, STORED_DAYS)} returning id`,
@@ -145,11 +145,11 @@ async function endRequest(
     to: ended.email,
     toName: ended.name ?? '',
     locale,
-    subject: fillPlaces(texts.subject[decision], places),
+    subject: fillPlaceholders(texts.subject[decision], places),
     data: {
       name: ended.name ?? '',
-      says: fillPlaces(texts.says[decision], places),
-      words: words && fillPlaces(texts.words, { words }),
+      says: fillPlaceholders(texts.says[decision], places),
+      words: words && fillPlaceholders(texts.words, { words }),
       page: pageOf(req, { collection, document }),
     },
     dedupeKey: `publish-request:${ended.id}`,
@@ -167,7 +167,7 @@ export const endRequestAfterChange: CollectionAfterChangeHook = async ({ collect
 };
 
 /** The requests of a document go with it. */
-export const forgetRequests: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+export const deleteRequests: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await rowsOf(
     req,
     sql`delete from staff.publish_requests where collection = ${collection.slug} and document = ${Number(id)}`,
@@ -282,11 +282,11 @@ async function notifyPublishers(
         to: email,
         toName: name,
         locale,
-        subject: fillPlaces(texts.subject, places),
+        subject: fillPlaceholders(texts.subject, places),
         data: {
           name,
-          says: fillPlaces(texts.says, places),
-          words: note && fillPlaces(texts.words, { words: note }),
+          says: fillPlaceholders(texts.says, places),
+          words: note && fillPlaceholders(texts.words, { words: note }),
           page: pageOf(req, { collection, document }),
         },
         dedupeKey: `${publishAskedKind}:${id}:${publisher}`,

@@ -6,8 +6,8 @@ import {
 } from 'payload';
 import { mayReadConsents } from '#cms/access/access-for.ts';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
-import { inLanguage } from '#cms/translation/count-translation.ts';
-import { isMovedIn } from '#cms/write-documents.ts';
+import { readInLanguage } from '#cms/translation/count-translation.ts';
+import { isImport } from '#cms/write-documents.ts';
 import {
   type AboutPeople,
   type Consent,
@@ -100,7 +100,7 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   const { slug, flattenedFields: fields } = collection;
   // Publishing one language publishes the other too, whose text may have other pictures.
   const hasTexts = id !== undefined && textsOf(fields).length > 0;
-  const other = hasTexts ? await inLanguage(req, slug, id, req.locale === 'am' ? 'en' : 'am') : null;
+  const other = hasTexts ? await readInLanguage(req, slug, id, req.locale === 'am' ? 'en' : 'am') : null;
   const refusals = await consentRefusals(req, fields, data, other);
   if (refusals.length === 0) return data;
   throw new ValidationError({
@@ -130,7 +130,7 @@ export async function consentRefusals(
     if (reason) refusals.push({ path: 'consent', message: reason });
   }
   // Imported content was public before. Only staff see its pictures until the question about people is answered.
-  const pictures = isMovedIn(req)
+  const pictures = isImport(req)
     ? []
     : [...picturesIn(fields, data), ...picturesIn(textsOf(fields), other ?? {})];
   for (const picture of pictures) {

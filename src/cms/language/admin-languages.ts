@@ -4,8 +4,8 @@ import { toWords } from 'payload/shared';
 import payloadWords from './amharic/payload.json' with { type: 'json' };
 import { inAmharic } from './amharic.ts';
 
-/** Payload's own words for languages and links, as staff say them. */
-export const plainWords = {
+/** Plainer wording for Payload's own texts about languages and links. */
+export const payloadTexts = {
   error: {
     localesNotSaved_one: 'This language could not be saved:',
     localesNotSaved_other: 'These languages could not be saved:',
@@ -45,11 +45,11 @@ export const plainWords = {
 type Languages = Record<string, { dateFNSKey: string; translations: object }>;
 
 /**
- * Lets staff choose Amharic for the admin in their account. Payload ships none: its words are ours where we have them
- * and English elsewhere. Needs the finished configuration, because the editor of long texts adds its words to it. Its
- * dates are made Amharic in the browser (staff/language/amharic-dates.tsx): date-fns has none.
+ * Lets staff choose Amharic for the admin in their account. Payload has no Amharic, so its texts use our translations and
+ * English where we have none. It needs the finished configuration, to which the rich-text editor adds its texts. Dates are
+ * translated in the browser (staff/language/amharic-dates.tsx), because date-fns has no Amharic.
  */
-export function offerAmharic(config: SanitizedConfig): SanitizedConfig {
+export function addAmharic(config: SanitizedConfig): SanitizedConfig {
   const languages = config.i18n.supportedLanguages as unknown as Languages;
   const translations = config.i18n.translations as Record<string, object>;
   languages.en = en;
@@ -62,53 +62,53 @@ type Values = Record<string, unknown>;
 
 /** Texts that the admin shows. */
 const TEXTS = new Set(['label', 'singular', 'plural', 'description', 'placeholder', 'group']);
-/** What holds such texts, at any depth. */
+/** Properties that contain such texts, at any depth. */
 const HOLDERS = new Set(['collections', 'globals', 'fields', 'tabs', 'blocks', 'options', 'labels', 'admin']);
 
 /**
- * Gives the labels, descriptions, options and placeholders of collections, globals, fields or blocks in English and in
- * Amharic, at any depth, and lets validators speak the language of whoever saves. A text without Amharic stays as it is.
- * The blocks of an editor are out of reach from the collection that holds it, and are given here by themselves.
+ * Translates the labels, descriptions, options and placeholders of collections, globals, fields or blocks, at any depth, and
+ * makes validators answer in the language of whoever saves. Texts without Amharic stay as they are. The blocks of a rich-text
+ * editor are not reachable from their collection, so the editor passes them itself.
  */
-export function inBothLanguages<Entry extends object>(entries: readonly Entry[]): Entry[] {
-  return entries.map(entry => inBoth(entry as Values) as Entry);
+export function translateConfig<Entry extends object>(entries: readonly Entry[]): Entry[] {
+  return entries.map(entry => translateEntry(entry as Values) as Entry);
 }
 
-function inBoth(holder: Values): Values {
-  const changed = Object.entries(holder).map(([key, value]) => [key, valueIn(key, value)]);
+function translateEntry(holder: Values): Values {
+  const changed = Object.entries(holder).map(([key, value]) => [key, translateValue(key, value)]);
   return Object.fromEntries([...labelOfName(holder), ...changed]);
 }
 
-function valueIn(key: string, value: unknown): unknown {
-  if (TEXTS.has(key) && typeof value === 'string') return textInBoth(value);
-  if (key === 'validate' && typeof value === 'function') return speaking(value as Validate);
+function translateValue(key: string, value: unknown): unknown {
+  if (TEXTS.has(key) && typeof value === 'string') return inBothLanguages(value);
+  if (key === 'validate' && typeof value === 'function') return translatedVerdict(value as Validate);
   if (!HOLDERS.has(key)) return value;
   if (Array.isArray(value)) return value.map(one => entryIn(key, one));
-  return isValues(value) ? inBoth(value) : value;
+  return isValues(value) ? translateEntry(value) : value;
 }
 
 function entryIn(key: string, entry: unknown): unknown {
-  if (key === 'options' && typeof entry === 'string') return { value: entry, label: textInBoth(entry) };
-  return isValues(entry) ? inBoth(entry) : entry;
+  if (key === 'options' && typeof entry === 'string') return { value: entry, label: inBothLanguages(entry) };
+  return isValues(entry) ? translateEntry(entry) : entry;
 }
 
-/** Payload makes labels from names; where they are shown, they need Amharic too. */
+/** Payload derives missing labels from names; where we have a translation, we set the label. */
 function labelOfName(holder: Values): [string, unknown][] {
   if (typeof holder.name !== 'string' || typeof holder.type !== 'string' || 'label' in holder) return [];
   const label = toWords(holder.name);
-  return inAmharic(label) === null ? [] : [['label', textInBoth(label)]];
+  return inAmharic(label) === null ? [] : [['label', inBothLanguages(label)]];
 }
 
-/** A text with its Amharic, as Payload takes labels; alone where it has none. */
-export function textInBoth(en: string): string | { en: string; am: string } {
+/** A text as a label in both languages; the plain text where it has no Amharic. */
+export function inBothLanguages(en: string): string | { en: string; am: string } {
   const am = inAmharic(en);
   return am === null ? en : { en, am };
 }
 
 type Validate = (value: unknown, options: { req?: { i18n?: { language?: string } } }) => unknown;
 
-/** A validator whose refusals are in the language of the admin. */
-const speaking =
+/** Wraps a validator so that its message is in the language of the admin. */
+const translatedVerdict =
   (validate: Validate): Validate =>
   async (value, options) => {
     const verdict = await validate(value, options);

@@ -9,12 +9,12 @@ const methodWords = Object.fromEntries(
   Object.values<PaymentMethod>(paymentMethods).map(({ name }) => [name.en, name.am]),
 );
 
-/** Every text of ours in the admin, in Amharic. For the server: the browser gets the texts of its panels alone. */
+/** All our texts of the admin in Amharic, for the server; the browser gets only the texts of its panels. */
 const adminWords = { ...methodWords, ...formWords, ...messageWords, ...pageWords, ...panelWords };
 
-/** The Amharic of a text of the admin; null where there is none. */
+/** The Amharic of an English text of the admin; null if there is none. */
 export const inAmharic: Translate = translatorOf(adminWords);
 
-/** An English text of the admin in the language of whoever reads it; what has no Amharic stays English. */
+/** An English text of the admin in `language`; texts without Amharic stay English. */
 export const textIn = (english: string, language: string): string =>
   language === 'am' ? (inAmharic(english) ?? english) : english;

@@ -1,18 +1,17 @@
 import { ownValue } from '#core/own-value.ts';
 
 /**
- * Texts of the admin in Amharic, by their English. `{1}` in both is a part that differs from case to case, counted from
- * the left of the English; `{1*}` in the Amharic is translated as well if it is a text itself, and the names of days and
- * months become Amharic in `{1d}`.
+ * Texts of the admin in Amharic, by their English. `{1}` is a placeholder, numbered from the left of the English. In the
+ * Amharic, `{1*}` is translated too if it is a text of its own, and `{1d}` has its names of days and months translated.
  */
 export type AmharicWords = Readonly<Record<string, string>>;
 
-/** Gives the Amharic of an English text; null where there is none. */
+/** Returns the Amharic of an English text; null if there is none. */
 export type Translate = (english: string) => string | null;
 
 const PLACEHOLDER = /\{(\d+)[*d]?\}/g;
 
-/** Makes a translator from texts; whole texts are found before those with parts that differ. */
+/** Makes a translator; exact texts are tried before those with placeholders. */
 export function translatorOf(words: AmharicWords): Translate {
   const patterns = Object.keys(words)
     .filter(english => english.search(PLACEHOLDER) >= 0)
@@ -36,7 +35,7 @@ export function translatorOf(words: AmharicWords): Translate {
   return translate;
 }
 
-/** The pattern that says most is tried first, so that a short one does not take what belongs to a longer one. */
+/** The pattern with the most fixed text is tried first, so that a short one does not match a longer text. */
 const fixedLength = (english: string) => english.replace(PLACEHOLDER, '').length;
 
 function patternOf(english: string): RegExp {
@@ -67,10 +66,10 @@ function pairs(english: string, options: Intl.DateTimeFormatOptions, days: Date[
 
 const dateInAmharic = (text: string) => text.replace(/[A-Z][a-z]+/g, name => dateNames.get(name) ?? name);
 
-/** The English of a label that may be in both languages; empty where it has none. */
+/** The English of a label that may be in both languages; empty if it has none. */
 export const englishOf = (label: unknown): string => labelIn(label, 'en');
 
-/** A label in a language, in English where it has none in that language, and empty where it has none at all. */
+/** A label in `language`, else in English; empty if it has neither. */
 export function labelIn(label: unknown, language: string): string {
   if (typeof label === 'string') return label;
   if (typeof label !== 'object' || label === null) return '';

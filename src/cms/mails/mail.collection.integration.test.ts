@@ -8,7 +8,7 @@ import { findWords } from '#platform/mail/outbox-maintenance.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { listLeft } from './mail.collection.ts';
+import { listUnreadableMails } from './mail.collection.ts';
 
 let payload: Payload;
 let admin: Session;
@@ -117,10 +117,10 @@ describe('the outbox in the admin', () => {
       await request('GET', '/count?where[subject][like]=Selam', editor)
     ).json()) as object;
     expect(count).toEqual({ totalDocs: 0 });
-    const left = await listLeft({ payload }, { user: editor.user } as never);
+    const left = await listUnreadableMails({ payload }, { user: editor.user } as never);
     expect(left.map(({ kind }) => kind).sort()).toEqual([...others, 'of-long-ago'].sort());
     expect(left.every(each => Object.keys(each).sort().join() === 'at,id,kind,state')).toBe(true);
-    expect(await listLeft({ payload }, { user: admin.user } as never)).toEqual([]);
+    expect(await listUnreadableMails({ payload }, { user: admin.user } as never)).toEqual([]);
     await sql('delete from mails');
   });
 

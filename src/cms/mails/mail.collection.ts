@@ -23,14 +23,14 @@ export function readableMails(req: Asking): Where | true {
 }
 
 /** What somebody learns of a mail that they may not read. */
-export type LeftMail = { id: number; kind: string; state: MailState; at: Date };
+export type UnreadableMail = { id: number; kind: string; state: MailState; at: Date };
 
 const SHOWN = 50;
 
 /** The newest mails that somebody may not read; none for admins. */
-export async function listLeft(reader: Writer, req: Asking): Promise<LeftMail[]> {
+export async function listUnreadableMails(reader: Writer, req: Asking): Promise<UnreadableMail[]> {
   if (isAdmin({ req })) return [];
-  const rows = await rowsOf<Omit<LeftMail, 'at'> & { at: string | Date }>(
+  const rows = await rowsOf<Omit<UnreadableMail, 'at'> & { at: string | Date }>(
     reader,
     sql`select id, kind, state, coalesce(sent_at, created_at) as at from mails
         where for_staff or not (kind = any(${sql.param(kindsIn(readableMailAreas(req)))}::text[])) order by id desc limit ${SHOWN}`,

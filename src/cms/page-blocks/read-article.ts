@@ -8,10 +8,10 @@ import {
 } from '#cms/media/media-picture.ts';
 import { PDF_TYPE } from '#cms/media/upload-limits.ts';
 import {
-  type Lead,
   type Node,
   nodesOf,
   type Reference,
+  type ResolvedLink,
   referenceOf,
   referencesIn,
   textBlockOf,
@@ -44,9 +44,9 @@ export async function readArticle(
   const picked = pick(stored, locale);
   if (!picked) return { blocks: [] };
   const find = await readReferences(renderContext, referencesIn(picked.value));
-  const leadOf = (reference: Reference) => leadTo(find(reference), picked.lang ?? locale);
+  const resolveLink = (reference: Reference) => linkTo(find(reference), picked.lang ?? locale);
   const blocks = nodesOf(picked.value).flatMap((node): Article<MediaPicture>['blocks'] =>
-    node.type === 'block' ? mediaBlockOf(node, find, locale) : textBlockOf(node, leadOf),
+    node.type === 'block' ? mediaBlockOf(node, find, locale) : textBlockOf(node, resolveLink),
   );
   return picked.lang ? { blocks, lang: picked.lang } : { blocks };
 }
@@ -81,7 +81,7 @@ async function readReferences(renderContext: RenderContext, references: readonly
 }
 
 /** A page by its address; a PDF by its file, with its kind and size in the language of the text. */
-function leadTo(found: Found | undefined, locale: Locale): Lead | undefined {
+function linkTo(found: Found | undefined, locale: Locale): ResolvedLink | undefined {
   if (!found) return undefined;
   const { folder, slug, filename, filesize, mimeType } = found;
   if (folder !== undefined) return slug ? { href: `${folder}/${slug}` } : undefined;

@@ -4,7 +4,7 @@ import { mayChange } from '#cms/access/access-for.ts';
 import { worksOnContent } from '#cms/access/roles.ts';
 import { consentRefusals } from '#cms/consents/refuse-without-consent.ts';
 import { textIn } from '#cms/language/amharic.ts';
-import { inLanguage } from '#cms/translation/count-translation.ts';
+import { readInLanguage } from '#cms/translation/count-translation.ts';
 import { missingInEnglish } from '#cms/translation/refuse-without-english.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { type Finding, type Findings, PUBLISH_CHECK, suggestionsFor } from './publish-check.rules.ts';
@@ -61,7 +61,7 @@ async function checkPublishing(
 ): Promise<Findings> {
   const { slug, flattenedFields: fields } = collection;
   const other = locale === 'en' ? 'am' : 'en';
-  const stored = id === undefined ? null : await inLanguage(req, slug, id, other);
+  const stored = id === undefined ? null : await readInLanguage(req, slug, id, other);
   const written = locale === 'en' ? { en: values, am: stored } : { en: stored, am: values };
   const consent = await consentRefusals(req, fields, values, stored);
   const english = locale === 'am' ? missingInEnglish(fields, values, stored) : requiredHere(fields, values);

@@ -3,7 +3,7 @@ import { hasValidConsent } from '#cms/consents/consent-gate.ts';
 import type { OtherPage } from '#cms/content-collection.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
-import { inLanguage, localizedWords, piecesOf } from '#cms/translation/count-translation.ts';
+import { localizedWords, piecesOf, readInLanguage } from '#cms/translation/count-translation.ts';
 import { stateOfDocument } from '#cms/translation/translation.rules.ts';
 import { publicUsersIn, titleOf } from '#cms/trash/find-uses.ts';
 import { type Locale, localePath } from '#core/locale.ts';
@@ -21,10 +21,10 @@ export async function whatVisitorsSee(
   id: number | undefined,
 ): Promise<Seen | null> {
   if (id === undefined) return 'nothing';
-  const english = await inLanguage(req, slug, id, 'en', false);
+  const english = await readInLanguage(req, slug, id, 'en', false);
   if (!english || !isPublic(english)) return 'nothing';
   if (!(await isConsentedTo(req, english))) return 'hidden';
-  const amharic = await inLanguage(req, slug, id, 'am', false);
+  const amharic = await readInLanguage(req, slug, id, 'am', false);
   const words = (document: unknown) => localizedWords(flattenedFields, document);
   const pieces = piecesOf(words(english), words(amharic), english.translatedFrom).map(([, piece]) => piece);
   return pieces.some(piece => piece.english !== '') ? stateOfDocument(pieces) : null;
@@ -37,7 +37,7 @@ export async function publicPageOf(
   id: number | undefined,
   locale: Locale,
 ): Promise<string | null> {
-  const document = id === undefined ? null : await inLanguage(req, config.slug, id, locale, false);
+  const document = id === undefined ? null : await readInLanguage(req, config.slug, id, locale, false);
   const isSeen = document !== null && isPublic(document) && (await isConsentedTo(req, document));
   return isSeen ? addressOf(config, document, locale) : null;
 }
@@ -72,7 +72,7 @@ export async function pagesOf(
 ): Promise<PublicPage[]> {
   const { folder, listed } = config.custom as HasPage;
   const list = labelIn(config.labels.plural, req.i18n.language);
-  const own = await inLanguage(req, config.slug, id, locale, false);
+  const own = await readInLanguage(req, config.slug, id, locale, false);
   const found =
     folder === undefined
       ? own && pageAs(list, addressOf(config, own, locale))
@@ -123,8 +123,10 @@ async function pageIn(
   const href = await publicPageOf(req, config, id, locale);
   if (href === null) return null;
   const title = config.admin.useAsTitle ?? 'id';
-  const document = (await inLanguage(req, config.slug, id, locale, false)) ?? {};
-  const named = document[title] ? document : ((await inLanguage(req, config.slug, id, 'en', false)) ?? {});
+  const document = (await readInLanguage(req, config.slug, id, locale, false)) ?? {};
+  const named = document[title]
+    ? document
+    : ((await readInLanguage(req, config.slug, id, 'en', false)) ?? {});
   return { title: titleOf({ ...named, id }, config, req.i18n.language), href };
 }
 

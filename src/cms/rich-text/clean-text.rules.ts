@@ -2,16 +2,16 @@ import { childrenOf, type Node, safeLink } from './read-text.rules.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** Bold and italic; the others (underlined, struck through, code) have no place on our pages. */
+/** Bold and italic; our pages do not show underline, strike-through and code. */
 const MARKS = 1 | 2;
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 const blocks = new Set(['paragraph', 'heading', 'list', 'quote', 'block']);
 const inline = new Set(['text', 'linebreak', 'link']);
 
 /**
- * A text as the editor sends it, reduced to what pages show: no first-level headings, colours, alignment, underlining,
- * tables or links that lead nowhere, whatever was pasted. What Word pastes as paragraphs with a bullet becomes a list.
- * Cleaning twice changes nothing.
+ * Reduces a text from the editor to what pages show, whatever was pasted: no first-level headings, colours, alignment,
+ * underlining, tables or links without a target. Paragraphs that Word pastes with a bullet become lists. Cleaning twice
+ * changes nothing more.
  */
 export function cleanText(stored: unknown): unknown {
   const root = (stored as { root?: Node } | null | undefined)?.root;
@@ -21,7 +21,7 @@ export function cleanText(stored: unknown): unknown {
 }
 
 function cleaned(node: Node, depth: number): Node[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (node.type === 'block' || node.type === 'linebreak') return [node];
   if (node.type === 'text' || node.type === 'tab') return [cleanWords(node)];
   const children = childrenOf(node).flatMap(child => cleaned(child, depth + 1));
@@ -52,7 +52,7 @@ const plain = (node: Node): Node & Attributes => ({
 const listKind = (ordered: boolean) =>
   ordered ? { listType: 'number', tag: 'ol' } : { listType: 'bullet', tag: 'ul' };
 
-/** Word writes blanks that never break, and characters without width. */
+/** Word inserts non-breaking spaces and zero-width characters. */
 function cleanWords({ text, format, ...node }: Node): Node {
   const words = String(text ?? '')
     .replaceAll('\u00a0', ' ')
@@ -64,7 +64,7 @@ function cleanWords({ text, format, ...node }: Node): Node {
 const leadsSomewhere = ({ fields }: Node) =>
   fields?.linkType === 'internal' || safeLink(fields?.url) !== undefined;
 
-/** Words that lost what was around them, such as the cells of a table, become paragraphs. */
+/** Wraps text without a block around it, such as that of table cells, in paragraphs. */
 function asBlocks(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   let open: Node[] | null = null;
@@ -87,13 +87,13 @@ const element = { direction: 'ltr', format: '', indent: 0, version: 1 };
 const paragraphOf = (children: Node[]): Node =>
   ({ ...element, type: 'paragraph', children, textFormat: 0, textStyle: '' }) as Node;
 
-/** Word puts at least two blanks behind the bullet or the number that it draws itself. */
+/** Word puts at least two spaces after a bullet or number that it inserts itself. */
 const BULLET = /^\s*(?:[·•▪●§o]|(\d{1,3}|[a-zA-Z]{1,7})[.)])\s{2,}/;
 
-/** A line that Word numbered or marked: its bullet, and which numbers it can mean. */
+/** A line that Word gave a bullet or a number: the length of that prefix, and which numbers it can mean. */
 type Drawn = { length: number; numbers: number[] | null };
 
-/** Lists of paragraphs. Numbers make one only where they count on; alone they may be a day: "5.  December was dry". */
+/** Turns paragraphs into lists. Numbers must count up; a single one may be a date: "5.  December was dry". */
 function asLists(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (let at = 0; at < nodes.length; ) {
@@ -106,7 +106,7 @@ function asLists(nodes: readonly Node[]): Node[] {
   return result;
 }
 
-/** The lines from here on that belong to one list, and with which number it begins; null where no list does. */
+/** The lines from here on that form a list, and the number it starts with; null if they do not. */
 function listFrom(nodes: readonly Node[], from: number): { lines: Drawn[]; start: number | null } | null {
   const lines: Drawn[] = [];
   let starts: number[] = [];
@@ -134,7 +134,7 @@ function drawnOf(words: string): Drawn | null {
   return numbers.length > 0 ? { length: all.length, numbers } : null;
 }
 
-/** i is one in roman numbers, and the ninth letter. */
+/** "i" is one in Roman numerals, and also the ninth letter. */
 function numbersOf(written: string): number[] {
   if (/^\d/.test(written)) return [Number(written)];
   const asLetter = /^[a-z]$/.test(written) ? [written.charCodeAt(0) - 'a'.charCodeAt(0) + 1] : [];
@@ -164,7 +164,7 @@ const wordsOf = (node: Node) =>
     .map(child => (child.type === 'text' ? String(child.text) : ''))
     .join('');
 
-/** Takes so many characters from the texts at the beginning. */
+/** Removes this many characters from the beginning of the text. */
 function withoutBeginning(nodes: readonly Node[], length: number): Node[] {
   let left = length;
   return nodes.flatMap(node => {

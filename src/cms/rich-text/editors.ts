@@ -15,7 +15,7 @@ import {
 } from '@payloadcms/richtext-lexical';
 import type { Block, CollectionSlug, FieldAffectingData, RichTextField, TextField, UIField } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
-import { inBothLanguages } from '#cms/language/admin-languages.ts';
+import { translateConfig } from '#cms/language/admin-languages.ts';
 import { wholeAddress } from '#core/links.ts';
 import { cleanText } from './clean-text.rules.ts';
 import { safeLink } from './read-text.rules.ts';
@@ -23,15 +23,15 @@ import { safeLink } from './read-text.rules.ts';
 type Links = ReturnType<typeof LinkFeature>;
 
 /**
- * Links of an editor: to addresses, and to documents of these collections. `https://` is added where it is missing, and in
- * the browser a link needs no words that are selected before.
+ * Links in an editor, to addresses and to documents of these collections. `https://` is added where it is missing, and staff
+ * can insert a link without selecting text first.
  */
 export function linkFeature(enabledCollections: CollectionSlug[] = []): Links {
   const links = LinkFeature({
     enabledCollections,
     disableAutoLinks: true,
     maxDepth: 0,
-    // A visitor decides where a link opens.
+    // Visitors decide where a link opens.
     fields: ({ defaultFields }) => defaultFields.filter(({ name }) => name !== 'newTab').map(checkedAddress),
   });
   const { feature } = links;
@@ -52,8 +52,8 @@ function checkedAddress(field: FieldAffectingData): FieldAffectingData {
 }
 
 /**
- * Gives the writing area of an editor the label of its field: Payload draws the label beside it and names nothing. It also
- * sees to it that the form has all words before anything is pressed.
+ * Labels the editable area of an editor, which Payload does not connect with the field's label. It also updates the form
+ * with all typed text before a button acts.
  */
 export const NamedEditor = createServerFeature({
   feature: { ClientFeature: adminComponents.NamedEditorClient },
@@ -61,8 +61,8 @@ export const NamedEditor = createServerFeature({
 });
 
 /**
- * Blocks hold their documents as `{ relationTo, value }`, like links: whatever looks for the documents in a text needs to
- * know one shape only (read-text.rules.ts). Nothing is populated: pages read pictures through the consent gate.
+ * Blocks store their documents as `{ relationTo, value }`, like links, so that code that looks for references in a text
+ * handles one shape (read-text.rules.ts). They are not populated, because pages read pictures through the consent gate.
  */
 const oneOf = (collection: 'media' | 'films') => ({
   type: 'upload' as const,
@@ -120,20 +120,20 @@ const give: Block = {
   ],
 };
 
-/** Keeps the text in step with the fields of a block, so that nothing is lost by saving at once. */
+/** Copies the fields of a block into the text as they change, so that saving right away loses nothing. */
 const values: UIField = {
   type: 'ui',
   name: 'blockValues',
   admin: { components: { Field: adminComponents.BlockValues } },
 };
 
-/** What staff can put between the words of a long text, most used first. */
+/** The blocks of a long text, most used first. */
 const articleParts: Block[] = [picture, film, figure, give].map(part => ({
   ...part,
   fields: [...part.fields, values],
 }));
 
-/** The collections whose documents have a page of their own, and the files that a link can lead to. */
+/** The collections that links can point to: those with pages, and PDFs. */
 const linkable: CollectionSlug[] = [
   'posts',
   'events',
@@ -155,14 +155,14 @@ const articleEditor = lexicalEditor({
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
-    BlocksFeature({ blocks: inBothLanguages(articleParts) }),
+    BlocksFeature({ blocks: translateConfig(articleParts) }),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
     NamedEditor(),
   ],
 });
 
-/** A long text in English and Amharic with pictures and other parts in it. `readArticle` makes it ready for a page. */
+/** A long text in English and Amharic with pictures and other blocks. `readArticle` prepares it for a page. */
 export function articleText(name: string, label: string, description: string): RichTextField {
   return {
     type: 'richText',
@@ -176,8 +176,8 @@ export function articleText(name: string, label: string, description: string): R
 }
 
 /**
- * The long text of a post, an event or a project, in which all of it is written. Pages show it after the two paragraphs of
- * the old site (docs/decisions/0053-long-texts.md).
+ * The long text of a post, event or project. Pages show it after the two paragraphs from the old site
+ * (docs/decisions/0053-long-texts.md).
  */
 export const articleField = articleText(
   'body',
@@ -186,8 +186,8 @@ export const articleField = articleText(
 );
 
 /**
- * What staff may use in texts of mails: exactly what a mail can show. No pictures (the parts of an issue hold them, with the
- * consent check), no first-level heading (the page has one), links to addresses only.
+ * The editor for texts of mails, with exactly what a mail can show: no pictures (other parts of an issue have them, with the
+ * consent check), no first-level heading (the page has one), and links to addresses only.
  */
 export const plainEditor = lexicalEditor({
   features: [

@@ -1,7 +1,7 @@
 import { wholeAddress } from '#core/links.ts';
 import type { Run, TextBlock } from '#core/rich-text.ts';
 
-/** A node of the editor's Lexical tree, as stored: nothing about it is certain. */
+/** A node of the stored Lexical tree, which may have any shape. */
 export type Node = {
   type?: unknown;
   tag?: unknown;
@@ -13,46 +13,46 @@ export type Node = {
   children?: unknown;
 };
 
-/** A document that a text points to, as the editor stores it. */
+/** A reference to a document, as the editor stores it. */
 export type Reference = { relationTo: string; value: number };
 
-/** Where a link leads, and what follows its words, such as ", PDF, 1.2 MB". */
-export type Lead = { href: string; note?: string };
+/** The target of a link, and a note after its text, such as ", PDF, 1.2 MB". */
+export type ResolvedLink = { href: string; note?: string };
 
-/** Where a link to one of our documents leads; undefined while visitors may not see it. */
-type LeadOf = (reference: Reference) => Lead | undefined;
+/** Resolves a link to one of our documents; undefined while visitors may not see it. */
+type ResolveLink = (reference: Reference) => ResolvedLink | undefined;
 
 const BOLD = 1;
 const ITALIC = 2;
-/** Lists in quotes in lists: what people write is far flatter, and a deeper tree is an attack on our stack. */
-const DEEPEST = 40;
+/** How deep nodes may be nested. What people write is much flatter; a deeper tree could overflow the stack. */
+const MAX_DEPTH = 40;
 
-const nowhere: LeadOf = () => undefined;
+const unresolved: ResolveLink = () => undefined;
 
-/** Reads a stored text without its pictures and other blocks, and drops unknown nodes. */
+/** Reads a stored text without its pictures and other blocks. Unknown nodes are dropped. */
 export function textBlocks(stored: unknown): TextBlock[] {
   return nodesOf(stored).flatMap(node => (node.type === 'block' ? [] : textBlockOf(node)));
 }
 
-/** Whether a stored text has no words, whatever else is in it. */
+/** Whether a stored text has no words, whatever blocks it has. */
 export function isEmpty(stored: unknown): boolean {
   return textBlocks(stored).length === 0;
 }
 
-/** The blocks, paragraphs and other parts of a stored text, in order. */
+/** The top-level nodes of a stored text, in order. */
 export function nodesOf(stored: unknown): Node[] {
   const root = (stored as { root?: Node } | null | undefined)?.root;
   return root ? childrenOf(root) : [];
 }
 
-/** One part of a stored text; none if it holds no words. */
-export function textBlockOf(node: Node, leadOf: LeadOf = nowhere): TextBlock[] {
+/** A node as a block of text; empty if it has no words. */
+export function textBlockOf(node: Node, resolveLink: ResolveLink = unresolved): TextBlock[] {
   if (isList(node)) {
-    const items = itemsOf(node, leadOf, 0);
+    const items = itemsOf(node, resolveLink, 0);
     const ordered = node.listType === 'number';
     return items.length > 0 ? [{ kind: 'list', ordered, ...(ordered && startOf(node)), items }] : [];
   }
-  const runs = runsOf(childrenOf(node), leadOf, 0);
+  const runs = runsOf(childrenOf(node), resolveLink, 0);
   if (runs.length === 0) return [];
   if (node.type === 'heading') return [{ kind: node.tag === 'h3' ? 'small-heading' : 'heading', runs }];
   return [{ kind: node.type === 'quote' ? 'quote' : 'paragraph', runs }];
@@ -61,29 +61,29 @@ export function textBlockOf(node: Node, leadOf: LeadOf = nowhere): TextBlock[] {
 const startOf = ({ start }: Node) =>
   typeof start === 'number' && Number.isSafeInteger(start) && start > 1 ? { start } : {};
 
-/** A list within a list continues it. */
-function itemsOf(list: Node, leadOf: LeadOf, depth: number): Run[][] {
-  if (depth > DEEPEST) return [];
+/** Flattens nested lists. */
+function itemsOf(list: Node, resolveLink: ResolveLink, depth: number): Run[][] {
+  if (depth > MAX_DEPTH) return [];
   return childrenOf(list).flatMap(item => {
     const parts = childrenOf(item);
     const own = runsOf(
       parts.filter(part => !isList(part)),
-      leadOf,
+      resolveLink,
       depth,
     );
-    const inner = parts.filter(isList).flatMap(part => itemsOf(part, leadOf, depth + 1));
+    const inner = parts.filter(isList).flatMap(part => itemsOf(part, resolveLink, depth + 1));
     return own.length > 0 ? [own, ...inner] : inner;
   });
 }
 
-function runsOf(nodes: readonly Node[], leadOf: LeadOf, depth: number, href?: string): Run[] {
-  if (depth > DEEPEST) return [];
+function runsOf(nodes: readonly Node[], resolveLink: ResolveLink, depth: number, href?: string): Run[] {
+  if (depth > MAX_DEPTH) return [];
   const runs = nodes.flatMap((node): Run[] => {
     if (node.type === 'text') return [runOf(node, href)];
     if (node.type === 'linebreak') return [{ text: '\n' }];
-    const lead = node.type === 'link' ? linkOf(node, leadOf) : undefined;
-    const inner = runsOf(childrenOf(node), leadOf, depth + 1, lead?.href ?? href);
-    return lead?.note ? followed(inner, lead.note) : inner;
+    const lead = node.type === 'link' ? linkOf(node, resolveLink) : undefined;
+    const inner = runsOf(childrenOf(node), resolveLink, depth + 1, lead?.href ?? href);
+    return lead?.note ? withNote(inner, lead.note) : inner;
   });
   return runs.some(({ text }) => text.trim() !== '') ? runs : [];
 }
@@ -98,49 +98,49 @@ function runOf({ text, format }: Node, href: string | undefined): Run {
   };
 }
 
-/** The note belongs to the link: what is read aloud with its words. */
-const followed = (runs: readonly Run[], note: string): Run[] =>
+/** Appends the note to the link's text, so that it is read aloud with it. */
+const withNote = (runs: readonly Run[], note: string): Run[] =>
   runs.map((run, at) => (at === runs.length - 1 ? { ...run, text: run.text.trimEnd() + note } : run));
 
-function linkOf({ fields }: Node, leadOf: LeadOf): Lead | undefined {
+function linkOf({ fields }: Node, resolveLink: ResolveLink): ResolvedLink | undefined {
   if (fields?.linkType === 'internal') {
     const reference = referenceOf(fields.doc);
-    return reference ? leadOf(reference) : undefined;
+    return reference ? resolveLink(reference) : undefined;
   }
   const href = safeLink(fields?.url);
   return href ? { href } : undefined;
 }
 
-/** The address of a link that works from a page and a mail: web, mail and telephone. Script addresses never are. */
+/** The address of a link that works on a page and in a mail (web, mail, telephone); undefined for others, such as scripts. */
 export function safeLink(written: unknown): string | undefined {
   const url = wholeAddress(String(written ?? ''));
   return /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(url) ? url : undefined;
 }
 
-/** Reads a pointer to a document, populated or not. */
+/** Reads a reference to a document, populated or not. */
 export function referenceOf(value: unknown): Reference | null {
   if (!isObject(value) || typeof value.relationTo !== 'string') return null;
   const id = isObject(value.value) ? value.value.id : value.value;
   return typeof id === 'number' ? { relationTo: value.relationTo, value: id } : null;
 }
 
-/** Every document that a stored text points to: in links, pictures and films, in any of its languages. */
+/** Every document that a stored text refers to in links, pictures and films, in all languages. */
 export function referencesIn(node: unknown, depth = 0): Reference[] {
-  if (depth > DEEPEST * 4) return [];
+  if (depth > MAX_DEPTH * 4) return [];
   if (Array.isArray(node)) return node.flatMap(one => referencesIn(one, depth + 1));
   if (!isObject(node)) return [];
   const own = referenceOf(node);
   return own ? [own] : Object.values(node).flatMap(one => referencesIn(one, depth + 1));
 }
 
-/** Every word of a stored text, those of its blocks included, for counting. */
+/** The words of a stored text, with those of its blocks, for counting. */
 export function wordsIn(stored: unknown): string {
   return nodesOf(stored)
     .flatMap(node => (node.type === 'block' ? blockWords(node) : textBlockOf(node).map(plainText)))
     .join('\n');
 }
 
-/** The words of a stored text without those of its blocks, which may belong to a picture that is not shown. */
+/** The words of a stored text without its blocks, whose captions may belong to a hidden picture. */
 export function wordsOutsideBlocks(stored: unknown): string {
   return textBlocks(stored).map(plainText).join('\n');
 }
@@ -150,13 +150,13 @@ const plainText = (block: TextBlock) =>
     .map(runs => runs.map(({ text }) => text).join(''))
     .join('\n');
 
-/** The words written into a block, without its technical fields. */
+/** The texts in a block, without its technical fields. */
 export function blockWords({ fields }: Node): string[] {
   const { id: _id, blockType: _type, blockName: _name, ...written } = fields ?? {};
   return Object.values(written).filter(value => typeof value === 'string');
 }
 
-/** The nodes within a node, whatever is stored there. */
+/** The child nodes of a node; empty if what is stored is not a list. */
 export function childrenOf(node: Node): Node[] {
   return Array.isArray(node.children) ? node.children.filter(isObject) : [];
 }

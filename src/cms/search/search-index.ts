@@ -14,13 +14,13 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type IndexedKind, indexedKinds, isIndexedKind, searchTextOf } from './search-kinds.rules.ts';
 
-/** Names the shape of the table and what is written into it: a new name has the index of every database made again. */
+/** The version of the table and of its content; change it to rebuild the index of every database. */
 export const searchTableStep = 'search-entries-4';
 
 /**
- * Derived from the content and never the last word: what a search finds is read again with access control. It holds no
- * text that can be read, only words. `seen_by`: `all` where the newest form of a document is the published one, else
- * `visitors` for the published one and `staff` for the newest.
+ * Derived from the content; what a search finds is read again with access control. It stores words, not readable texts.
+ * `seen_by`: `all` where the newest version of a document is the published one, else `visitors` for the published version
+ * and `staff` for the newest.
  */
 const table = `
   create schema if not exists search;
@@ -47,12 +47,12 @@ export async function prepareSearchTable(url: string): Promise<void> {
   await connectOnce(url, client => client.query(table));
 }
 
-/** Longer texts are found by their beginning: 16,383 is the last place a word can have in a tsvector. */
+/** Of longer texts only the beginning is indexed: 16,383 is the highest position in a tsvector. */
 const mostWords = 8000;
-/** A misspelt word is looked for among so many words of the title and the introduction. */
+/** How many words of title and introduction are indexed for misspelt queries. */
 const mostNear = 80;
 
-/** Writes what a search finds of a document, in the transaction that writes the document. */
+/** Updates the search index in the transaction that writes a document. */
 export const indexSearch: {
   afterChange: CollectionAfterChangeHook;
   afterDelete: CollectionAfterDeleteHook;
@@ -62,7 +62,7 @@ export const indexSearch: {
 };
 
 type StoredDocument = TypeWithID & { _status?: string; deletedAt?: string | null };
-/** Whom a form of a document is shown: see search-table.ts. */
+/** Who can find this version of a document, as in the table above. */
 type SeenBy = 'all' | 'visitors' | 'staff';
 
 async function indexDocument(req: PayloadRequest, kind: string, id: number): Promise<void> {
@@ -83,7 +83,7 @@ async function forgetDocument(writer: Writer, kind: string, id: number | string)
   await rowsOf(writer, sql`delete from search.entries where kind = ${kind} and document = ${Number(id)}`);
 }
 
-/** The newest form of each document, published or not, by its id; empty for kinds without drafts. */
+/** The newest version of each document, published or not, by document id; empty for collections without drafts. */
 async function newestForms(
   writer: Writer,
   kind: IndexedKind,
@@ -102,7 +102,7 @@ async function newestForms(
   return new Map(docs.map(document => [Number(document.id), document]));
 }
 
-/** What visitors see of a document, and what staff see of it where a draft differs. */
+/** Writes the published version of a document, and its newest draft for staff. */
 async function writeForms(
   writer: Writer,
   kind: IndexedKind,
@@ -128,7 +128,7 @@ async function writeEntries(
       stored as object as Record<string, unknown>,
       locale,
     );
-    // What has no page of its own is for staff alone.
+    // Only staff can find documents without a page.
     const seen = path === null ? 'staff' : seenBy;
     if (path === null && seenBy === 'visitors') continue;
     const inTitle = wordsOf(title.text);
@@ -150,7 +150,7 @@ async function writeEntries(
 
 const wordsOf = (text: string) => wordsIn(text, mostWords).map(({ word }) => word);
 
-/** Every word as it is written, and its English stem. Words hold letters and digits alone: nothing to escape. */
+/** Every word as written, and its English stem. Words contain only letters and digits, so nothing needs escaping. */
 function weighted(words: readonly string[], weight: 'A' | 'B' | 'C'): SQL {
   const asWritten = words.map((word, at) => `'${word}':${at + 1}${weight}`).join(' ');
   return sql`(${asWritten}::tsvector || setweight(to_tsvector('english', ${words.join(' ')}), ${weight}::"char"))`;
@@ -163,7 +163,7 @@ function keysOf(words: readonly string[], which: 'exact' | 'near'): SQL {
 
 const documentsAtOnce = 200;
 
-/** Writes the whole index again from the content. */
+/** Rebuilds the whole index from the content. */
 export async function rebuildSearch(payload: Payload): Promise<void> {
   await rowsOf({ payload }, sql`delete from search.entries`);
   for (const kind of Object.keys(indexedKinds).filter(isIndexedKind)) {
@@ -183,25 +183,25 @@ export async function rebuildSearch(payload: Payload): Promise<void> {
   }
 }
 
-/** Finds rows of search.entries: `where` may name `query`, which also ranks what was found. */
+/** A search of search.entries: `where` may use `query`, which also ranks the results. */
 export type Match = { query: SQL; where: SQL };
 
-/** Words and the signs before sounds hold nothing to escape. */
+/** Words and the prefixes of phonetic keys need no escaping. */
 const lexemes = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(' | ');
 
-/** Where a word may stand: as written or begun, as a stem, or by its sound. */
+/** Matches a word as written, as a prefix, as a stem or by its sound. */
 function exactly(word: string): SQL {
   const keys = askedKeys(word).exact;
   const written = [`'${word}':*`, ...(keys.length > 0 ? [lexemes(keys)] : [])].join(' | ');
   return sql`(${written}::tsquery || plainto_tsquery('english', ${word}))`;
 }
 
-/** Documents with every one of some folded words. */
+/** Documents with all of these folded words. */
 export function exactMatch(words: readonly string[]): Match {
   return { query: sql.join(words.map(exactly), sql` && `), where: sql`words @@ query` };
 }
 
-/** Documents with every word or, in title and introduction, one that is spelled or sounds nearly alike. */
+/** Documents with all of these words or, in title and introduction, words of similar spelling or sound; null without keys. */
 export function nearMatch(words: readonly string[]): Match | null {
   const nearKeys = words.map(word => askedKeys(word).near);
   if (nearKeys.every(keys => keys.length === 0)) return null;
@@ -214,8 +214,8 @@ export function nearMatch(words: readonly string[]): Match | null {
 }
 
 /**
- * The entries that match, as `matched` with the columns of search.entries and `query`. Everything else is asked of these:
- * the database would rather look up the language in another index and compare every entry with the words.
+ * A `with` clause: `matched` has the entries that match, with the columns of search.entries and `query`. Materialized,
+ * because the planner would otherwise use the index of the language and compare every entry with the words.
  */
 export function matchedEntries({ query, where }: Match): SQL {
   return sql`asked as materialized (select ${query} as query),

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Localized, type PerLocale, pickLocalized, pickWords, type Words } from '#core/words.ts';
 import { isEmpty, wordsOutsideBlocks } from '../rich-text/read-text.rules.ts';
 
-/** Fields of one kind of content by what a search makes of them; a dot leads into a group or a list. */
+/** The fields of a collection by their role in a search; dots go into groups and lists. */
 type SearchKind = {
   title: string;
   intro: readonly string[];
@@ -11,14 +11,14 @@ type SearchKind = {
   /** Rich texts. */
   article?: string;
   day?: string;
-  /** The page of a document: below this folder, or this address for all of them. */
+  /** Documents have pages below `folder`, or all share the page `address`. */
   folder?: string;
   address?: string;
-  /** Visitors see it as a part of pages, if at all: only staff search it by itself. */
+  /** Only staff can search it: it has no page of its own. */
   staffOnly?: boolean;
 };
 
-/** What visitors can search, in the order of the filter. */
+/** The collections that visitors can search, in the order of the filter. */
 export const searchKinds = {
   posts: {
     title: 'heading',
@@ -73,7 +73,7 @@ export const searchKinds = {
   pages: {
     title: 'title',
     intro: ['description', 'intro'],
-    // Without the words below pictures: they tell of people, and go with the consent of each picture.
+    // Without captions, which may be about people and depend on the consent of each picture.
     body: ['blocks.heading', 'blocks.words', 'blocks.cards.title', 'blocks.cards.words'],
     article: 'blocks.text',
     folder: '',
@@ -89,7 +89,7 @@ export const searchKinds = {
 
 export type SearchedKind = keyof typeof searchKinds;
 
-/** What staff can search besides. Pictures are found by what can be seen on them. */
+/** The collections that staff can search in addition. Pictures are found by their description. */
 const staffKinds = {
   media: { title: 'alt', intro: ['credit'], body: [], staffOnly: true },
   films: { title: 'alt', intro: ['credit'], body: [], staffOnly: true },
@@ -113,26 +113,26 @@ const staffKinds = {
 } as const satisfies Record<string, SearchKind>;
 
 export type IndexedKind = SearchedKind | keyof typeof staffKinds;
-/** Everything whose words are in the index. */
+/** Every collection in the index. */
 export const indexedKinds: Record<IndexedKind, SearchKind> = { ...searchKinds, ...staffKinds };
 export const isIndexedKind = (value: unknown): value is IndexedKind =>
   typeof value === 'string' && Object.hasOwn(indexedKinds, value);
 
-/** Whether a value names a kind of content that visitors can search. */
+/** Whether a value names a collection that visitors can search. */
 export const isSearchedKind = (value: unknown): value is SearchedKind =>
   typeof value === 'string' && Object.hasOwn(searchKinds, value);
 
-/** What a search compares and shows of one document in a language. */
+/** What a search uses and shows of one document in a language. */
 export type SearchText = {
   title: Words;
   intro: string;
   body: string;
   day: string | null;
-  /** Without language; null while it has no page. */
+  /** Without the language prefix; null while it has no page. */
   path: string | null;
 };
 
-/** The texts of a stored document (all languages) as visitors read them in `locale`. */
+/** The texts of a stored document, read with all languages, as visitors see them in `locale`. */
 export function searchTextOf(kind: IndexedKind, stored: Record<string, unknown>, locale: Locale): SearchText {
   const { title, intro, body, article, day, folder, address } = indexedKinds[kind];
   const texts = (paths: readonly string[]) =>
@@ -158,7 +158,7 @@ export function searchTextOf(kind: IndexedKind, stored: Record<string, unknown>,
 
 const joined = (texts: readonly string[]) => texts.filter(text => text.trim() !== '').join(' ');
 
-/** The first card of a list and one that announces something have no page of their own. */
+/** Starter cards and coming-soon cards have no page. */
 const isPage = ({ type = 'normal' }: Record<string, unknown>) => type === 'normal';
 
 const articleWords = (written: unknown, locale: Locale) =>

@@ -16,7 +16,7 @@ import { logWarning } from '#platform/log.ts';
 import { exactMatch, type Match, matchedEntries, nearMatch } from './search-index.ts';
 import { isIndexedKind } from './search-kinds.rules.ts';
 
-/** One document somebody on the staff may open. */
+/** A document that the caller may open. */
 export type StaffResult = { kind: string; title: string; state: 'draft' | 'published' | null; href: string };
 
 const longestQuestion = 120;
@@ -25,12 +25,12 @@ const mostProposed = 60;
 const mostShown = 20;
 const mostRecords = 4;
 const shortestName = 2;
-/** What one of two statements may cost the database; the words of staff are no stranger's, so more than for visitors. */
+/** The timeout of each of the two statements, longer than for visitors, because staff are trusted. */
 const statementMs = 500;
 
 /**
- * Who and what is found by names and addresses as they are stored: nothing about these people is copied into an index, so
- * that erasing them is enough.
+ * Collections that are searched directly in these fields. Personal data is not copied into the index, so that erasing the
+ * record is enough.
  */
 const records: readonly (readonly [CollectionSlug, readonly string[]])[] = [
   ['consents', ['who', 'about']],
@@ -41,7 +41,7 @@ const records: readonly (readonly [CollectionSlug, readonly string[]])[] = [
 
 type Found = { kind: string; document: number };
 
-/** What `user` may read and was looking for, drafts included, the best first; then people. In the language of `req`. */
+/** The matching documents that `user` may read, drafts included, best first; then records of people. Labels in the language of `req`. */
 async function searchForStaff(req: PayloadRequest, user: TypedUser, typed: string): Promise<StaffResult[]> {
   const asked = [...typed]
     .slice(0, longestQuestion)
@@ -60,7 +60,7 @@ async function searchForStaff(req: PayloadRequest, user: TypedUser, typed: strin
   return [...content.slice(0, mostShown), ...people];
 }
 
-/** Of both languages: staff write in one and look for the other. */
+/** Searches both languages, because staff write in one and look for the other. */
 async function proposals(req: PayloadRequest, match: Match | null): Promise<Found[]> {
   if (!match) return [];
   const rows = await readWithin<Found>(
@@ -110,7 +110,7 @@ async function findRecords(req: PayloadRequest, user: TypedUser, asked: string):
   return found.flat().map(({ result }) => result);
 }
 
-/** What `user` may read of a collection; nothing where they may not read it at all. */
+/** The documents of a collection that `user` may read; empty where they may not read it at all. */
 async function readAs(
   { payload, i18n }: PayloadRequest,
   user: TypedUser,
@@ -145,7 +145,7 @@ async function readAs(
   );
 }
 
-/** `GET /api/search?q=` of the admin: what somebody on the staff looks for. */
+/** `GET /api/search?q=` of the admin. */
 export const staffSearchEndpoint: Endpoint = {
   path: '/search',
   method: 'get',

@@ -1,9 +1,9 @@
 import type { ScanProblem } from '#cms/scans/check-scan.ts';
 
-/** For one consent record: every page as a photo of its own fits. */
+/** Per consent record: enough for a photo of each page. */
 export const MAX_FORMS = 20;
 
-/** Shown to whoever adds, opens or removes a form; one sentence each. */
+/** Shown to staff who add, open or remove a form. */
 export const formTexts = {
   notAllowed: 'Only editors and admins may add signed forms.',
   adminsOnly: 'Only admins may open or remove signed forms.',

@@ -28,7 +28,7 @@ const refuse = (status: number, message: string) => respond(status, { errors: [{
 
 type Act = (req: PayloadRequest, consent: number, form: string) => Promise<Response>;
 
-/** Right first: whoever may not is told nothing, not even whether there is such a record. */
+/** Checks the right first, so that other callers do not even learn whether the record exists. */
 function endpoint(right: SignedFormRight, otherwise: string, act: Act): Endpoint {
   const [method, path = ''] = right.split(' ');
   return {
@@ -44,7 +44,7 @@ function endpoint(right: SignedFormRight, otherwise: string, act: Act): Endpoint
   };
 }
 
-/** A record in the bin keeps its forms, and they stay closed until it is put back. */
+/** The forms of a record in the bin are kept, but cannot be opened until it is restored. */
 async function isThere(req: PayloadRequest, id: number): Promise<boolean> {
   if (!Number.isSafeInteger(id) || id < 1 || id > 2 ** 31 - 1) return false;
   const found = await req.payload.findByID({
@@ -58,7 +58,7 @@ async function isThere(req: PayloadRequest, id: number): Promise<boolean> {
   return found !== null;
 }
 
-/** Signed forms of consent records: listed and added by whoever writes, opened and removed by admins alone. */
+/** Signed forms of consent records: editors list and add them, only admins open and remove them. */
 export const signedFormEndpoints: Endpoint[] = [
   endpoint('get /signed-forms/:id', formTexts.notAllowed, answerList),
   endpoint('post /signed-forms/:id', formTexts.notAllowed, takeForm),
@@ -101,7 +101,7 @@ function store({ payload, user }: PayloadRequest, consent: number, name: string,
   });
 }
 
-/** Written into the audit trail before the first byte leaves. */
+/** Records the opening in the audit trail before it sends the form. */
 async function sendForm({ payload, user }: PayloadRequest, consent: number, id: string): Promise<Response> {
   const form = isScanId(id) ? await openForm({ payload }, { id, consent }) : null;
   if (form === null) return refuse(404, formTexts.gone);

@@ -13,11 +13,11 @@ import { isAutosave } from '#cms/saves/autosave.ts';
 import { savedByHand } from '#cms/saves/save-store.ts';
 import { ownValue } from '#core/own-value.ts';
 import {
-  madeFromAfter,
+  digestAfterSave,
   type Piece,
   type SourceTexts,
   stateOfDocument,
-  stateOfPiece,
+  stateOfText,
   TRANSLATION,
 } from './translation.rules.ts';
 
@@ -28,9 +28,9 @@ const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Every translated text of a document in one language, by its place: field names and row ids, such as
- * `paragraphs/65f0…/heading`. Rich text counts by its words; white space around a text does not count.
- * @param blocks the blocks of the config, by slug.
+ * Every localized text of a document in one language, by its place: field names and row ids, such as
+ * `paragraphs/65f0…/heading`. Rich text is reduced to its words, and surrounding white space is removed.
+ * @param blocks the blocks of the config, by slug
  */
 export function localizedWords(
   fields: readonly FlattenedField[],
@@ -77,8 +77,8 @@ type Words = ReadonlyMap<string, string>;
 const NOTHING: Words = new Map();
 
 /**
- * Notes with each save by hand which English every Amharic text was made from, and how the document stands. An autosave
- * leaves both: half a sentence is no translation, and one that is typed and taken back again has changed nothing.
+ * Stores with each manual save which English every Amharic text was translated from, and the state of the translation.
+ * Autosaves change neither: half a sentence is not a translation, and text that is typed and undone has changed nothing.
  */
 export const countTranslation: CollectionBeforeChangeHook = async ({
   collection,
@@ -95,14 +95,16 @@ export const countTranslation: CollectionBeforeChangeHook = async ({
   const inAmharic = req.locale === 'am';
   const id = operation === 'update' ? originalDoc?.id : undefined;
   const other =
-    id === undefined ? NOTHING : words(await inLanguage(req, collection.slug, id, inAmharic ? 'en' : 'am'));
+    id === undefined
+      ? NOTHING
+      : words(await readInLanguage(req, collection.slug, id, inAmharic ? 'en' : 'am'));
   const saved = words(data);
   const pieces = piecesOf(inAmharic ? other : saved, inAmharic ? saved : other, originalDoc?.translatedFrom);
-  const before = inAmharic ? words(await beforeSitting(req, collection.slug, originalDoc)) : other;
+  const before = inAmharic ? words(await lastManualSave(req, collection.slug, originalDoc)) : other;
   const isChecked = data.translationChecked === true;
   const made = pieces.map(([place, piece]): [string, Piece] => {
     const saving = { before: before.get(place) ?? '', inAmharic, isChecked };
-    return [place, { ...piece, madeFrom: madeFromAfter(piece, saving) }];
+    return [place, { ...piece, madeFrom: digestAfterSave(piece, saving) }];
   });
   return {
     ...data,
@@ -113,8 +115,8 @@ export const countTranslation: CollectionBeforeChangeHook = async ({
   };
 };
 
-/** The Amharic that somebody saved last: autosaves may have stored newer words, which are not counted yet. */
-async function beforeSitting(
+/** The Amharic of the last manual save. Autosaves may have stored newer texts, which are not counted yet. */
+async function lastManualSave(
   req: PayloadRequest,
   collection: string,
   original: { id?: unknown } | undefined,
@@ -124,7 +126,7 @@ async function beforeSitting(
   return byHand === undefined ? original : byHand;
 }
 
-/** The texts of a document in both languages, by their place. */
+/** The texts of a document in both languages, with their places. */
 export function piecesOf(english: Words, amharic: Words, madeFrom: unknown): [string, Piece][] {
   const from = (madeFrom ?? {}) as MadeFrom;
   return [...english].map(([place, text]) => [
@@ -134,10 +136,10 @@ export function piecesOf(english: Words, amharic: Words, madeFrom: unknown): [st
 }
 
 /**
- * A document in one language, without what the other one would lend it: its newest version, or without `draft` what
- * visitors see of it.
+ * Reads a document in one language without fallback: its newest version or, with `draft` false, the published one. Null if
+ * there is none. Bypasses access control.
  */
-export function inLanguage(
+export function readInLanguage(
   req: PayloadRequest,
   collection: string,
   id: number | string,
@@ -160,7 +162,7 @@ export function inLanguage(
   }) as Promise<Record<string, unknown> | null>;
 }
 
-/** The fields whose texts are counted, for the endpoint that shows them. */
+/** Whether the texts of these fields are counted for translation. */
 export const hasTranslation = (fields: readonly FlattenedField[]) =>
   fields.some(({ name }) => name === 'translation');
 
@@ -169,7 +171,7 @@ const digestOf = (text: string) =>
 
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
-/** The English of a document, text by text, and how the Amharic of each stands. For staff who may write it. */
+/** Returns the English texts of a document with the state of each translation, to staff who may change it. */
 export const translationEndpoint: Endpoint = {
   path: `${TRANSLATION}/:collection/:id`,
   method: 'get',
@@ -183,13 +185,13 @@ export const translationEndpoint: Endpoint = {
     if (!config || !hasTranslation(config.flattenedFields) || !/^\d{1,15}$/.test(id))
       return refuse(404, 'There is no such document.');
     if (!(await mayChange(req, slug, Number(id)))) return refuse(404, 'There is no such document.');
-    const english = await inLanguage(req, slug, Number(id), 'en');
+    const english = await readInLanguage(req, slug, Number(id), 'en');
     if (!english) return refuse(404, 'There is no such document.');
     const words = (document: unknown) => localizedWords(config.flattenedFields, document);
-    const amharic = words(await inLanguage(req, slug, Number(id), 'am'));
+    const amharic = words(await readInLanguage(req, slug, Number(id), 'am'));
     const texts: SourceTexts = {};
     for (const [place, piece] of piecesOf(words(english), amharic, english.translatedFrom)) {
-      const state = stateOfPiece(piece);
+      const state = stateOfText(piece);
       if (state) texts[place] = { english: piece.english, state };
     }
     return Response.json(texts, { headers: { 'cache-control': 'no-store' } });

@@ -6,13 +6,13 @@ import {
   ValidationError,
 } from 'payload';
 import { englishOf } from '#cms/language/translate.ts';
-import { inLanguage, localizedWords } from './count-translation.ts';
+import { localizedWords, readInLanguage } from './count-translation.ts';
 
 const ENGLISH_FIRST =
   'Publish the English first, or both: the site shows the English where Amharic is missing.';
 
-/** Notes that one language alone is published (`publishSpecificLocale`), which the hooks of a write are not told. */
-export const notePublishedAlone: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** Marks a request that publishes one language (`publishSpecificLocale`), which Payload does not pass to the write's hooks. */
+export const markSingleLanguage: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'update')
     req.context.publishedAlone = Boolean((args as { publishSpecificLocale?: string }).publishSpecificLocale);
   return args;
@@ -21,10 +21,9 @@ export const notePublishedAlone: CollectionBeforeOperationHook = ({ args, operat
 const isPublishedAlone = ({ context }: PayloadRequest): boolean => context.publishedAlone === true;
 
 /**
- * Refuses to publish from the Amharic form while a required text is missing in English: visitors would see nothing there,
- * in either language. In the English form the fields check themselves. Drafts may be written in Amharic first. Only
- * people are refused: an import without anybody signed in brings what the old site held. Where the Amharic alone is
- * published, visitors have to see the English already.
+ * Refuses to publish from the Amharic form while a required text is missing in English, because visitors would see nothing
+ * in either language. In the English form the fields validate themselves, and drafts may be in Amharic only. Imports, which
+ * have no user, are not checked. If only the Amharic is published, the English must be published already.
  */
 export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   collection,
@@ -36,7 +35,7 @@ export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   if (!req.user || req.locale !== 'am' || data._status !== 'published' || data.deletedAt) return data;
   const isKnown = operation === 'update';
   const isAlone = isPublishedAlone(req);
-  const stored = isKnown ? await inLanguage(req, collection.slug, originalDoc?.id, 'en', !isAlone) : null;
+  const stored = isKnown ? await readInLanguage(req, collection.slug, originalDoc?.id, 'en', !isAlone) : null;
   const visible = isAlone && stored?._status !== 'published' ? null : stored;
   const missing = missingInEnglish(collection.flattenedFields, data, visible);
   const errors = isAlone ? missing.map(error => ({ ...error, message: ENGLISH_FIRST })) : missing;
@@ -44,7 +43,7 @@ export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   return data;
 };
 
-/** The required texts of a document in Amharic that its English does not have, each with its field and a sentence. */
+/** The required texts of an Amharic document that are missing in English, each with the path and label of its field and a message. */
 export function missingInEnglish(
   fields: readonly FlattenedField[],
   data: Record<string, unknown>,
@@ -60,7 +59,7 @@ export function missingInEnglish(
   });
 }
 
-/** The labels of required texts by their place without rows, such as `paragraphs/heading`. */
+/** The labels of required texts, by their place without row ids, such as `paragraphs/heading`. */
 function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<string, string> {
   return new Map(
     fields.flatMap((field): [string, string][] => {
@@ -74,20 +73,20 @@ function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<strin
   );
 }
 
-/** Rows are every second part of a place: field, row, field. */
+/** Removes the row ids, which are every second part of a place: field, row, field. */
 const shapeOf = (place: string) =>
   place
     .split('/')
     .filter((_, at) => at % 2 === 0)
     .join('/');
 
-/** A place as the path of its field in the form, where rows are counted, in lists within parts too. */
+/** The path of a field in the form, which has row numbers instead of row ids. */
 function pathOf(place: string, data: Record<string, unknown>): string {
   const [list = '', row, ...rest] = place.split('/');
   if (row === undefined) return list;
   const rows = (data[list] ?? []) as ({ id?: string } & Record<string, unknown>)[];
   const found = rows.findIndex(({ id }) => id === row);
-  // A new row may have no id yet; its place then holds its number.
+  // A new row may have no id yet; its place then has its number.
   const at = found < 0 ? Number(row) : found;
   return [list, at, pathOf(rest.join('/'), rows[at] ?? {})].join('.');
 }

@@ -3,7 +3,7 @@ import { systemField } from '#cms/access/system-fields.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import type { TranslationState } from './translation.rules.ts';
 
-/** As staff read them, in lists and filters. */
+/** Labels for lists and filters. */
 export const translationLabels: Record<TranslationState, string> = {
   missing: 'Not translated',
   behind: 'Behind the English',
@@ -11,9 +11,7 @@ export const translationLabels: Record<TranslationState, string> = {
   fine: 'In step',
 };
 
-/**
- * Whether the Amharic of a document matches its English: for lists, filters and the dashboard, and marked in the form.
- */
+/** Whether the Amharic of a document matches its English, for lists, filters, the dashboard and the form. */
 export const translationFields: Field[] = [
   {
     type: 'select',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FlattenedField } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { localizedWords } from './count-translation.ts';
-import { madeFromAfter, type Piece, stateOfDocument, stateOfPiece } from './translation.rules.ts';
+import { digestAfterSave, type Piece, stateOfDocument, stateOfText } from './translation.rules.ts';
 
 const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({
   english,
@@ -13,22 +13,22 @@ const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({
 
 describe('a text in two languages', () => {
   it('is missing without Amharic, up to date with the English it was made from, and out of date with any other', () => {
-    expect(stateOfPiece(piece(''))).toBeNull();
-    expect(stateOfPiece(piece('', 'ሰላም'))).toBeNull();
-    expect(stateOfPiece(piece('Peace'))).toBe('missing');
-    expect(stateOfPiece(piece('Peace', 'ሰላም', 'of Peace'))).toBe('fine');
-    expect(stateOfPiece(piece('Peace', 'ሰላም', 'of War'))).toBe('behind');
+    expect(stateOfText(piece(''))).toBeNull();
+    expect(stateOfText(piece('', 'ሰላም'))).toBeNull();
+    expect(stateOfText(piece('Peace'))).toBe('missing');
+    expect(stateOfText(piece('Peace', 'ሰላም', 'of Peace'))).toBe('fine');
+    expect(stateOfText(piece('Peace', 'ሰላም', 'of War'))).toBe('behind');
   });
 
   it('is made from the English at the time its Amharic is written or confirmed, and from no later one', () => {
     const saving = { before: 'ሰላም', inAmharic: true, isChecked: false };
     const old = piece('Peace now', 'ሰላም', 'of Peace');
-    expect(madeFromAfter(old, saving)).toBe('of Peace');
-    expect(madeFromAfter(old, { ...saving, before: 'ጦርነት' })).toBe('of Peace now');
-    expect(madeFromAfter(old, { ...saving, isChecked: true })).toBe('of Peace now');
-    expect(madeFromAfter(old, { before: 'ጦርነት', inAmharic: false, isChecked: true })).toBe('of Peace');
-    expect(madeFromAfter(piece('Peace', 'ሰላም'), { ...saving, inAmharic: false })).toBe('of Peace');
-    expect(madeFromAfter(piece('Peace', '', 'of Peace'), saving)).toBeUndefined();
+    expect(digestAfterSave(old, saving)).toBe('of Peace');
+    expect(digestAfterSave(old, { ...saving, before: 'ጦርነት' })).toBe('of Peace now');
+    expect(digestAfterSave(old, { ...saving, isChecked: true })).toBe('of Peace now');
+    expect(digestAfterSave(old, { before: 'ጦርነት', inAmharic: false, isChecked: true })).toBe('of Peace');
+    expect(digestAfterSave(piece('Peace', 'ሰላም'), { ...saving, inAmharic: false })).toBe('of Peace');
+    expect(digestAfterSave(piece('Peace', '', 'of Peace'), saving)).toBeUndefined();
   });
 });
 
@@ -49,7 +49,7 @@ describe('a document in two languages', () => {
     const anyPiece = fc.constantFrom(fine, behind, missing, piece(''));
     fc.assert(
       fc.property(fc.array(anyPiece), pieces => {
-        const states = pieces.map(stateOfPiece).filter(state => state !== null);
+        const states = pieces.map(stateOfText).filter(state => state !== null);
         expect(stateOfDocument(pieces) === 'fine').toBe(states.every(state => state === 'fine'));
       }),
     );

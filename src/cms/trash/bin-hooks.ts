@@ -12,9 +12,9 @@ import { consentInUse } from './bin.texts.ts';
 import { findUses } from './find-uses.ts';
 
 /**
- * Refuses to delete a consent record that something outside the bin needs. Only asked of people: removing samples and
- * emptying the bin look for themselves.
- * @throws Refusal (409, code `consent-in-use`) with a sentence that names the users.
+ * Refuses to delete a consent record that is used outside the bin. Only checked for users: removing samples and emptying the
+ * bin have their own checks.
+ * @throws Refusal (409, code `consent-in-use`) with a sentence that names what uses it
  */
 export async function refuseConsentInUse(req: PayloadRequest, collection: string, ids: readonly number[]) {
   if (collection !== 'consents' || !req.user) return;
@@ -27,8 +27,8 @@ export async function refuseConsentInUse(req: PayloadRequest, collection: string
 }
 
 /**
- * What Payload itself puts into the bin: a consent that is needed is refused, and the instant is ours, because 30 days
- * later the document is gone for good.
+ * When Payload moves a document to the bin: refuses a consent record in use, and sets the time from our clock, because the
+ * document is deleted permanently 30 days later.
  */
 export const guardBin: CollectionBeforeChangeHook = async ({
   collection,
@@ -49,7 +49,7 @@ export const refuseDeleting: CollectionBeforeDeleteHook = ({ collection, id, req
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
 
-/** The admin components of a collection with a bin: deleting from the form and from the list says what is used where. */
+/** Adds the components with which staff delete from the form and from the list, which show where a document is used. */
 export function withBin(components: Components = {}): Components {
   const item = adminComponents.DeleteItem;
   const selected = adminComponents.DeleteSelected;

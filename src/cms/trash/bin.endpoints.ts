@@ -50,7 +50,7 @@ function endpoint(path: string, act: Act): Endpoint {
   };
 }
 
-/** For staff who may delete; the acts check the rights for each kind again. */
+/** For staff who work on content; each act checks the rights to the documents again. */
 export const binEndpoints: Endpoint[] = [
   endpoint(BIN.uses, question),
   endpoint(BIN.putIn, async ({ payload }, user, target) => ({
@@ -75,16 +75,16 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
   const titles = docs
     .filter(document => !(document as { deletedAt?: unknown }).deletedAt)
     .map(document => titleOf(document as never, config, req.i18n.language));
-  // Of what somebody may not read they learn nothing, not even how often it is used.
+  // Callers learn nothing about documents they may not read, not even how often they are used.
   const found = await findUses(req, user, { ...target, ids: docs.map(({ id }) => Number(id)) });
   const isNeeded = target.collection === 'consents' && found.uses.length + found.hidden > 0;
   return { titles, ...found, refusal: isNeeded ? consentInUse(found) : null };
 }
 
 /**
- * Puts documents into the bin with the rights of `user`, and returns their ids. Sets only the time of deletion: Payload
- * itself would save the newest draft over the published version, which could then not be restored.
- * @throws Refusal when a consent record is needed; Forbidden
+ * Moves documents to the bin with the rights of `user`, and returns their ids. It sets only the time of deletion, because
+ * Payload would save the newest draft over the published version, which could then not be restored.
+ * @throws Refusal for a consent record in use; Forbidden
  */
 async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
   return inOneTransaction(payload, async batch => {
@@ -100,8 +100,8 @@ async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now
 }
 
 /**
- * Puts documents back as they were, published or not, with the rights of `user`, and returns their ids.
- * @throws Refusal where there can be only one, and there is one; Forbidden
+ * Restores documents from the bin as they were, published or not, with the rights of `user`, and returns their ids.
+ * @throws Refusal if there can be only one such document and there already is one; Forbidden
  */
 async function putBack(payload: Payload, user: TypedUser, target: Target) {
   return inOneTransaction(payload, async batch => {
@@ -132,8 +132,8 @@ const collectionOf = (payload: Payload, { collection }: Target) =>
 type Permitted = { theirs: AccessResult; inBin: boolean };
 
 /**
- * The documents of `target` that the caller may read, and may move by `theirs`.
- * @throws Forbidden where that is none of this kind, or none of these
+ * The documents of `target` that the caller may read and move; `theirs` is what the access rule returned.
+ * @throws Forbidden if the caller may move none of them
  */
 async function permitted(req: PayloadRequest, target: Target, { theirs, inBin }: Permitted) {
   if (theirs === false) throw new Forbidden(req.t);
@@ -162,7 +162,7 @@ async function readable(
   return docs.map(({ id }) => Number(id));
 }
 
-/** In the document and in its newest version, which is the one that staff see in lists. */
+/** Sets it in the document and in its newest version, which staff see in lists. */
 async function setDeletedAt(req: PayloadRequest, { collection, ids }: Target, at: Date | null) {
   if (ids.length === 0) return;
   const executor = await executorOf(req);

@@ -1,7 +1,7 @@
-/** How long what was deleted lies in the bin. */
+/** How long documents stay in the bin. */
 export const BIN_DAYS = 30;
 
-/** Words of deleting; their Amharic is in src/cms/language. */
+/** Texts of deleting; their Amharic is in src/cms/language. */
 export const binTexts = {
   notAllowed: 'Only editors and admins may.',
   unclear: 'Say what to delete or to put back.',
@@ -27,9 +27,9 @@ export const selectedItem = (count: number) =>
 
 export const moreUses = (hidden: number) => `${hidden} more that you may not open`;
 
-export const inBin = (count: number) => (count === 1 ? 'It is in the bin.' : `${count} are in the bin.`);
+export const binnedText = (count: number) => (count === 1 ? 'It is in the bin.' : `${count} are in the bin.`);
 
-export const backAgain = (count: number) => (count === 1 ? 'It is put back.' : `${count} are put back.`);
+export const restoredText = (count: number) => (count === 1 ? 'It is put back.' : `${count} are put back.`);
 
 const quoted = ({ kind, title }: Use) => `${kind} “${title}”`;
 
@@ -39,8 +39,8 @@ export function consentInUse({ uses, hidden }: Uses): string {
   return `This consent record is still needed by: ${names}. Choose another record there, or delete that first.`;
 }
 
-/** The words of Payload's own bin, in plain words. */
-export const payloadsBinWords = {
+/** Plainer wording for Payload's own texts about the bin. */
+export const payloadBinTexts = {
   general: {
     trash: 'Bin',
     aboutToTrash: 'You are about to put the {{label}} <1>{{title}}</1> into the bin.',
@@ -71,14 +71,14 @@ export const payloadsBinWords = {
   },
 } as const;
 
-/** A document or a page of settings that points to what is to be deleted: its kind and title, and where its form is. */
+/** A document or global that refers to what is to be deleted: its kind, its title and the address of its form. */
 export type Use = { kind: string; title: string; href: string };
 
-/** Uses that somebody may read, and how many more there are. */
+/** The uses that the caller may read, and how many more there are. */
 export type Uses = { uses: Use[]; hidden: number };
 
-/** The content of the dialog: the titles to delete, what uses them, and why they must not be deleted, if so. */
+/** The content of the dialog: the titles to delete, what uses them, and why they cannot be deleted, if so. */
 export type BinQuestion = Uses & { titles: string[]; refusal: string | null };
 
-/** Below /api: what uses documents, putting them into the bin, and putting them back. */
+/** Paths below /api: what uses documents, moving them to the bin, and restoring them. */
 export const BIN = { uses: '/bin/uses', putIn: '/bin/put-in', putBack: '/bin/put-back' } as const;

@@ -5,8 +5,8 @@ import { BIN_DAYS } from './bin.texts.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes for good what has been in the bin for 30 days at `now`, files and versions included, and returns the count.
- * @throws Error when a document could not be deleted; the others are.
+ * Permanently deletes what has been in the bin for 30 days at `now`, with files and versions, and returns the count.
+ * @throws Error if some documents could not be deleted, after deleting the others
  */
 export async function emptyBin(payload: Payload, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString();

@@ -14,7 +14,7 @@ import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 import type { Use, Uses } from './bin.texts.ts';
 
 type StoredDocument = { id: number } & Record<string, unknown>;
-/** `i18n`: the language of whoever reads what uses something; English without. */
+/** `i18n`: the language of kinds and titles; English by default. */
 type Scope = {
   payload: Payload;
   transactionID?: PayloadRequest['transactionID'];
@@ -23,21 +23,21 @@ type Scope = {
 
 const languageOf = ({ i18n }: Scope) => i18n?.language ?? 'en';
 
-/** What somebody wants to delete: documents of one collection. */
+/** Documents of one collection, such as those to delete. */
 export type Target = { collection: string; ids: readonly number[] };
 
 const AT_ONCE = 500;
 
 /**
- * Everything that points to the documents of `target`: of each document what visitors see and the newest draft. What
- * lies in the bin itself uses nothing. Looks past access control, and names only what `user` may read.
+ * Everything outside the bin that refers to the documents of `target`, in its published version or newest draft. Bypasses
+ * access control, but names only what `user` may read and counts the rest.
  */
 export async function findUses(scope: Scope, user: TypedUser, target: Target): Promise<Uses> {
   const [found = { uses: [], hidden: 0 }] = await findUsesOfEach(scope, user, [target]);
   return found;
 }
 
-/** The same for several targets, in their order: everything is read once, however many there are. */
+/** The same for several targets, in their order. Everything is read once, however many there are. */
 export async function findUsesOfEach(
   scope: Scope,
   user: TypedUser,
@@ -46,7 +46,7 @@ export async function findUsesOfEach(
   const found = targets.map((): Uses => ({ uses: [], hidden: 0 }));
   if (targets.length === 0) return found;
   for (const config of scope.payload.config.collections) {
-    // Payload's own notes, such as who is editing something, use nothing.
+    // Payload's own collections, such as locks, do not count as uses.
     if (config.slug.startsWith('payload-')) continue;
     const users = await usersIn(scope, config, targets);
     const named = await nameReadable(scope, user, config, [...new Set(users.flatMap(ids => [...ids]))]);
@@ -74,7 +74,7 @@ const isTarget = ({ collection, ids }: Target, links: readonly Link[]) =>
 const canPointToOne = (field: FlattenedField, targets: readonly Target[]) =>
   targets.some(({ collection }) => canPointTo(field, collection));
 
-/** The ids of the documents of a kind whose stored version, drafts aside, points to the target. */
+/** The ids of the documents of a collection that refer to the target, drafts aside. */
 export async function publicUsersIn(
   scope: Scope,
   config: SanitizedCollectionConfig,
@@ -84,7 +84,7 @@ export async function publicUsersIn(
   return users;
 }
 
-/** The ids of the documents that point to each target. */
+/** The ids of the documents that refer to each target. */
 async function usersIn(
   scope: Scope,
   { slug, flattenedFields, versions }: SanitizedCollectionConfig,
@@ -160,8 +160,8 @@ async function nameReadable(
 type Titled = Pick<SanitizedCollectionConfig, 'admin' | 'custom' | 'labels' | 'upload'>;
 
 /**
- * The display name of a document: for a picture or film its description, because file names mean nothing to people, and
- * for what there is only one of what it is.
+ * The display name of a document. Pictures and films are named by their description, because file names mean nothing to
+ * people, and the only document of a collection by the collection.
  */
 export function titleOf(
   document: StoredDocument,
@@ -174,7 +174,7 @@ export function titleOf(
   return typeof name === 'string' ? name : textIn(`Number ${document.id}`, language);
 }
 
-/** Whoever opens the admin for writing may read its settings. */
+/** Adds the globals that refer to a target. Everybody who works on content may read them. */
 async function addSettings(scope: Scope, targets: readonly Target[], found: Uses[]): Promise<void> {
   for (const { slug, label, flattenedFields } of scope.payload.config.globals) {
     if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
@@ -194,12 +194,12 @@ async function addSettings(scope: Scope, targets: readonly Target[], found: Uses
 
 type Values = Record<string, unknown>;
 
-/** A document that another one points to. */
+/** A reference to a document. */
 type Link = { collection: string; id: number };
 
 /**
- * Every document that a document with these fields points to: pictures, relationships, and links in long texts, at any
- * depth of groups, lists and blocks, in all languages. Reads the field tree, so a new field or collection is included.
+ * Every document that a document with these fields refers to: pictures, relationships, and links in long texts, at any depth
+ * of groups, lists and blocks, in all languages. It walks the fields, so new fields and collections are covered.
  */
 export function linksOf(fields: readonly FlattenedField[], values: Values): Link[] {
   return fields.flatMap(field => {
@@ -209,7 +209,7 @@ export function linksOf(fields: readonly FlattenedField[], values: Values): Link
   });
 }
 
-/** Whether a document with these fields could point to one of `collection`. */
+/** Whether a field could refer to a document of `collection`. */
 export function canPointTo(field: FlattenedField, collection: string): boolean {
   if (field.type === 'upload' || field.type === 'relationship')
     return [field.relationTo].flat().some(slug => slug === collection);
@@ -221,7 +221,7 @@ export function canPointTo(field: FlattenedField, collection: string): boolean {
   return 'flattenedFields' in field && field.flattenedFields.some(inner => canPointTo(inner, collection));
 }
 
-/** A localized value has been read in all languages: `{ en, am }`. */
+/** The values of a field in all languages; a localized value is `{ en, am }`. */
 function inLanguages(field: FlattenedField, value: unknown): unknown[] {
   const isLocalized = 'localized' in field && field.localized;
   return isLocalized && isObject(value) ? Object.values(value) : [value];

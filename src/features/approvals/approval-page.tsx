@@ -1,4 +1,4 @@
-import { fillPlaces, MOST_WORDS } from '#cms/approvals/approval.rules.ts';
+import { fillPlaceholders, MOST_WORDS } from '#cms/approvals/approval.rules.ts';
 import { dayOf } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
@@ -55,7 +55,7 @@ type QuestionProps = { view: Extract<ApprovalView, { kind: 'question' }>; locale
 function Question({ view, locale }: QuestionProps) {
   const texts = approvalPageTexts[locale];
   const { asker, name, title, note, draft } = view;
-  const asks = fillPlaces(texts.asks, { asker: asker ?? texts.somebody, name, title });
+  const asks = fillPlaceholders(texts.asks, { asker: asker ?? texts.somebody, name, title });
   return (
     <>
       <p>{asks}</p>

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-components.ts';
-import { savedAsTable, textOf } from '#cms/saved-as-table.ts';
+import { csvDownload, textOf } from '#cms/csv-download.ts';
 import { messageStates } from './message.rules.ts';
 
 /** The visitor's own text: written once by send-message.action.ts and never edited. */
@@ -60,7 +60,7 @@ const behind: Field[] = [
   { type: 'text', name: 'compared', required: true, index: true, ...asSent, admin: { hidden: true } },
 ];
 
-const table = savedAsTable([
+const table = csvDownload([
   { name: 'Sent', of: ({ sentAt }) => textOf(sentAt) },
   { name: 'Name', of: ({ name }) => textOf(name) },
   { name: 'Email', of: ({ email }) => textOf(email) },

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { savedAsTable, textOf } from '#cms/saved-as-table.ts';
+import { csvDownload, textOf } from '#cms/csv-download.ts';
 import { countKinds } from './count.rules.ts';
 
-const table = savedAsTable([
+const table = csvDownload([
   { name: 'What is counted', of: ({ kind }) => textOf(kind) },
   { name: 'Of what', of: ({ key }) => textOf(key) },
   { name: 'How often', of: ({ n }) => Number(n) },

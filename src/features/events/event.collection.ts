@@ -2,13 +2,13 @@ import type { FieldHook, GroupField } from 'payload';
 import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
+import { type TableColumn, textOf } from '#cms/csv-download.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { articleField } from '#cms/rich-text/editors.ts';
-import { type TableColumn, textOf } from '#cms/saved-as-table.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { placeholderTime } from './event-timing.rules.ts';
 

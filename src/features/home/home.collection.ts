@@ -6,7 +6,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { textInBoth } from '#cms/language/admin-languages.ts';
+import { inBothLanguages } from '#cms/language/admin-languages.ts';
 import { blockDrawing, pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
 import { cardDrawings, cardGrounds, cardWordsProblem, type HomeSection, homeSections } from './home.rules.ts';
 
@@ -29,8 +29,8 @@ const section: Block = {
       Label: {
         path: adminComponents.SectionLabel,
         clientProps: {
-          names: Object.fromEntries(homeSections.map(name => [name, textInBoth(labels[name])])),
-          none: textInBoth('Section of the home page'),
+          names: Object.fromEntries(homeSections.map(name => [name, inBothLanguages(labels[name])])),
+          none: inBothLanguages('Section of the home page'),
         },
       },
     },

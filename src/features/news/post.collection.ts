@@ -3,12 +3,12 @@ import { adminGroups } from '#cms/admin-components.ts';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
+import { textOf } from '#cms/csv-download.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import { articleField } from '#cms/rich-text/editors.ts';
-import { textOf } from '#cms/saved-as-table.ts';
-import { isMovedIn } from '#cms/write-documents.ts';
+import { isImport } from '#cms/write-documents.ts';
 
 /**
  * A post published without a day gets the day of publication (noon UTC, as dayField stores days); otherwise it would be
@@ -16,7 +16,7 @@ import { isMovedIn } from '#cms/write-documents.ts';
  * it would appear as the newest.
  */
 const datePublication: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
-  if (isMovedIn(req)) return data;
+  if (isImport(req)) return data;
   const { type, postDate } = { ...originalDoc, ...data };
   if (data._status !== 'published' || type !== 'normal' || postDate) return data;
   return { ...data, postDate: `${dayInEthiopia(new Date())}T12:00:00.000Z` };

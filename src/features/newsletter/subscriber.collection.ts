@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminComponents, adminGroups } from '#cms/admin-components.ts';
-import { savedAsTable, textOf } from '#cms/saved-as-table.ts';
+import { csvDownload, textOf } from '#cms/csv-download.ts';
 import type { Subscriber } from '#payload-types';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
@@ -134,7 +134,7 @@ const consent: Field[] = [
 const topicOf = (topics: unknown, topic: ReaderTopic) =>
   Boolean((topics as Record<string, unknown>)?.[topic]);
 
-const table = savedAsTable([
+const table = csvDownload([
   { name: 'Name', of: ({ name }) => textOf(name) },
   { name: 'Email', of: ({ email }) => textOf(email) },
   { name: 'Status', of: ({ status }) => textOf(status) },

@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
-import { TABLE_PATH } from '#cms/saved-as-table.ts';
+import { TABLE_PATH } from '#cms/csv-download.ts';
 import { IMPORT_PATH } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ImportForm } from '../subscribers/import-form.tsx';

@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
-import { type LeftMail, listLeft } from '#cms/mails/mail.collection.ts';
+import { listUnreadableMails, type UnreadableMail } from '#cms/mails/mail.collection.ts';
 import { TRY_ALL_AGAIN } from '#cms/mails/mail.endpoints.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
@@ -18,7 +18,7 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   const say = sayHere();
   const mayAll = isAdmin({ req: { user: user ?? null } });
   const counts = await countMails({ payload });
-  const left = await listLeft({ payload }, { user: user ?? null });
+  const left = await listUnreadableMails({ payload }, { user: user ?? null });
   const list = `${payload.config.routes.admin}/collections/mails`;
   const released = searchParams?.again;
   const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
@@ -42,7 +42,7 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
 }
 
 /** Mails that the user may not read: only that they were sent. */
-function Left({ left }: { left: readonly LeftMail[] }) {
+function Left({ left }: { left: readonly UnreadableMail[] }) {
   const say = sayHere();
   return (
     <details>

@@ -13,10 +13,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   BIN,
   type BinQuestion,
-  backAgain,
+  binnedText,
   binTexts,
   deleteQuestion,
-  inBin,
+  restoredText,
   selectedItem,
 } from '#cms/trash/bin.texts.ts';
 import { useSay } from '#staff/language/use-say.ts';
@@ -102,10 +102,10 @@ function useUndo() {
     const undo = async () => {
       const done = await bin<{ ids: number[] }>(BIN.putBack, deleted);
       if (done.problem !== null) toast.error(say(done.problem));
-      else toast.success(say(backAgain(done.value.ids.length)));
+      else toast.success(say(restoredText(done.value.ids.length)));
       clearRouteCache();
     };
-    toast.success(say(inBin(deleted.ids.length)), {
+    toast.success(say(binnedText(deleted.ids.length)), {
       duration: UNDO_MS,
       action: { label: say(binTexts.undo), onClick: () => void undo() },
     });

@@ -150,7 +150,7 @@ const sessionOver = (hours: number): string =>
   `Nobody stays signed in for more than ${hours} hours. Please sign in again.`;
 
 /** Replaces Payload's message after a session, which names only one reason why a session ends. */
-export const payloadsSessionWords = (hours: number) => ({
+export const payloadSessionTexts = (hours: number) => ({
   loggedOutInactivity:
     'You are signed out: a session ends after eight hours without a visit to the admin, and ' +
     `${hours} hours after signing in. Please sign in again.`,

@@ -10,7 +10,7 @@ import {
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { systemField } from '#cms/access/system-fields.ts';
-import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
+import { assignAddress, deleteFormerAddresses } from '#cms/addresses/page-address.ts';
 import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
@@ -283,7 +283,12 @@ export const newsletterIssues: CollectionConfig = {
     ],
     afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
     beforeDelete: [deleteIdleSending],
-    afterDelete: [forgetAddresses, indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
+    afterDelete: [
+      deleteFormerAddresses,
+      indexSearch.afterDelete,
+      announce.afterDelete,
+      saveHooks.afterDelete,
+    ],
   },
 };
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { callApi, signIn } from '../../tests/support/staff-session.ts';
-import { TABLE_PATH } from './saved-as-table.ts';
+import { TABLE_PATH } from './csv-download.ts';
 
 const tables = ['posts', 'events', 'counts', 'messages'] as const;
 

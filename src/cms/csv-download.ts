@@ -4,7 +4,7 @@ import type { CsvCell } from '#core/csv.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import { adminComponents } from './admin-components.ts';
 
-/** A column of the table: its name in the first line, and its value from the English document. */
+/** A column of the CSV file: its heading, and its value from the English document. */
 export type TableColumn = { name: string; of: (document: Record<string, unknown>) => CsvCell };
 
 /** The value of a text field, or an empty string. */
@@ -12,16 +12,16 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The last part of the table's address, after `/api/<collection>`. */
+/** The path of the CSV file, after `/api/<collection>`. */
 export const TABLE_PATH = '/csv';
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Lets staff save a collection's list as a table: the endpoint for the file, and the link above the list. Only those
- * who may read the list get it, without the fields they may not read.
+ * Lets staff download a collection as a CSV file: the endpoint, and the link above the list. It contains only the documents
+ * and fields that the caller may read.
  */
-export function savedAsTable(columns: readonly TableColumn[]): {
+export function csvDownload(columns: readonly TableColumn[]): {
   endpoints: Endpoint[];
   components: NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
 } {
@@ -39,7 +39,7 @@ export function savedAsTable(columns: readonly TableColumn[]): {
   };
 }
 
-/** Pages by id, not by offset, so that rows written meanwhile neither repeat nor hide others. */
+/** Pages by id instead of offset, so that rows added or deleted meanwhile neither repeat nor hide others. */
 async function* rowsOf(
   req: PayloadRequest,
   collection: CollectionSlug,
