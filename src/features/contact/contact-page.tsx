@@ -8,7 +8,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Container } from '#ui/layout/section.tsx';
+import { FormPage } from '#ui/layout/form-page.tsx';
 import { contactTexts } from './contact.texts.ts';
 import { ContactForm, type ContactFormProps, MessageReceived } from './contact-form.island.tsx';
 import css from './contact-page.module.css';
@@ -102,22 +102,20 @@ type MessagePageProps = ContactFormProps & {
 export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
   const texts = contactTexts[locale];
   return (
-    <div className={css.page}>
-      <Container narrow className={css.inside}>
-        {sent ? (
-          <div className={css.received}>
-            <MessageReceived locale={locale} titleAs="h1" values={sent} />
-            <div>
-              <ButtonLink href={localePath(locale, '/')}>{texts.backHome}</ButtonLink>
-            </div>
+    <FormPage>
+      {sent ? (
+        <div className={css.received}>
+          <MessageReceived locale={locale} titleAs="h1" values={sent} />
+          <div>
+            <ButtonLink href={localePath(locale, '/')}>{texts.backHome}</ButtonLink>
           </div>
-        ) : (
-          <>
-            <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
-            <Island name="ContactForm" of={ContactForm} props={{ locale, ...form }} />
-          </>
-        )}
-      </Container>
-    </div>
+        </div>
+      ) : (
+        <>
+          <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
+          <Island name="ContactForm" of={ContactForm} props={{ locale, ...form }} />
+        </>
+      )}
+    </FormPage>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
@@ -11,6 +10,8 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
+
 import { Container } from '#ui/layout/section.tsx';
 import { donorTexts } from './donor.texts.ts';
 import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
@@ -42,31 +43,23 @@ type ViewProps<Kind extends DonorView['kind']> = {
 export function DonorPage({ view, locale }: { view: DonorView; locale: Locale }) {
   const texts = donorTexts[locale];
   return (
-    <div className={css.page}>
-      <Container narrow className={css.inside}>
-        <Title
-          as="h1"
-          variant="section"
-          words={{ text: view.kind === 'asked' ? texts.askedTitle : texts.title }}
-        />
-        {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
-        {view.kind === 'asked' && <Card>{<p role="status">{texts.askedWords}</p>}</Card>}
-        {view.kind === 'gifts' && <Gifts view={view} locale={locale} />}
-      </Container>
-    </div>
+    <FormPage>
+      <Title
+        as="h1"
+        variant="section"
+        words={{ text: view.kind === 'asked' ? texts.askedTitle : texts.title }}
+      />
+      {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
+      {view.kind === 'asked' && <FormCard>{<p role="status">{texts.askedWords}</p>}</FormCard>}
+      {view.kind === 'gifts' && <Gifts view={view} locale={locale} />}
+    </FormPage>
   );
 }
-
-const Card = ({ children }: { children: ReactNode }) => (
-  <div className={css.card} data-on-surface>
-    {children}
-  </div>
-);
 
 function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<'ask'>) {
   const texts = donorTexts[locale];
   return (
-    <Card>
+    <FormCard>
       <p role={isOver ? 'alert' : undefined}>{isOver ? texts.over : texts.lead}</p>
       {/* Without the query: a link that is over is not sent again. */}
       <form method="post" action="?" noValidate className={css.form} aria-label={texts.title}>
@@ -95,7 +88,7 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
           </Button>
         </div>
       </form>
-    </Card>
+    </FormCard>
   );
 }
 
@@ -118,29 +111,29 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
     `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
     <>
-      {result?.isProblem === false && <Card>{<p role="status">{result.words}</p>}</Card>}
+      {result?.isProblem === false && <FormCard>{<p role="status">{result.words}</p>}</FormCard>}
       <ErrorSummary locale={locale} problems={monthlyProblems(result, typed, monthly, locale)} />
       {monthly.map(own => (
-        <Card key={own.reference}>
+        <FormCard key={own.reference}>
           <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} typed={typed} />
-        </Card>
+        </FormCard>
       ))}
-      {gifts.length === 0 && <Card>{<p role="status">{texts.none}</p>}</Card>}
+      {gifts.length === 0 && <FormCard>{<p role="status">{texts.none}</p>}</FormCard>}
       {byYear(gifts).map(({ year, gifts: given, sums }) => (
-        <Card key={year}>
+        <FormCard key={year}>
           <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
           <DonationList gifts={given} pass={pass} locale={locale} />
           <p className={css.sums}>
             {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
           </p>
           <TextLink href={statement(year)}>{texts.statement.replace('{year}', String(year))}</TextLink>
-        </Card>
+        </FormCard>
       ))}
       {returned.length > 0 && (
-        <Card>
+        <FormCard>
           <h2 className={css.year}>{texts.returned}</h2>
           <DonationList gifts={returned} pass={pass} locale={locale} />
-        </Card>
+        </FormCard>
       )}
       <div>
         <ButtonLink href={localePath(locale, '/donate')} variant="go">

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Container } from '#ui/layout/section.tsx';
+import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
 import { bookingTexts } from './booking.texts.ts';
 import { BookingForm, type BookingFormProps } from './booking-form.island.tsx';
 import css from './meeting-page.module.css';
@@ -28,21 +28,19 @@ type MeetingPageProps = { locale: Locale; meeting: ShownMeeting | null; failure?
 export function MeetingPage({ locale, meeting, failure }: MeetingPageProps) {
   const texts = bookingTexts[locale];
   return (
-    <div className={css.page}>
-      <Container className={css.inside}>
-        <Title as="h1" variant="section" words={{ text: meeting ? texts.meetingTitle : texts.unknown }} />
-        {meeting ? (
-          <Meeting meeting={meeting} locale={locale} failure={failure} />
-        ) : (
-          <>
-            <p>{texts.unknownNext}</p>
-            <div>
-              <ButtonLink href={localePath(locale, '/contact')}>{texts.contact}</ButtonLink>
-            </div>
-          </>
-        )}
-      </Container>
-    </div>
+    <FormPage wide>
+      <Title as="h1" variant="section" words={{ text: meeting ? texts.meetingTitle : texts.unknown }} />
+      {meeting ? (
+        <Meeting meeting={meeting} locale={locale} failure={failure} />
+      ) : (
+        <>
+          <p>{texts.unknownNext}</p>
+          <div>
+            <ButtonLink href={localePath(locale, '/contact')}>{texts.contact}</ButtonLink>
+          </div>
+        </>
+      )}
+    </FormPage>
   );
 }
 
@@ -60,7 +58,7 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
   ];
   return (
     <>
-      <div className={css.card} data-on-surface>
+      <FormCard>
         {!move && failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}
         <p role="status" className={css.state} data-goal={done === 'booked' ? 'booked' : undefined}>
           {done === 'booked' && `${texts.booked} ${texts.bookedNext}`}
@@ -92,7 +90,7 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
             <ButtonLink href={localePath(locale, '/meet')}>{texts.again}</ButtonLink>
           </div>
         )}
-      </div>
+      </FormCard>
       {move && (
         <section aria-labelledby="choose-again" className={css.again}>
           <Title variant="card-large" id="choose-again">
