@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { MAX_FILM_BYTES, MAX_PDF_BYTES, MAX_PICTURE_BYTES } from '#cms/media/upload-limits.ts';
-import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
+import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
+
 import { largestStatement } from '#features/bookkeeping/statements/statement-line.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/server-limits.ts';

@@ -10,7 +10,7 @@ import {
   readableName,
   SCANS_IN_TEN_MINUTES,
   scanResponse,
-} from '#cms/scans/scan-limits.ts';
+} from '#cms/scans/scan-files.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readUploadForm } from '#platform/http/request-body.ts';

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countUnreadableForms, openForm } from '#cms/consents/signed-form-store.ts';
 import { pictureRefusals } from '#cms/media/upload-limits.ts';
-import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
+import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
+
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';

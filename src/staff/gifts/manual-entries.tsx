@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
-import { SCAN_TYPES } from '#cms/scans/scan-limits.ts';
+import { SCAN_TYPES } from '#cms/scans/scan-files.ts';
 import { formatMoney } from '#core/money.ts';
 import { documentedBy, type EntryWithScans, type ManualEntry } from '#features/ledger/list-entries.ts';
 import { kindOf } from '#features/ledger/posting.rules.ts';

@@ -6,7 +6,7 @@ import {
   readableName,
   SCANS_IN_TEN_MINUTES,
   scanResponse,
-} from '#cms/scans/scan-limits.ts';
+} from '#cms/scans/scan-files.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { addScan, type NewScan, openScan } from '#features/ledger/spending-scans.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Payload } from 'payload';
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
+import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
 import { listManualEntries } from '#features/ledger/list-entries.ts';
