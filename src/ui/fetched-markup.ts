@@ -18,7 +18,7 @@ export function fetchDocument(address: string): Promise<Document> {
   });
 }
 
-/** The document was parsed as if scripts were off, so noscript content must be removed. */
+/** The document was parsed with scripting off, so the content of noscript elements must be removed. */
 function withScripts(page: Document): Document {
   for (const placeholder of page.querySelectorAll('noscript')) placeholder.remove();
   return page;
@@ -26,19 +26,19 @@ function withScripts(page: Document): Document {
 
 /**
  * Adds the style sheets that fetched markup needs and the page does not have. They come with a script, because the
- * content policy allows no style from fetched markup. Throws where the browser cannot adopt any.
+ * content policy allows no style from fetched markup. Throws in browsers that cannot adopt style sheets.
  */
 export function adoptStyles(styles: readonly string[]): void {
-  for (const style of styles) if (!isWorn(style)) adopt(style);
+  for (const style of styles) if (!hasStyles(style)) adoptStyle(style);
 }
 
-/** Whether the page has this sheet already: loaded again at the end, it would override rules meant to override it. */
-function isWorn(style: string): boolean {
+/** Whether the page has this sheet already: a second copy at the end would override sheets that should override it. */
+function hasStyles(style: string): boolean {
   const name = /\._[\w-]+/.exec(style)?.[0] ?? '';
   return [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes(name));
 }
 
-function adopt(style: string): void {
+function adoptStyle(style: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets.push(sheet);

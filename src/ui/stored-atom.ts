@@ -3,9 +3,9 @@ import type { WritableAtom } from 'nanostores';
 import { persistentStorage, type StorageKey } from '#core/browser-storage.ts';
 
 /**
- * A store that the browser keeps as JSON under `key`, shared by all tabs. `read` gets what is stored, null if there is
- * nothing or it is no JSON, and leaves out what is not valid; `write` says how a value is stored. Without storage, or once it is full, the store lasts as
- * long as the page.
+ * A store that is saved as JSON under `key` in the browser and shared by all tabs. `read` turns the stored value into a
+ * valid one; it gets null if nothing, or no JSON, is stored. `write` turns a value into what is stored. Without storage,
+ * or once it is full, the store lasts as long as the page.
  */
 export function storedAtom<Value>(
   key: StorageKey,
@@ -24,7 +24,7 @@ export function storedAtom<Value>(
   });
 }
 
-/** The library uses a storage like an object of texts. One that is full or refused would throw at it, and so this saves what it can. */
+/** The storage as the library uses it, an object of strings; a value that cannot be saved stays in memory. */
 const storage = new Proxy<Record<string, string>>(
   {},
   {

@@ -106,8 +106,8 @@ function Banner({ frame }: { frame: Frame }) {
 }
 
 /**
- * The shapes that a page shows in several places, drawn once at its start: the woven sun and one repeat of the woven
- * border. Not hidden by `display`, because a pattern in what is not rendered would not render elsewhere.
+ * The shapes that a page uses in several places, drawn once: the woven sun and one repeat of the woven border. Not hidden
+ * by `display`, because a pattern in an element that is not rendered does not render elsewhere.
  */
 function Shapes() {
   return (

@@ -11,7 +11,7 @@ import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import formLook from '#features/newsletter/subscribe-form.module.css?inline';
 import badgeLook from '#ui/components/badge.module.css?inline';
-import { closeFromOutside, openDialog } from '#ui/components/open-dialog.ts';
+import { closeOnBackdropClick, openDialog } from '#ui/components/open-dialog.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
 import pictureLook from '#ui/components/picture.module.css?inline';
 import spinnerLook from '#ui/components/spinner.module.css?inline';
@@ -94,7 +94,7 @@ async function showUntilClosed(
   as: Invitation,
   storeClosed: () => void,
 ): Promise<void> {
-  closeFromOutside(dialog);
+  closeOnBackdropClick(dialog);
   dialog.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a[href]')) storeClosed();
   });

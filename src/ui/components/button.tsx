@@ -7,13 +7,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ButtonVariant = 'go' | 'ink' | 'line';
 
-type Dress = {
+type ButtonLook = {
   /** go: the main action of a section. ink: book, send. line: secondary actions. */
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
   /** A go button without its raised edge: the Donate button of the bars. */
   flat?: boolean;
-  /** On drawings and coloured areas a line button is white and an ink button stays ink, by day and by night. */
+  /** On drawings and coloured areas: a line button is white and an ink button stays ink, by day and by night. */
   onArt?: boolean;
   wide?: boolean;
   icon?: IconName;
@@ -22,18 +22,25 @@ type Dress = {
   children: ReactNode;
 };
 
-/** A button that can be busy is rendered with `busy={false}`, which reserves room for its spinner. */
-type ButtonProps = Dress & { busy?: boolean } & Omit<ComponentProps<'button'>, keyof Dress>;
-type ButtonLinkProps = Dress & {
+/** A button that can become busy has `busy={false}` from the start, which reserves room for its spinner. */
+type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<'button'>, keyof ButtonLook>;
+type ButtonLinkProps = ButtonLook & {
   href: string;
   /**
    * "opens in a new tab", in the page's language: makes the link open one, adds the text for screen readers and an
    * arrow.
    */
   newTab?: string;
-} & Omit<ComponentProps<'a'>, keyof Dress | 'href'>;
+} & Omit<ComponentProps<'a'>, keyof ButtonLook | 'href'>;
 
-function dress({ variant = 'line', size = 'normal', flat, onArt, wide, className }: Omit<Dress, 'children'>) {
+function buttonClass({
+  variant = 'line',
+  size = 'normal',
+  flat,
+  onArt,
+  wide,
+  className,
+}: Omit<ButtonLook, 'children'>) {
   return classNames(
     css.button,
     css[variant],
@@ -57,7 +64,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classNames(dress({ variant, size, flat, onArt, wide, className }), alone && css.roomy)}
+      className={classNames(buttonClass({ variant, size, flat, onArt, wide, className }), alone && css.roomy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? event => event.preventDefault() : onClick}
@@ -77,7 +84,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   return (
     <a
       {...rest}
-      className={dress({ variant, size, flat, onArt, wide, className })}
+      className={buttonClass({ variant, size, flat, onArt, wide, className })}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {icon && <Icon name={icon} size="small" />}

@@ -9,10 +9,7 @@ const colours = 5;
 /** Stitches per row on wide windows and on phones. */
 const columnsOf = { wide: 40, tall: 16 } as const;
 
-/**
- * The colour (0 to 4) of each of `count` stitches, row by row, in a cloth of `columns` (design brief 8.3). An incomplete
- * last row stays open at its end.
- */
+/** The colour (0 to 4) of each of `count` stitches, row by row, in a cloth of `columns` (design brief 8.3). */
 export function weaveCloth(count: number, columns: number): number[] {
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => {
@@ -27,18 +24,18 @@ type ClothProps = {
   count: number;
   /** The alternative text, including the number. */
   label: string;
-  /** Sews one stitch more at the end, drawn apart from the others, which alone are counted. */
+  /** Adds one stitch at the end, drawn separately and not counted. */
   sewn?: boolean;
-  /** What the place of the next stitch, an outline, leads to. */
+  /** The link on the outline of the next stitch. */
   next?: { href: string; label: string; newTab: string | undefined };
-  /** What a touch on a strand tells. */
+  /** The texts that a press on a strand shows. */
   strands?: StrandTexts;
   className?: string;
 };
 
 /**
- * One stitch per child, 40 per row, 16 on phones: one image of each, of which the window shows one. Its complete rows are
- * apart from the last one, which shares its place with the next stitch. home.browser.ts lets it appear when first seen.
+ * One stitch per child: an image with 40 per row, and one with 16 for phones. The last row is a separate image beside
+ * the next stitch. home.browser.ts lets the cloth appear when it is first seen.
  */
 export function Cloth({ count, label, sewn, next, strands, className }: ClothProps) {
   return (
@@ -64,12 +61,12 @@ export function Cloth({ count, label, sewn, next, strands, className }: ClothPro
 
 type WeaveProps = { count: number; as: keyof typeof columnsOf | 'sewn'; rows: 'complete' | 'last' };
 
-/** Rows of stitches. A pattern in an image that is not shown would not render in another, so each has its own. */
+/** Rows of stitches. Each image has its own pattern, because a pattern in a hidden image is not rendered in another. */
 function Weave({ count, as, rows }: WeaveProps) {
   const id = useId();
   const columns = as === 'sewn' ? 1 : columnsOf[as];
   const open = as === 'sewn' ? count : count % columns;
-  // The stitch that was just sewn is coral.
+  // The added stitch is coral.
   const woven = as === 'sewn' ? [0] : weaveCloth(count, columns);
   const shown = rows === 'last' ? woven.slice(count - open) : woven.slice(0, count - open);
   if (shown.length === 0) return null;
@@ -87,7 +84,7 @@ function Weave({ count, as, rows }: WeaveProps) {
       <pattern id={`${id}s`} y="-.5" {...cell}>
         <path className={css.white} d={diamond(14.6)} />
       </pattern>
-      {/* Its own area: that of lines alone would leave out half of the first and the last row. */}
+      {/* The default area is that of the lines, which would cut off half of the first and the last row. */}
       <mask id={`${id}m`} maskUnits="userSpaceOnUse" x="0" y="-.5" width={width} height={height}>
         <path fill={`url(#${id}s)`} d={area} />
       </mask>
@@ -130,13 +127,13 @@ function threadsOf(stitches: readonly number[], columns: number): string[] {
   });
 }
 
-/** Two rows of the wide cloth, five of the tall one: a single row would be too low for a finger. */
+/** Stitches in a strand: two rows of the wide cloth, five of the tall one, because one row is too low for a finger. */
 const stitches = 80;
 
 type StrandTexts = {
   /** The name of a strand, with {from} and {to}. */
   strand: string;
-  /** What it stands for, with {n} of {all}. */
+  /** Its meaning, with {n} of {all}. */
   strandWords: string;
 };
 
@@ -150,7 +147,7 @@ export function strandsOf(count: number): { from: number; to: number }[] {
 
 type StrandsProps = { count: number; texts: StrandTexts };
 
-/** Lies over the stitches: a touch or a key on a strand tells what it stands for, without script. */
+/** Lies over the stitches: pressing a strand shows its meaning, without script. */
 function ClothStrands({ count, texts }: StrandsProps) {
   return (
     <div className={css.strands}>

@@ -10,7 +10,7 @@ import {
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { closeFromOutside, openDialog } from './open-dialog.ts';
+import { closeOnBackdropClick, openDialog } from './open-dialog.ts';
 import { Tilet } from './tilet.tsx';
 import { Title } from './title.tsx';
 
@@ -73,19 +73,19 @@ export function Dialog(props: DialogProps) {
 type ModalDialogProps = ComponentProps<typeof Dialog> & { isOpen: boolean; onClose: () => void };
 
 /**
- * A dialog opened by state. It does not come with the page, and is made ahead, closed and in slices: made when it is
- * asked for, it kept a slow phone busy for 0.7 s. The browser gives the focus back when it closes.
+ * A dialog that opens by state. It is not in the page: React renders it closed ahead of time, in a transition, because
+ * rendering it on opening blocked a slow phone for 0.7 s. The browser restores the focus when it closes.
  */
 export function ModalDialog({ isOpen, ...dialog }: ModalDialogProps) {
-  const [isMade, setIsMade] = useState(false);
-  useEffect(() => startTransition(() => setIsMade(true)), []);
-  return isMade || isOpen ? <Made isOpen={isOpen} {...dialog} /> : null;
+  const [isRendered, setIsRendered] = useState(false);
+  useEffect(() => startTransition(() => setIsRendered(true)), []);
+  return isRendered || isOpen ? <OpenableDialog isOpen={isOpen} {...dialog} /> : null;
 }
 
-function Made({ isOpen, ...dialog }: ModalDialogProps) {
+function OpenableDialog({ isOpen, ...dialog }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (ref.current) closeFromOutside(ref.current);
+    if (ref.current) closeOnBackdropClick(ref.current);
   }, []);
   useEffect(() => {
     if (!ref.current || ref.current.open === isOpen) return;

@@ -35,14 +35,14 @@ function withName(text: string, name: string): string {
   return text.replaceAll(/\{(company|host)\}/g, name);
 }
 
-/** A poster comes with the page, played or not: wide enough for a tablet, no wider. */
+/** The width of a poster, which always loads with the page: wide enough for a tablet. */
 const POSTER_WIDTH = 800;
 
 type FilmProps = {
   source: FilmSource;
   /** The title of the film, for screen readers. */
   title: string;
-  /** What can be seen in it; stands under a film of ours. */
+  /** What can be seen in it; shown below our own films. */
   alt: Words | null;
   /** A picture shown until it plays; without one it is the drawing. */
   still: PictureSource | null;
@@ -51,8 +51,8 @@ type FilmProps = {
 };
 
 /**
- * A film, 16:9. Nothing is loaded before somebody plays it, and nothing plays by itself. The label names the company of
- * the player; film.browser.ts replaces the still, and without script a link opens the film at the company.
+ * A film, 16:9. Nothing of it loads before somebody plays it. The note names the company of the player;
+ * film-section.browser.ts replaces the still with the player, and without script a link opens the film at the company.
  */
 export function Film({ source, title, alt, still, drawing, locale }: FilmProps) {
   if (source.kind === 'own')

@@ -14,14 +14,13 @@ type LatePictureProps = {
   className?: string | undefined;
 };
 
-/** An empty picture for the meantime: nothing to load, and no broken image. */
+/** An empty image: nothing to load, and no broken image. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * A `<picture>`. The browser's `loading="lazy"` loads up to three screens ahead, which on a slow connection competes
- * with what is being read. A late picture keeps its addresses in `data-…` for the script, shows
- * an empty one in the meantime, and has a plain one in `<noscript>`. In an island the script may have been there before
- * React.
+ * A `<picture>`. The browser's `loading="lazy"` loads up to three screens ahead, which slows down what is being read on a
+ * slow connection. A late picture has its addresses in `data-…` for the script, shows an empty image until then, and has
+ * a plain picture in `<noscript>`. In an island the script may have changed it before React hydrates.
  */
 export function LatePicture({ late, sources, image, className }: LatePictureProps) {
   if (!late) return <PlainPicture sources={sources} image={image} className={className} />;
@@ -69,8 +68,8 @@ function PlainPicture({ sources, image, className }: Omit<LatePictureProps, 'lat
 }
 
 /**
- * The last source, if it is for all windows and in the format of the fallback: the `<img>` holds it itself. A vector is
- * one file for every width, which the fallback names already.
+ * The last source if it applies to all windows and has the format of the fallback, so that the `<img>` can hold it. A
+ * vector is one file for every width, which the fallback already names.
  */
 function ownSource(sources: readonly Source[]) {
   const last = sources.at(-1);

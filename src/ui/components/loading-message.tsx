@@ -11,7 +11,7 @@ export type StateProps = {
   /** A button or a link to continue; none while loading. */
   action?: ReactNode;
   className?: string;
-  /** Above the words, where it is not that of the state. */
+  /** The mark above the words, instead of that of the state. */
   mark?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const marks = {
   empty: null,
 };
 
-/** The state of what an island loads; an empty list has a drawing (state-message.tsx), which browsers need not load. */
+/** The state of content that an island loads. An empty list has a drawing (state-message.tsx), whose code stays on the server. */
 export function LoadingMessage({ kind, words, action, className, mark = marks[kind] }: StateProps) {
   return (
     <div

@@ -10,7 +10,7 @@ type LocalizedTextProps = {
   children?: ReactNode;
 };
 
-/** A text, marked with its language if it is not the page's; without an element where there is nothing to mark or say. */
+/** A text, marked with its language if it is not the page's. Needs no element for a plain text, and none without text. */
 export function LocalizedText({ words, as: Element = 'span', className, id, children }: LocalizedTextProps) {
   if (words.text === '' && !children && !id) return null;
   const isPlain = Element === 'span' && !words.lang && !className && !id;
@@ -31,7 +31,7 @@ export function LocalizedText({ words, as: Element = 'span', className, id, chil
 
 type ParagraphsProps = { words: Words; className?: string };
 
-/** Running text; an empty line starts a new paragraph. */
+/** Paragraphs of a text, which are separated by empty lines. */
 export function Paragraphs({ words, className }: ParagraphsProps) {
   const parts = words.text.split(/\r?\n\s*\n/).filter(part => part.trim());
   return parts.map(part => (

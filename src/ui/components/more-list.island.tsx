@@ -12,7 +12,7 @@ type MoreListProps = {
   /** The addresses of the next and the first page of the list; null if there is none or this is it. */
   next: string | null;
   start?: string | null;
-  /** The address of the list if it could not be read at all: what is shown is the error, and the way to try again. */
+  /** The address of the list if the server could not read it: the error is shown, with a link to try again. */
   failed?: string | null;
   texts: Record<'more' | 'loading' | 'error' | 'retry' | 'start', string>;
 };
@@ -20,8 +20,8 @@ type MoreListProps = {
 type Page = { items: Element[]; next: string | null };
 
 /**
- * The link to the rest of a long list, which is loaded and appended in place. A failure shows the error, and four seconds
- * later a way to retry, as does a list that came with its error. Without script the link is a link.
+ * The link to the next page of a list, which is loaded and appended in place. A failure shows the error, and after four
+ * seconds a link to try again, as does a list that the server could not read. Without script it is a plain link.
  */
 export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
       add(loading.data);
       return;
     }
-    // The pressed link is hidden now; holding the focus here keeps it from jumping to the top of the page.
+    // The pressed link is hidden now, and without this the focus would jump to the top of the page.
     if (loading.phase === 'loading') place.current?.focus({ preventScroll: true });
     setPhase(loading.phase);
   }
@@ -44,7 +44,7 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
   function add({ items, next: address }: Page): void {
     const list = document.querySelector(`[data-list="${of}"]`);
     list?.append(...items);
-    giveFocus(place.current, items[0]?.querySelector<HTMLElement>('a, button'));
+    moveFocus(place.current, items[0]?.querySelector<HTMLElement>('a, button'));
     setTarget(address);
     setPhase('idle');
     dispatchEvent(new CustomEvent('listgrown', { detail: list }));
@@ -52,7 +52,7 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
 
   useEffect(() => {
     if (phase === 'error')
-      giveFocus(place.current, place.current?.querySelector('[data-more-state="error"] a'));
+      moveFocus(place.current, place.current?.querySelector('[data-more-state="error"] a'));
   }, [phase]);
 
   useEffect(() => {
@@ -114,6 +114,6 @@ async function fetchPage(address: string, of: string): Promise<Page> {
 }
 
 /** Moves focus on, unless the visitor has moved it in the meantime. */
-function giveFocus(from: HTMLElement | null, to: HTMLElement | null | undefined): void {
+function moveFocus(from: HTMLElement | null, to: HTMLElement | null | undefined): void {
   if (from && document.activeElement === from) to?.focus({ preventScroll: true });
 }

@@ -2,12 +2,12 @@ import css from './number-table.module.css';
 
 type NumberTableProps = {
   caption: string;
-  /** Of names and numbers. */
+  /** The heads of the columns: names and numbers. */
   heads: readonly [string, string];
   rows: readonly { name: string; shown: string }[];
 };
 
-/** What each row counts, and its number as it is to be shown: the table with a chart. */
+/** The numbers of a chart as a table: names and formatted numbers. */
 export function NumberTable({ caption, heads, rows }: NumberTableProps) {
   return (
     <table className={css.table}>

@@ -10,7 +10,7 @@ export function openDialog(dialog: HTMLDialogElement): boolean {
 }
 
 /** Closes the dialog on a click on its backdrop, in browsers without `closedby`. */
-export function closeFromOutside(dialog: HTMLDialogElement): void {
+export function closeOnBackdropClick(dialog: HTMLDialogElement): void {
   if (Object.hasOwn(HTMLDialogElement.prototype, 'closedBy')) return;
   dialog.addEventListener('click', event => {
     if (event.target !== dialog) return;

@@ -26,10 +26,10 @@ function follow(frame: HTMLElement): void {
   else showLoading(frame);
 }
 
-/** How far below the window a picture is loaded at once, in window heights. */
-const usualReach = 0.25;
+/** Pictures up to this far below the window load at once, in window heights. */
+const loadAhead = 0.25;
 const settled: ReadonlySet<string | undefined> = new Set(['loaded', 'failed']);
-const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const inputEvents = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let hasInteracted = false;
 /** Observes the pictures of a lite page once the visitor interacts. */
@@ -47,7 +47,7 @@ export function loadLatePictures(root: ParentNode = document): void {
   }
 }
 
-/** Gets the positions from an observer, because measuring directly would force a layout in the middle of a script. */
+/** Gets the positions from an observer, because measuring them would force a layout. */
 function observePlaces(): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { boundingClientRect, target } of entries) {
@@ -61,8 +61,8 @@ function observePlaces(): IntersectionObserver {
 }
 
 /**
- * Shows a spinner on a picture that loads. One far below the window gets it only once the window is near: a browser works
- * on every frame of an animation, seen or not.
+ * Shows a spinner on a picture that loads, once it is near the window: browsers compute every frame of an animation,
+ * visible or not.
  */
 export function showLoading(frame: HTMLElement): void {
   nearby.observe(frame);
@@ -80,14 +80,14 @@ const nearby = new IntersectionObserver(
   { rootMargin: '50%' },
 );
 
-/** How long the remaining pictures wait for what has to come before them, in ms. */
+/** Longest time that the remaining pictures wait for more important downloads, in ms. */
 const longestWait = 1500;
 
-/** Loads the remaining pictures after the first interaction, once `before` is on the line no more. */
+/** Loads the remaining pictures after the first interaction, once `before` has settled. */
 export function loadPicturesOnFirstInput(before: Promise<void>): void {
   const loadAll = (): void => {
     hasInteracted = !isLite();
-    for (const sign of signs) removeEventListener(sign, onFirstInput);
+    for (const input of inputEvents) removeEventListener(input, onFirstInput);
     if (isLite()) visibility = observeVisibility();
     loadLatePictures();
   };
@@ -97,7 +97,7 @@ export function loadPicturesOnFirstInput(before: Promise<void>): void {
       const limit = new Promise<void>(resolve => setTimeout(resolve, longestWait));
       void Promise.race([before, limit]).then(loadAll);
     });
-  for (const sign of signs) addEventListener(sign, onFirstInput, { passive: true, once: true });
+  for (const input of inputEvents) addEventListener(input, onFirstInput, { passive: true, once: true });
   addEventListener('beforeprint', loadAll);
 }
 
@@ -121,9 +121,9 @@ function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
   return root.querySelectorAll<HTMLPictureElement>('picture[data-late]');
 }
 
-/** An element that is not rendered counts as near; the browser loads it when it is shown. */
+/** Whether a picture is near the window. One that is not rendered is; the browser loads it when it is shown. */
 function isNear(box: DOMRectReadOnly): boolean {
-  const reach = isLite() ? 0 : usualReach;
+  const reach = isLite() ? 0 : loadAhead;
   return box.top < innerHeight * (1 + reach) && box.left < innerWidth * 2;
 }
 

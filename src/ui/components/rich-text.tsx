@@ -18,7 +18,7 @@ const richTextTexts = {
 export type PageArticle = Article<PictureSource>;
 type Block = PageArticle['blocks'][number];
 
-/** Where donating leads; `newTab` if it is another site. */
+/** The target of donate buttons; `newTab` is set if it is another site. */
 export type Give = { href: string; newTab?: string | undefined };
 
 type RichTextProps = {
@@ -29,8 +29,8 @@ type RichTextProps = {
 };
 
 /**
- * Headings, paragraphs, lists and quotes with pictures and films between them. Each text is marked with its language if it
- * is not the page's; what a picture shows has words of its own, which may be in another one.
+ * Headings, paragraphs, lists and quotes, with pictures and films between them. Texts are marked with their language if it
+ * is not the page's; the alternative text of a picture may be in another one.
  */
 export function RichText({ article: { blocks, lang }, locale, give }: RichTextProps) {
   if (blocks.length === 0) return null;
@@ -43,7 +43,7 @@ export function RichText({ article: { blocks, lang }, locale, give }: RichTextPr
   );
 }
 
-/** From which number a list counts, where that is not 1. */
+/** The number at which a list starts, if that is not 1. */
 const numberedFrom = ({ start }: { start?: number }) => (start === undefined ? {} : { start });
 
 type PartProps = { block: Block; lang: Locale | undefined; locale: Locale; give: Give | undefined };
@@ -151,7 +151,7 @@ function runsOf(runs: readonly Run[], locale: Locale): ReactNode {
 
 const Plain = ({ children }: { children: ReactNode }) => children;
 
-/** A text that is shown never changes its order, so the index is a safe key. */
+/** The parts of a rendered text never change places, so the index is a safe key. */
 function keyed<Item>(items: readonly Item[]): [string, Item][] {
   return items.map((item, index) => [String(index), item]);
 }

@@ -18,8 +18,8 @@ const name = 'tilet';
 const area = { width: repeat, height, patternUnits: 'userSpaceOnUse' } as const;
 
 /**
- * The woven border at an edge, repeated without stretching. What is woven is drawn once in a page (page-top.tsx), but for
- * the tag, which has a ground of its own.
+ * The woven border at an edge, repeated without stretching. Its pattern is drawn once in a page (page-top.tsx), except for
+ * the tag, which has a background of its own.
  */
 export function Tilet({ size, className }: TiletProps) {
   const id = `${name}${useId()}`;
@@ -48,7 +48,7 @@ export function TiletShape() {
   );
 }
 
-/** One repeat; holidays recolour it through the tilet tokens, and weave other shapes into it. */
+/** One repeat of the pattern. Holidays change its colours and shapes by the tilet tokens. */
 function Woven() {
   return (
     <>

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx';
 import css from './toasts.module.css';
 import { $toasts, removeToast, type ShownToast } from './toasts.store.ts';
 
-/** How long a toast stays unless hovered or focused, in ms. */
-const stay = 1500;
-/** Longer than the fade of any theme, in ms, after which the element is removed even if no fade ran. */
-const fade = 200;
+/** A toast closes after this time unless it is hovered or focused, in ms. */
+const visibleMs = 1500;
+/** Longer than the fade of any theme, in ms; then the element is removed even if no fade ran. */
+const fadeMs = 200;
 
 /**
- * The toasts of a page. The live region is separate from the visible toasts and there from the start, because otherwise
- * nothing would be announced.
+ * The toasts of a page. The live region is separate from the visible toasts and in the page from the start, because
+ * screen readers do not announce a region that appears with its content.
  */
 export function Toasts({ dismiss }: { dismiss: string }) {
   const toasts = useStore($toasts, { ssr: 'initial' });
@@ -35,16 +35,16 @@ export function Toasts({ dismiss }: { dismiss: string }) {
 }
 
 const show = (stack: HTMLElement | null) => void stack?.togglePopover?.(true);
-const openPopover = () => document.querySelector<HTMLElement>('[popover=auto]:popover-open');
+const findOpenPopover = () => document.querySelector<HTMLElement>('[popover=auto]:popover-open');
 
 /**
- * A click outside an open popover, such as the full-screen menu, closes it. Toasts lie above it but count as outside, so
- * they stand in it while it is open.
+ * Renders the toasts inside an open popover, such as the full-page menu, while there is one: a click outside a popover
+ * closes it, and toasts next to it would count as outside.
  */
 function Stack({ children }: { children: ReactNode }) {
-  const [popover, setPopover] = useState(openPopover);
+  const [popover, setPopover] = useState(findOpenPopover);
   useEffect(() => {
-    const follow = () => setPopover(openPopover());
+    const follow = () => setPopover(findOpenPopover());
     document.addEventListener('toggle', follow, { capture: true });
     return () => document.removeEventListener('toggle', follow, { capture: true });
   }, []);
@@ -58,33 +58,33 @@ function Stack({ children }: { children: ReactNode }) {
 
 type ToastCardProps = ShownToast & { dismiss: string };
 
-/** Disappears after a while unless hovered or focused; an error stays until it is dismissed. */
+/** Closes by itself unless it is hovered or focused; an error stays until it is dismissed. */
 function ToastCard({ id, kind, title, message, dismiss }: ToastCardProps) {
   const [isClosing, setIsClosing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function close(): void {
     setIsClosing(true);
-    setTimeout(() => removeToast(id), fade);
+    setTimeout(() => removeToast(id), fadeMs);
   }
 
-  function hold(): void {
+  function keepOpen(): void {
     clearTimeout(timer.current);
   }
 
-  function wait(): void {
-    hold();
-    if (kind !== 'error') timer.current = setTimeout(close, stay);
+  function closeLater(): void {
+    keepOpen();
+    if (kind !== 'error') timer.current = setTimeout(close, visibleMs);
   }
 
-  function release({ currentTarget }: PointerEvent | FocusEvent): void {
-    setTimeout(() => currentTarget.matches(':hover, :focus-within') || wait());
+  function closeUnlessUsed({ currentTarget }: PointerEvent | FocusEvent): void {
+    setTimeout(() => currentTarget.matches(':hover, :focus-within') || closeLater());
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when it appears
   useEffect(() => {
-    wait();
-    return hold;
+    closeLater();
+    return keepOpen;
   }, []);
 
   return (
@@ -94,10 +94,10 @@ function ToastCard({ id, kind, title, message, dismiss }: ToastCardProps) {
       data-toast={kind}
       data-closing={isClosing ? '' : undefined}
       data-on-ink
-      onPointerEnter={hold}
-      onFocus={hold}
-      onPointerLeave={release}
-      onBlur={release}
+      onPointerEnter={keepOpen}
+      onFocus={keepOpen}
+      onPointerLeave={closeUnlessUsed}
+      onBlur={closeUnlessUsed}
     >
       <p className={css.words}>
         <strong data-toast-title>{title}</strong>

@@ -10,7 +10,7 @@ type Frame = {
   hint?: ReactNode;
   /** The current error; without one its line is empty, ready for a script. */
   error?: string | null;
-  /** The error came while the field had the focus: a screen reader that is there already hears it at once. */
+  /** The error appears while the field has the focus, so screen readers announce it at once. */
   isAlert?: boolean;
   className?: string;
 };
@@ -22,7 +22,7 @@ type TextAreaProps = Frame & Omit<ComponentProps<'textarea'>, keyof Frame>;
  * Links a control to its hint and error and sets aria-invalid. It is set to false explicitly, because some screen
  * readers announce empty required fields as invalid otherwise.
  */
-function ties({ id, hint, error }: Frame) {
+function ariaProps({ id, hint, error }: Frame) {
   return {
     id,
     'aria-describedby': classNames(hint ? `${id}-hint` : '', `${id}-error`),
@@ -61,7 +61,7 @@ export function Field({ id, label, hint, error, isAlert, className, ...input }: 
   const frame = { id, label, hint, error, isAlert, className };
   return (
     <Framed {...frame}>
-      <input name={id} {...input} {...ties(frame)} className={css.control} />
+      <input name={id} {...input} {...ariaProps(frame)} className={css.control} />
     </Framed>
   );
 }
@@ -71,26 +71,26 @@ export function TextArea({ id, label, hint, error, isAlert, className, ...area }
   const frame = { id, label, hint, error, isAlert, className };
   return (
     <Framed {...frame}>
-      <textarea name={id} {...area} {...ties(frame)} className={classNames(css.control, css.area)} />
+      <textarea name={id} {...area} {...ariaProps(frame)} className={classNames(css.control, css.area)} />
     </Framed>
   );
 }
 
 type SelectProps = Frame & Omit<ComponentProps<'select'>, keyof Frame>;
 
-/** A label, a list to choose one thing from, and its error. */
+/** A label, a select and its error. */
 export function Select({ id, label, hint, error, isAlert, className, children, ...select }: SelectProps) {
   const frame = { id, label, hint, error, isAlert, className };
   return (
     <Framed {...frame}>
-      <select name={id} {...select} {...ties(frame)} className={classNames(css.control, css.select)}>
+      <select name={id} {...select} {...ariaProps(frame)} className={classNames(css.control, css.select)}>
         {children}
       </select>
     </Framed>
   );
 }
 
-/** An input alone, for groups that bring label and error themselves. */
+/** An input without label and error, for groups that have their own. */
 export function BareField({ className, ...input }: ComponentProps<'input'>) {
   return <input {...input} className={classNames(css.control, className)} />;
 }

@@ -1,21 +1,21 @@
 import { type ComponentType, createElement, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Each island by its name, loaded when it is needed. */
+/** The islands by name, loaded on demand. */
 // biome-ignore lint/suspicious/noExplicitAny: every island has props of its own
 export type Islands = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
 
-/** React, once it is here: `add` hydrates an island in its turn, `now` at once. Both may be called again. */
+/** Hydrates islands: `add` queues one, `now` hydrates it at once. Both may be called again for the same island. */
 export type Hydrator = { add(place: Element): void; now(place: Element): Promise<void> };
 
 /** How far around the window islands are hydrated, in window heights. */
 const reach = '100%';
 
-/** Hydrates the islands near the window, the nearest first, one in each idle slot; one that is touched goes first. */
+/** Hydrates the islands near the window, nearest first, one per idle slot; a touched island is hydrated at once. */
 export function openHydrator(islands: Islands): Hydrator {
   const queue: Element[] = [];
-  const begun = new WeakMap<Element, Promise<void>>();
-  let isWorking = false;
+  const started = new WeakMap<Element, Promise<void>>();
+  let isProcessing = false;
 
   const nearby = new IntersectionObserver(
     entries => {
@@ -32,23 +32,23 @@ export function openHydrator(islands: Islands): Hydrator {
 
   function enqueue(place: Element): void {
     queue.push(place);
-    if (!isWorking) void work();
+    if (!isProcessing) void processQueue();
   }
 
-  async function work(): Promise<void> {
-    isWorking = true;
+  async function processQueue(): Promise<void> {
+    isProcessing = true;
     for (let place = queue.shift(); place; place = queue.shift()) {
       await idle();
       await now(place).catch(console.info);
     }
-    isWorking = false;
+    isProcessing = false;
   }
 
   function now(place: Element): Promise<void> {
-    const running = begun.get(place) ?? hydrate(place, islands);
-    begun.set(place, running);
-    // A file that did not come is asked for again at the next touch.
-    running.catch(() => begun.delete(place));
+    const running = started.get(place) ?? hydrate(place, islands);
+    started.set(place, running);
+    // If its file failed to load, the next touch tries again.
+    running.catch(() => started.delete(place));
     return running;
   }
 
@@ -64,7 +64,7 @@ export function openHydrator(islands: Islands): Hydrator {
 
   return {
     add(place) {
-      // An island has no box of its own: its first element is watched.
+      // An island has no box of its own, so its first element is observed.
       const box = place.getAttribute('when') === 'first' ? null : place.firstElementChild;
       if (box) nearby.observe(box);
       else enqueue(place);
@@ -83,7 +83,7 @@ async function hydrate(place: Element, islands: Islands): Promise<void> {
   roots += 1;
   const options = { identifierPrefix: `i${roots}` };
   await new Promise<void>(done => {
-    // In a transition React works in slices of 5 ms, and the visitor comes first.
+    // In a transition React works in slices of 5 ms, so that input is handled first.
     startTransition(() => {
       const root = hydrateRoot(place, createElement(Hydrated, { of: Component, props, done }), options);
       place.addEventListener('islandremoved', () => root.unmount(), { once: true });
@@ -101,7 +101,7 @@ function Hydrated({ of: Component, props, done }: HydratedProps) {
 
 type Scheduler = { postTask(act: () => void, options: { priority: 'background' }): Promise<void> };
 
-/** A moment in which the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 function idle(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return new Promise(resolve => {

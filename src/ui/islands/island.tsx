@@ -5,19 +5,19 @@ type IslandProps<Data extends object, Markup extends object> = {
   name: string;
   of: ComponentType<Data & Partial<Markup>>;
   /**
-   * near: once React is here and the island is near the window. first: as soon as React is here, for what has no box.
-   * load: with the page, for what it is about, and for what appears or begins without a sign.
+   * near: once React has loaded and the island is near the window. first: as soon as React has loaded, for islands
+   * without a box. load: with the page, for the subject of a page and for what starts without a sign of the visitor.
    */
   when?: 'near' | 'first' | 'load';
-  /** What the component gets on both sides, as JSON in the page: nothing of one visitor, the page is cached for all. */
+  /** The props on server and browser, as JSON in the page; the same for every visitor, because pages are cached. */
   props: Data;
-  /** What only the server gets: markup for `Fixed`, which React never takes over. */
+  /** Props on the server only: markup for `Fixed`, which React never takes over. */
   markup?: Markup;
 };
 
 /**
- * A part of the page that React takes over in the browser (decision 0088): its HTML is there from the start, its code
- * comes with the visitor's first sign. Ids are passed as props, because `useId` counts differently within the page.
+ * A part of the page that React hydrates in the browser (decision 0088): its HTML is in the page, its code loads at the
+ * visitor's first sign. Ids are props, because `useId` counts differently in the browser.
  */
 export function Island<Data extends object, Markup extends object = object>(
   props: IslandProps<Data, Markup>,
@@ -37,12 +37,12 @@ type FixedProps = {
 } & Record<string, unknown>;
 
 /**
- * Markup of the server inside an island. In the browser there are no children: React takes the element over, never what
- * is in it. It must not be unmounted and mounted again, or it would be empty; hide it instead.
+ * Server markup inside an island. In the browser it has no children: React hydrates the element and leaves its content
+ * alone. Hide it instead of unmounting it, because it would be empty when mounted again.
  */
 export function Fixed({ as: Element = 'div', children, ...attributes }: FixedProps) {
   if (children !== undefined) return <Element {...attributes}>{children}</Element>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to tell React that what is there is not its own
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to make React leave the existing content alone
   return <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 

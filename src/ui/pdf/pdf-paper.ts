@@ -5,7 +5,7 @@ import { weaveSun } from '../components/sun-geometry.ts';
 import { palette } from '../tokens/palette.ts';
 import { type Face, facesFor, linesOf, type Run, unknownLetters } from './pdf-text.ts';
 
-/** What the pages say about themselves. */
+/** The note about letters that are shown by their numbers. */
 const paperTexts = {
   en: {
     noFont:
@@ -16,7 +16,7 @@ const paperTexts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Who has written a paper: name, address of several lines, and the words of a registration, empty where there are none. */
+/** Who issues a paper: name, address in lines, and the text of a registration, which may be empty. */
 export type Issuer = Record<Locale, { name: string; address: string; registration: string }>;
 
 /** A piece of text in one language. */
@@ -34,9 +34,9 @@ const MARK = 22;
 export type PaperHead = { title: string; author: string; lang: Locale; made: Date };
 
 /**
- * Pages of the charity on which text is set from top to bottom, tagged for screen readers (PDF/UA-1): each paragraph is an
- * element of the structure tree in reading order, each piece carries its language. Where letters are in no font, the last
- * lines say so. The same input gives the same bytes.
+ * A PDF of the charity, with text from top to bottom, tagged for screen readers (PDF/UA-1): each paragraph is an element
+ * of the structure tree in reading order, each piece has its language. If no font has a letter, the last lines say so.
+ * The same input gives the same bytes.
  */
 export function openPaper(head: PaperHead) {
   const blocks: (Block | number)[] = [];
@@ -46,7 +46,7 @@ export function openPaper(head: PaperHead) {
   };
   return {
     paragraph,
-    /** Who has written this: the name, each line of the address, the registration. */
+    /** The issuer: the name, each line of the address, the registration. */
     issuer: ({ name, address, registration }: Issuer[Locale], lang: Locale) => {
       for (const line of [name, ...address.split('\n'), registration])
         if (line.trim() !== '') paragraph({ text: line.trim(), lang });
@@ -55,7 +55,7 @@ export function openPaper(head: PaperHead) {
       const style = { size: level === 1 ? 24 : 18, strong: true };
       blocks.push({ kind: `H${level}`, lang: part.lang, pieces: [{ parts: [part], x: MARGIN, style }] });
     },
-    /** A name of something and what it is, beside each other. */
+    /** A name and its value, beside each other. */
     row: (name: Part, ...parts: Part[]) => {
       const named = { parts: [name], x: MARGIN, style: { size: 11, color: '#5c5355' } };
       const value = { parts, x: MARGIN + 150, style: { size: 11 } };
@@ -64,7 +64,7 @@ export function openPaper(head: PaperHead) {
     space: (points: number) => {
       blocks.push(points);
     },
-    /** The file, once everything is written. */
+    /** The file, after everything has been added. */
     async finish(): Promise<Buffer> {
       const pieces = blocks.flatMap(block => (typeof block === 'number' ? [] : block.pieces));
       const textsOf = (isStrong: boolean) =>
@@ -100,7 +100,7 @@ function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: 
     tagged: true,
     displayTitle: true,
     lang,
-    // No standard font is loaded: all that is used is embedded.
+    // Only embedded fonts are used, no standard font.
     font: null as unknown as string,
     autoFirstPage: false,
     info: { Title: title, Author: author, CreationDate: made, ModDate: made },
@@ -123,7 +123,7 @@ function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: 
       const lines = linesOf(text, style.strong ? faces.strong : faces.plain, room, run =>
         widthOfRun(run, style.size),
       );
-      // Letters may be drawn in another order than they are read in, and several as one shape.
+      // The drawn order and shapes of letters may differ from the text, so the text is added for reading.
       const span = doc.struct('Span', { lang: of, actual: text }, () => {
         for (const [index, runs] of lines.entries()) {
           if (index > 0) {
@@ -150,7 +150,7 @@ function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: 
     const { kind, lang: of, pieces } = block;
     const tag = doc.struct(kind as 'P', { lang: of });
     root.add(tag);
-    // The text continues on another page where its next line does not fit on this one.
+    // The next page, if the next line does not fit on this one.
     if (y + Math.max(...pieces.map(({ style }) => style.size)) * LEADING > bottom) y = nextPage(doc);
     y = Math.max(...pieces.map(piece => draw(piece, tag)));
     tag.end();
@@ -165,7 +165,7 @@ function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: 
 
 const sunColours = { coral: palette[0], saffron: palette[1], cream: '#ffe3a3' };
 
-/** The charity's sun in the upper right corner; its name is in the text, so screen readers leave the drawing out. */
+/** The charity's sun in the upper right corner; its name is in the text, so screen readers skip the drawing. */
 function drawMark(doc: PDFKit.PDFDocument): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save().translate(doc.page.width - MARGIN - MARK, MARGIN + MARK);
@@ -187,7 +187,7 @@ type EmbeddedFont = {
   };
 };
 
-/** A rule for marks may have no anchor for a pair of shapes; it then does not apply (OpenType), but fontkit fails at it. */
+/** A mark rule without an anchor for a pair of glyphs does not apply (OpenType), but fontkit throws at it. */
 function skipMissingAnchors(positioning: Positioning | null | undefined): void {
   if (!positioning) return;
   const apply = positioning.applyLookup.bind(positioning);
@@ -201,7 +201,7 @@ function skipMissingAnchors(positioning: Positioning | null | undefined): void {
   };
 }
 
-/** Letters that no language puts beside each other, and at which fontkit fails, are laid out one by one. */
+/** Lays letters out one by one if fontkit throws at their combination, which no language has. */
 function orByLetter(text: string, layOut: (text: string) => GlyphRun): GlyphRun {
   try {
     return layOut(text);
@@ -216,12 +216,12 @@ function orByLetter(text: string, layOut: (text: string) => GlyphRun): GlyphRun 
   }
 }
 
-/** What a second shape of one letter is read as, such as the dots of an Arabic one: a mark that searches leave out. */
+/** The code point of a glyph that is only part of a letter, such as Arabic dots: a mark that searches ignore. */
 const PART_OF_LETTER = [0x34f];
 const named = (glyph: Glyph): Glyph =>
   glyph.codePoints.length > 0 ? glyph : Object.create(glyph, { codePoints: { value: PART_OF_LETTER } });
 
-/** Draws and measures runs, each in its direction, which PDFKit does not hand on to the font. */
+/** Draws and measures runs, each in its direction, which PDFKit does not pass on to the font. */
 function runsIn(doc: PDFKit.PDFDocument) {
   const names = new Map<Face, string>();
   let direction: 'ltr' | 'rtl' = 'ltr';
@@ -242,7 +242,7 @@ function runsIn(doc: PDFKit.PDFDocument) {
     };
     return doc;
   };
-  // With features, even none, PDFKit lays out a run as a whole and not word by word from left to right.
+  // With a list of features, even an empty one, PDFKit lays out a run as a whole instead of word by word.
   const features: [] = [];
   return {
     widthOfRun: (run: Run, size: number) => choose(run, size).widthOfString(run.text, { features }),

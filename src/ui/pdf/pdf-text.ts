@@ -8,7 +8,7 @@ import LineBreaker from 'linebreak';
 
 const load = createRequire(import.meta.url);
 
-/** A part of a family with the letters that only it has, as the packages of fonts cut them. */
+/** One file of a font family, which covers a range of letters. */
 type Slice = { file: string; weight: number; covers: (point: number) => boolean };
 /** A font as a PDF can embed it: TrueType of one weight. */
 export type Face = { name: string; bytes: Buffer; has: (point: number) => boolean };
@@ -18,7 +18,7 @@ const scripts = [
   ...['tamil', 'telugu', 'kannada', 'malayalam', 'sinhala', 'thai', 'lao', 'myanmar', 'khmer'],
 ];
 
-/** Where a letter is looked for, in this order. Without `parts` the whole family. */
+/** The font families in the order in which a letter is looked up. Without `parts` all files of a family. */
 const families: readonly { family: string; parts?: readonly string[]; canBeStrong?: true }[] = [
   { family: 'figtree', canBeStrong: true },
   { family: 'noto-sans-ethiopic', parts: ['ethiopic'], canBeStrong: true },
@@ -37,11 +37,11 @@ const families: readonly { family: string; parts?: readonly string[]; canBeStron
 const TEXT_WEIGHT = 400;
 const STRONG_WEIGHT = 650;
 
-/** Faces by file and weight. A slice is decoded once for each process, when the first text needs it. */
+/** Faces by file and weight. A file is decoded once per process, when the first text needs it. */
 const faces = new Map<string, Promise<Face>>();
 const slices = new Map<boolean, Slice[]>();
 
-/** The fonts that a text needs, of which the first that has a letter is to be used. Most texts need one or two. */
+/** The fonts that a text needs; each letter is drawn with the first that has it. Most texts need one or two. */
 export async function facesFor(text: string, isStrong: boolean): Promise<Face[]> {
   const inOrder = slicesOf(isStrong);
   const found = new Map<Slice, Face>();
@@ -77,7 +77,7 @@ function slicesOfFamily(
     }));
 }
 
-/** Asked of Node while it runs: a bundler that follows `resolve` puts its own names for files in its place. */
+/** The folder of a package. Found at run time, because bundlers replace `require.resolve` by names of their own. */
 function folderOf(name: string): string {
   const found = findPackageJSON(name, import.meta.url);
   if (found === undefined) throw new Error(`The package ${name} is not installed`);
@@ -97,7 +97,7 @@ function faceOf({ file, weight }: Slice): Promise<Face> {
   const name = `${file} ${weight}`;
   const face = faces.get(name) ?? readFace(name, file, weight);
   faces.set(name, face);
-  // A file that could not be read is tried again with the next document.
+  // The next document tries to read the file again.
   face.catch(() => faces.delete(name));
   return face;
 }
@@ -120,19 +120,19 @@ async function readFace(name: string, file: string, weight: number): Promise<Fac
   return { name, bytes, has: point => font.hasGlyphForCodePoint(point) };
 }
 
-/** Letters in one font and one direction, in the order they are read in. */
+/** Letters in one font and one direction, in reading order. */
 export type Run = { text: string; face: Face; isRightToLeft: boolean };
 type Letter = { text: string; face: Face; level: number };
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How far a line reaches: where it begins, where the text continues, and where every line ends. */
+/** The room for a text: where its first line starts, where further lines start, and where lines end. */
 export type Room = { at: number; from: number; to: number };
 
 /**
- * Breaks a text into lines where Unicode allows it, a word that fits on no line where it must be broken, and puts the runs of
- * each line into the order they are seen in: Arabic and Hebrew run from right to left.
+ * Breaks a text into lines as Unicode allows, and a word that is longer than a line anywhere. Puts the runs of each line
+ * into visual order, because Arabic and Hebrew run from right to left.
  */
 export function linesOf(
   text: string,
@@ -164,11 +164,11 @@ export function linesOf(
       }
   }
   return lines.map((letters, index) =>
-    inOrderSeen(index === lines.length - 1 ? letters : withoutBlanks(letters)),
+    inVisualOrder(index === lines.length - 1 ? letters : withoutBlanks(letters)),
   );
 }
 
-/** The words of a text with the blanks behind them: between two of them a line may end. */
+/** The words of a text, each with the blanks after it; a line may end between two words. */
 function wordsOf(text: string, faces: readonly Face[]): Letter[][] {
   const readable = shownText(text, faces);
   const { levels } = bidi.getEmbeddingLevels(readable, 'ltr');
@@ -187,7 +187,7 @@ function wordsOf(text: string, faces: readonly Face[]): Letter[][] {
   return words;
 }
 
-/** A letter and its marks are drawn in one font where one has them all. */
+/** The letters of a grapheme, in one font if a font has all of them. */
 function lettersOf(grapheme: string, faces: readonly Face[], level: number): Letter[] {
   const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(grapheme) ?? grapheme) : grapheme;
   const whole = faces.find(face => [...shown].every(letter => has(face, letter)));
@@ -201,8 +201,8 @@ function lettersOf(grapheme: string, faces: readonly Face[], level: number): Let
 const has = (face: Face, letter: string) => face.has(letter.codePointAt(0) ?? 0);
 
 /**
- * The text with what no font has replaced: a letter by its number in Unicode, which says which one it is, and what nobody
- * sees by nothing. PDF/UA forbids empty boxes.
+ * The text with letters that no font has replaced by their Unicode numbers, and invisible ones removed. PDF/UA forbids
+ * empty boxes.
  */
 function shownText(text: string, faces: readonly Face[]): string {
   const plain = text
@@ -218,16 +218,16 @@ function shownLetter(letter: string, faces: readonly Face[]): string {
   return UNSEEN.test(letter) ? '' : `[${unicodeNumber(letter)}]`;
 }
 
-/** How the letters of a text are shown that no font has, each once. */
+/** The Unicode numbers that stand for letters of a text that no font has, each once. */
 export function unknownLetters(text: string, faces: readonly Face[]): string[] {
   const shown = [...text.toWellFormed()].map(letter => [letter, shownLetter(letter, faces)] as const);
   return [...new Set(shown.flatMap(([letter, sign]) => (sign.length > letter.length ? [sign] : [])))];
 }
 
-/** A Thai tone stands above the ring of the vowel am, which the font draws in the order given. */
+/** A Thai tone stands above the ring of the vowel am, and the font draws both in the given order. */
 const THAI_AM_AFTER_TONE = /([\u0e48-\u0e4b])\u0e33/g;
 
-/** Controls, joiners and the like, which no font draws. */
+/** Controls and joiners, which no font draws. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 const unicodeNumber = (letter: string) =>
@@ -243,23 +243,23 @@ function runsOf(letters: readonly Letter[]): (Run & { level: number })[] {
   return runs;
 }
 
-/** Rule L2 of Unicode's bidirectional algorithm, for runs: what lies deeper is turned around more often. */
-function inOrderSeen(letters: readonly Letter[]): Run[] {
+/** Rule L2 of Unicode's bidirectional algorithm, for runs: reverses each sequence of runs, from the deepest level up. */
+function inVisualOrder(letters: readonly Letter[]): Run[] {
   let runs = runsOf(letters);
   const deepest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = deepest; level > 0; level -= 1) {
-    const turned: typeof runs = [];
-    let deep: typeof runs = [];
+    const ordered: typeof runs = [];
+    let reversed: typeof runs = [];
     for (const run of runs) {
       if (run.level >= level) {
-        deep.unshift(run);
+        reversed.unshift(run);
         continue;
       }
-      turned.push(...deep, run);
-      deep = [];
+      ordered.push(...reversed, run);
+      reversed = [];
     }
-    turned.push(...deep);
-    runs = turned;
+    ordered.push(...reversed);
+    runs = ordered;
   }
   return runs;
 }
