@@ -1,6 +1,6 @@
 import type { Islands } from '#ui/islands/hydrate.browser.ts';
 
-/** Every island of the site. */
+/** Every island of the site, by the name in its markup. */
 export const islands: Islands = {
   AddToCart: () => import('#features/tickets/cart-buttons.island.tsx').then(of => of.AddToCart),
   BarLinks: () => import('#site/frame/bar-links.island.tsx').then(of => of.BarLinks),

@@ -26,8 +26,8 @@ const known = {
 };
 
 /**
- * The parameters that change a page, in every language. Content decides which values exist: the page names them itself
- * (`queriesHeader`); this is only what is valid at all.
+ * The query parameters that change a page, in every language, with their valid values. Which of these exist depends on
+ * the content: each page names them (`queriesHeader`).
  */
 export const knownParameters: KnownParameters = new Map(
   Object.entries(known).flatMap(([path, parameters]) =>

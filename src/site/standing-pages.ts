@@ -8,19 +8,18 @@ export type StandingPage = {
   /** Without language. */
   path: string;
   group: PageGroup;
-  /** Its name where the menu has none for it. */
+  /** Its name where the menu has none. */
   label: Record<Locale, string>;
-  /** Pages search engines should not list: they are for people who are already here. */
+  /** Not for search engines: only useful to people who are already on the site. */
   unlisted?: boolean;
   /** The setting without which the page does not exist. */
   onlyWith?: 'showsFigures';
 };
 
 /**
- * Every page at a fixed address that a visitor may choose to open, in the order of the site map;
- * sitemap.xml lists the same. What follows from the content (events, posts, projects, people, partners) is added by
- * read-site-map.ts. A page that is only ever led to, such as the outcome of a payment, is named in
- * tests/architecture/site-pages.test.ts instead.
+ * Every page at a fixed address that a visitor may choose to open, in the order of the site map and sitemap.xml. Pages of
+ * content (events, posts, projects, people, partners) are added by read-site-map.ts. Pages that only follow from an act,
+ * such as the outcome of a payment, are listed in tests/architecture/site-pages.test.ts.
  */
 export const standingPages: readonly StandingPage[] = [
   { path: '/', group: 'mission', label: { en: 'Home', am: 'መነሻ' } },
@@ -65,7 +64,7 @@ export const standingPages: readonly StandingPage[] = [
 export type PageSwitches = Readonly<Record<NonNullable<StandingPage['onlyWith']>, boolean>>;
 
 /** Whether a standing page exists with these settings. */
-export const isThere = ({ onlyWith }: Pick<StandingPage, 'onlyWith'>, switches: PageSwitches): boolean =>
+export const isAvailable = ({ onlyWith }: Pick<StandingPage, 'onlyWith'>, switches: PageSwitches): boolean =>
   onlyWith === undefined || switches[onlyWith];
 
 /** The name of a standing page in a language; its path where it is none. */

@@ -60,17 +60,17 @@ export function welcome(locale: Locale, user: SignedInUser): string {
   return isGreetedByName(user) ? texts.welcome.replace('{name}', () => user.firstName) : texts.welcomeAll;
 }
 
-const places: Partial<Record<SupporterNotice, string>> = {
+const fields: Partial<Record<SupporterNotice, string>> = {
   'wrong-name': 'first-name',
   'wrong-phone': 'phone',
   'wrong-language': 'language',
   'not-erased': 'data',
 };
 
-/** The id of the field or panel that a refusal is about. */
-function placeOf(notice: SupporterNotice, typed: FormFields = {}): string {
+/** The id of the field or panel that a refusal concerns. */
+function fieldOf(notice: SupporterNotice, typed: FormFields = {}): string {
   if (notice === 'wrong-passkey-name' && typed.id) return passkeyFieldId(typed.id);
-  return places[notice] ?? (notice.startsWith('wrong-passkey') ? 'passkeys' : '');
+  return fields[notice] ?? (notice.startsWith('wrong-passkey') ? 'passkeys' : '');
 }
 
 /** The account page: the person's profile and the panels of each area. */
@@ -79,7 +79,7 @@ export function Dashboard({ locale, user, notice, typed, panels, to }: Dashboard
   return (
     <>
       {notice && isRefusal(notice) ? (
-        <ErrorSummary locale={locale} problems={problemsOf([placeOf(notice, typed), words])} />
+        <ErrorSummary locale={locale} problems={problemsOf([fieldOf(notice, typed), words])} />
       ) : (
         words && (
           <p className={css.notice} role="status">
@@ -118,7 +118,7 @@ export type PanelVisit = {
 /** Returns a panel of the account page, or null if the person has nothing there. */
 type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
 
-const ownWords: OfferPanel = async ({ user, supporter, renderContext, notice, typed, to }) => {
+const ownDetails: OfferPanel = async ({ user, supporter, renderContext, notice, typed, to }) => {
   const writer = { payload: await openCms() };
   if (await hasService(writer, supporter.id)) return null;
   return <OwnDetailsPanel locale={renderContext.locale} {...{ user, notice, typed, to }} />;
@@ -143,7 +143,7 @@ const events: OfferPanel = async ({ supporter, renderContext, to }) => {
   );
 };
 
-/** An unproven address may be somebody else's, so its subscription is not shown. */
+/** Not shown for an unproven address, which may be somebody else's. */
 const newsletter: OfferPanel = async ({ supporter: { email, isProven }, renderContext: { locale }, to }) => {
   if (!isProven) return null;
   const subscriber = await findSubscriber(await openCms(), email);
@@ -162,7 +162,7 @@ const language: OfferPanel = async ({ supporter, renderContext: { locale }, to }
   <LanguagePanel locale={locale} language={supporter.language ?? locale} to={to} />
 );
 
-/** Not offered where browsers support no passkeys for this site; existing ones are still shown. */
+/** Not offered where passkeys do not work for this site, but existing ones are shown. */
 const passkeys: OfferPanel = async ({ supporter, renderContext, notice, typed, to }) => {
   const known = await listPasskeys({ payload: await openCms() }, supporter.id);
   const isPossible = passkeyHost(env.SITE_URL) !== null;
@@ -181,9 +181,9 @@ const data: OfferPanel = async ({ supporter, renderContext, to }) => (
   <DataPanel locale={renderContext.locale} isProven={supporter.isProven} to={to} />
 );
 
-/** The panels in order; tickets and bookings will be added here. */
+/** The panels in order. */
 const offers: Readonly<Record<string, OfferPanel>> = {
-  ownWords,
+  ownDetails,
   events,
   newsletter,
   gifts: readGiftsPanel,
@@ -193,7 +193,7 @@ const offers: Readonly<Record<string, OfferPanel>> = {
   data,
 };
 
-/** Reads every area's panel, all at once. */
+/** Reads all panels concurrently. */
 export async function readPanels(visit: PanelVisit): Promise<{ id: string; panel: ReactNode }[]> {
   const panels = await Promise.all(
     Object.entries(offers).map(async ([id, offer]) => ({ id, panel: await offer(visit) })),

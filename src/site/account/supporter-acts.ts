@@ -31,8 +31,8 @@ type Acting = {
   writer: { payload: Awaited<ReturnType<typeof openCms>> };
   supporter: Supporter;
   fields: FormFields;
-  /** Whether they still wait for their first passkey, which is all they may add. */
-  isWaiting: boolean;
+  /** They have to add their first passkey and may do nothing else yet. */
+  needsPasskey: boolean;
   headers: Headers;
   now: Date;
 };
@@ -52,9 +52,9 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
     await chooseLanguage(writer, supporter.id, language);
     return { notice: 'language-saved', language };
   },
-  async 'add-passkey'({ writer, supporter, fields: { passkey }, isWaiting, headers, now }) {
+  async 'add-passkey'({ writer, supporter, fields: { passkey }, needsPasskey, headers, now }) {
     const name = deviceName(headers.get('user-agent') ?? '') || 'Passkey';
-    const adding = { credential: passkey, name, isFirst: isWaiting, headers, now };
+    const adding = { credential: passkey, name, isFirst: needsPasskey, headers, now };
     const added = await addPasskey(writer.payload, supporter, adding);
     return { notice: added.ok ? 'passkey-added' : `wrong-passkey-${added.problem}` };
   },
@@ -101,13 +101,10 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   },
 };
 
-/** The names of all acts, for the test that tries each as everybody. */
+/** The names of all acts, for the test that tries each as every kind of visitor. */
 export const supporterActs = Object.keys(acts);
 
-/**
- * Performs one act on the account of the signed-in sender; the form cannot name another account. Null if there is no such
- * act.
- */
+/** Performs an act on the account of the signed-in sender; a form cannot name another account. Null for an unknown act. */
 export async function answerSupporterAct(
   act: string,
   request: Request,
@@ -117,14 +114,21 @@ export async function answerSupporterAct(
   if (!perform) return null;
   const { supporter: known, waiting, cookies } = await recognise(request.headers);
   const supporter = known ?? (act === 'add-passkey' ? waiting : null);
-  const isWaiting = known === null;
+  const needsPasskey = known === null;
   const to = (path: string, notice: string, language = locale) => `${localePath(language, path)}?${notice}`;
   if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
   const fields = (await readFormFields(request)) ?? {};
   const { headers } = request;
   const writer = { payload: await openCms() };
-  const { notice, isOver, language } = await perform({ writer, supporter, fields, isWaiting, headers, now });
-  if (isWaiting && notice !== 'passkey-added')
+  const { notice, isOver, language } = await perform({
+    writer,
+    supporter,
+    fields,
+    needsPasskey,
+    headers,
+    now,
+  });
+  if (needsPasskey && notice !== 'passkey-added')
     return redirectWithCookies(to(accountPaths.signIn, 'error=failed'), cookies);
   if (!isOver) return redirectWithCookies(to(accountPaths.dashboard, notice, language), cookies);
   return redirectWithCookies(
@@ -134,8 +138,8 @@ export async function answerSupporterAct(
 }
 
 /**
- * Handles the two forms that the dashboard answers itself, the person's details and the name of a passkey. Returns why one
- * was refused with the typed values, or the redirect.
+ * Handles the two forms that the dashboard answers itself: the person's details and the name of a passkey. Returns the
+ * reason for a refusal with the typed values, or the redirect.
  */
 export async function answerDashboardForm(
   request: Request,
@@ -150,19 +154,17 @@ export async function answerDashboardForm(
   return notice?.startsWith('wrong-') ? { notice, typed } : answer;
 }
 
-/**
- * Without a proven address only the account itself is theirs: a provider that does not verify addresses proves nothing.
- */
-const placesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : [storedAccount]);
+/** Without a proven address only the account itself is theirs; not every provider verifies addresses. */
+const sourcesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : [storedAccount]);
 
 /** Everything stored about a supporter, by source. */
 export async function findAllPersonalData(payload: Payload, supporter: Supporter): Promise<object> {
-  const found = await findPerson(payload, placesOf(supporter), supporter.email);
+  const found = await findPerson(payload, sourcesOf(supporter), supporter.email);
   if (supporter.isProven) return found;
   return { ...found, note: 'The address is not proven, so that only the account is handed out.' };
 }
 
-/** Erases it, all or nothing: after a partial erasure the person could not sign in to finish it. */
+/** Erases all of it in one transaction: after a partial erasure the person could not sign in to finish it. */
 export async function eraseAllPersonalData(payload: Payload, supporter: Supporter, now: Date): Promise<void> {
-  await erasePerson(payload, placesOf(supporter), { email: supporter.email, now });
+  await erasePerson(payload, sourcesOf(supporter), { email: supporter.email, now });
 }

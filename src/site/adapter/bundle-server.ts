@@ -6,12 +6,12 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { brotliWindow, isWorthCompressing } from '#platform/content-negotiation.ts';
 import { contentTypeOf, endingOf } from '#platform/http/static-files.ts';
 
-/** Not bundled: sharp is compiled for the machine, the others are optional and not installed. */
+/** Not bundled: sharp is compiled for the machine; the others are optional and not installed. */
 const external = ['sharp', 'pg-native', 'cloudflare:sockets'];
 
 /**
- * One copy of pg for drizzle and Payload, which brings its own. drizzle recognises a pool of connections by its class or
- * the name of the class, which bundling drops; where it does not, no transaction holds together.
+ * Resolves pg to one copy for drizzle and Payload, which has its own. drizzle recognises a connection pool by its class or
+ * the name of the class, which bundling changes; otherwise transactions would use several connections.
  */
 const oneDriver: Plugin = {
   name: 'one-driver',
@@ -63,8 +63,8 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
     },
     logLevel: 'error',
   });
-  refuseLostNames(metafile);
-  refuseOtherDrivers(metafile);
+  rejectLostNames(metafile);
+  rejectSecondDriver(metafile);
   for (const file of Object.keys(metafile.outputs)) await escapeLetters(file);
   await rm(folder, { recursive: true });
   await rename(bundled, folder);
@@ -76,7 +76,7 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
  */
 async function escapeLetters(file: string): Promise<void> {
   const script = await readFile(file, 'utf8');
-  // Both halves of a letter that JavaScript stores in two: together they mean the same.
+  // Letters beyond 16 bits are stored as two halves; both are escaped and mean the same together.
   const escaped = script.replace(
     /[\x80-\uffff]/g,
     half => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -84,14 +84,14 @@ async function escapeLetters(file: string): Promise<void> {
   if (escaped !== script) await writeFile(file, escaped);
 }
 
-function refuseOtherDrivers({ inputs }: Metafile): void {
+function rejectSecondDriver({ inputs }: Metafile): void {
   const drivers = Object.keys(inputs).filter(file => file.endsWith('node_modules/pg/lib/index.js'));
   if (drivers.length !== 1)
     throw new Error(`The bundle needs one copy of pg and has:\n${drivers.join('\n')}`);
 }
 
 /** `import()` of a bundled CommonJS module gives its default export only: `const { S3 } = await import(…)` is undefined. */
-function refuseLostNames({ inputs }: Metafile): void {
+function rejectLostNames({ inputs }: Metafile): void {
   const lost = Object.entries(inputs).flatMap(([file, { imports }]) =>
     imports
       .filter(({ kind, path }) => kind === 'dynamic-import' && inputs[path]?.format === 'cjs')
@@ -104,9 +104,9 @@ const sheet = /\{"type":"inline","content":("(?:[^"\\]|\\.)*")\}/g;
 const rule = /[^}]*\}|[^}]+$/g;
 
 /**
- * Astro writes the whole style sheet of every page into the manifest: 3.3 MB, of which 0.2 MB are different rules, and all
- * of it stays in memory. In the returned script each rule stands once, and a sheet is put together when it is read.
- * @throws Error when there is no style sheet, so that a new version of Astro cannot undo this unnoticed.
+ * Astro writes the whole style sheet of every page into the manifest: 3.3 MB in memory, of which 0.2 MB are different
+ * rules. The returned script has each rule once and joins a sheet when it is read.
+ * @throws Error if the script has no style sheet, so that a new version of Astro cannot break this unnoticed.
  */
 export function shareStyles(script: string): string {
   const rules = new Map<string, number>();

@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { bundleServer, compressFiles } from './bundle-server.ts';
 
 /**
- * Tells Astro that our own server runs the pages: the build exports a function from request to response
- * (`server-entry.ts`), and `server.ts` does the rest.
+ * The adapter for our own server: the build exports a function from request to response (`server-entry.ts`), which
+ * `server.ts` calls.
  */
 export function ownServer(): AstroIntegration {
   return {
@@ -26,8 +26,8 @@ export function ownServer(): AstroIntegration {
 }
 
 /**
- * React on the server. Our own runtime hydrates islands (src/ui/islands), so Astro's part for browsers stays out of the
- * build; in development what hot reload needs comes with each page, since Astro brings it for islands of its own only.
+ * React on the server. Our own runtime hydrates islands (src/ui/islands), so Astro's client is left out of the build. In
+ * development each page gets the code for hot reload, which Astro only adds for its own islands.
  */
 export function reactOnServer(): AstroIntegration {
   const { name, hooks } = react();
@@ -46,9 +46,7 @@ export function reactOnServer(): AstroIntegration {
   };
 }
 
-/**
- * Does once, at the end of the build, what every start of the site would do otherwise. Must be the last integration.
- */
+/** Bundles the server and compresses files at the end of the build, instead of at each start. Must be the last integration. */
 export function prepareBuild(): AstroIntegration {
   let server = '';
   let entry = '';
@@ -70,8 +68,8 @@ export function prepareBuild(): AstroIntegration {
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /**
- * Lets `import()` in scripts of pages be what it is. Vite would load the files below each one ahead, with code that every
- * page carries (0.7 KB of 15) for three small files that are asked for at a touch.
+ * Leaves `import()` in scripts of pages as it is. Vite would add code to every page (0.7 KB of 15) that preloads the
+ * imports of three small files.
  */
 export function plainImports(): Plugin {
   return {

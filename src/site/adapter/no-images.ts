@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
 
-/** Astro adds an address that resizes pictures. Ours come in every size from elsewhere, so nothing lives at it. */
+/** Astro adds an endpoint that resizes pictures, which we do not use. */
 export const ALL: APIRoute = () => new Response('Not found', { status: 404 });

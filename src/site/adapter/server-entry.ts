@@ -24,7 +24,7 @@ export function routeOf(path: string): string {
   }
 }
 
-/** Opens the CMS, so that the first visitor need not wait for it; rejects while the database is away. */
+/** Opens the CMS before the first visitor needs it; rejects while the database is unavailable. */
 export async function openContent(): Promise<void> {
   await openCms();
 }
@@ -54,7 +54,7 @@ export async function render(
   return finishPage(response, locals.renderContext?.lite === true);
 }
 
-/** The redirect that staff set for this address; only for addresses without a page of our own. */
+/** The redirect that staff set for an address without a page. */
 async function redirectFor(
   { url, method }: Request,
   { status }: Response,
@@ -63,7 +63,7 @@ async function redirectFor(
   if (status !== 404 || method !== 'GET' || !renderContext) return null;
   const location = await findRedirect(renderContext, new URL(url).pathname);
   if (!location) return null;
-  // A header holds no Amharic letters: addresses are encoded there.
+  // Headers cannot hold Amharic letters, so the address is encoded.
   const { origin, href } = new URL(localePath(renderContext.locale, location), url);
   const isOwn = origin === new URL(url).origin;
   return new Response(null, {

@@ -74,7 +74,7 @@ export const getSiteContent = defineEndpoint({
 
 const secretHeader = 'token';
 
-/** For programs that hold the secret, never for browsers (ruling 24). */
+/** For programs with the secret, never for browsers (ruling 24). */
 export const getDatabase = defineEndpoint({
   id: 'getDatabase',
   method: 'GET',
@@ -97,7 +97,7 @@ export const getDatabase = defineEndpoint({
   return { status: 200, body: await readWholeDatabase(renderContext) };
 });
 
-function shared(card: PostCard | EventCard) {
+function cardFields(card: PostCard | EventCard) {
   const { key, href, type, heading, preIntro, description, minutes, picture } = card;
   return {
     key,
@@ -117,14 +117,14 @@ function addressOf(picture: MediaPicture | null): string | null {
 
 /** The card of a post for API clients. */
 function postItemOf(card: PostCard): PostItem {
-  return { ...shared(card), postDate: card.postDate && formatDate(card.postDate) };
+  return { ...cardFields(card), postDate: card.postDate && formatDate(card.postDate) };
 }
 
 /** The card of an event for API clients. */
 export function eventItemOf(card: EventCard): EventItem {
   const { times, result, state, ticket } = card;
   return {
-    ...shared(card),
+    ...cardFields(card),
     dateTime: {
       date: times.date && formatDate(times.date),
       time: times.time ?? null,
@@ -172,7 +172,7 @@ export type Keyed<Item> = { readonly key: string; readonly item: Item };
 
 const starterKey = 'starter';
 const comingSoonKey = 'comingsoon';
-const asTheyAre = { words: (value: unknown) => (typeof value === 'string' ? value : ''), picture: () => '' };
+const plainText = { words: (value: unknown) => (typeof value === 'string' ? value : ''), picture: () => '' };
 
 /**
  * The posts in order: a starter card first, newest first, a 'Coming Soon' ad card last; a standing card replaces a
@@ -181,10 +181,10 @@ const asTheyAre = { words: (value: unknown) => (typeof value === 'string' ? valu
 export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Record<string, OldPost> {
   const [starter, soon] = [firstPost(locale), standingComingSoon(locale)];
   const cards = {
-    starter: keyed(starterKey, oldPostOf({ type: 'intro', ...headingsOf(starter) }, asTheyAre)),
+    starter: keyed(starterKey, oldPostOf({ type: 'intro', ...cardHeadings(starter) }, plainText)),
     comingSoon: keyed(
       comingSoonKey,
-      oldPostOf({ type: 'ad', ...headingsOf(soon), prev: soon.line.text }, asTheyAre),
+      oldPostOf({ type: 'ad', ...cardHeadings(soon), prev: soon.line.text }, plainText),
     ),
   };
   const listed = posts.map(({ key, item }) => ({ ...keyed(key, item), postDate: item.postDate }));
@@ -194,8 +194,8 @@ export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Re
 /** The events in order: a starter card first, then newest first by day. */
 export function orderEvents(events: readonly Keyed<OldEvent>[], locale: Locale): Record<string, OldEvent> {
   const starter = firstEvent(locale);
-  const described = { ...headingsOf(starter), description: starter.description.text };
-  const card = oldEventOf({ type: 'intro', origin: starterKey, ...described }, asTheyAre);
+  const described = { ...cardHeadings(starter), description: starter.description.text };
+  const card = oldEventOf({ type: 'intro', origin: starterKey, ...described }, plainText);
   const listed = events.map(({ key, item }) => ({ ...keyed(key, item), date: item.dateTime.date }));
   return byKey(starterFirst(listed, { ...keyed(starterKey, card), date: '' }));
 }
@@ -204,7 +204,7 @@ function keyed<Item extends OldPost | OldEvent>(key: string, item: Item) {
   return { key, item, type: item.type, postDate: '' };
 }
 
-function headingsOf({ heading, preIntro }: Record<'heading' | 'preIntro', { text: string }>) {
+function cardHeadings({ heading, preIntro }: Record<'heading' | 'preIntro', { text: string }>) {
   return { heading: heading.text, preIntro: preIntro.text };
 }
 

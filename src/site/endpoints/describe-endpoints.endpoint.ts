@@ -22,10 +22,10 @@ export function prefersPage(accept: string | null): boolean {
   return page > json;
 }
 
-/** Increase it when an old client would notice the change. */
+/** The version of the API; increased with each change that clients notice. */
 const version = '1.0.0';
 
-/** The page with the same content for people. */
+/** The page for people. */
 const developersPath = '/developers';
 
 const described = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
@@ -64,7 +64,7 @@ export function describeSite(): OpenApiDocument {
   return document;
 }
 
-/** The same endpoints, for the page for people. */
+/** The endpoints as the page shows them. */
 export function listEndpointDocs(): EndpointDoc[] {
   const described = describeSite();
   return [...allEndpoints, describeEndpoints].map(endpoint => documentEndpoint(endpoint, described));

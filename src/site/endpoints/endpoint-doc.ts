@@ -47,7 +47,7 @@ type Operation = {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 };
 
-/** Reads an endpoint out of the OpenAPI document, so that the page cannot say anything else. */
+/** Describes an endpoint from the OpenAPI document, so that both always agree. */
 export function documentEndpoint(endpoint: Endpoint, document: OpenApiDocument): EndpointDoc {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const item = document.paths?.[endpoint.path] as unknown as Record<string, Operation>;
@@ -95,24 +95,27 @@ function typeOf(schema: Schema): string {
   return [schema.type].flat().join(' | ');
 }
 
-/** Its own responses; the common refusals are explained once. */
+/** The responses of an endpoint itself; refusals that all share are explained once. */
 function responsesOf({ responses }: Endpoint, operation: Operation, schemas: Schemas): ResponseDoc[] {
   return Object.entries(responses).map(([status, { description }]) => {
     const json = operation.responses[status]?.content?.['application/json']?.schema;
-    return { status, description, example: json ? inLines(exampleOf(json, schemas)) : null };
+    return { status, description, example: json ? formatExample(exampleOf(json, schemas)) : null };
   });
 }
 
 const longestLine = 60;
 
-function inLines(value: unknown): string {
+function formatExample(value: unknown): string {
   const line = JSON.stringify(value);
   return line.length > longestLine ? JSON.stringify(value, null, 2) : line;
 }
 
-type Around = { readonly url: string; readonly sent: Schema | undefined; readonly schemas: Schemas };
+type CommandContext = { readonly url: string; readonly sent: Schema | undefined; readonly schemas: Schemas };
 
-function commandOf({ path, method, takes, secretHeader }: Endpoint, { url, sent, schemas }: Around): string {
+function commandOf(
+  { path, method, takes, secretHeader }: Endpoint,
+  { url, sent, schemas }: CommandContext,
+): string {
   const lines = [`curl ${url}${path}`];
   if (secretHeader) lines.push(`-H '${secretHeader}: …'`);
   if (method === 'POST' && takes === 'form') lines.push('--data …');
@@ -162,10 +165,10 @@ export function exampleOf(given: Schema, schemas: Schemas): unknown {
   }
   if (schema.prefixItems) return schema.prefixItems.map(part => exampleOf(part, schemas));
   if (schema.items) return [exampleOf(schema.items, schemas)];
-  return plainest[[schema.type].flat()[0] ?? 'string'] ?? null;
+  return defaultExamples[[schema.type].flat()[0] ?? 'string'] ?? null;
 }
 
-const plainest: Readonly<Record<string, unknown>> = {
+const defaultExamples: Readonly<Record<string, unknown>> = {
   string: '…',
   integer: 0,
   number: 0,

@@ -60,7 +60,7 @@ export type EndpointTexts = Record<keyof (typeof endpointTexts)['en'], string>;
 
 type EndpointsPageProps = { endpoints: readonly EndpointDoc[]; frame: Frame };
 
-/** What holds for all endpoints, and where each is described: one page for each area. */
+/** The rules of all endpoints, and links to the page of each area. */
 export function EndpointsPage({ endpoints, frame: { renderContext, to } }: EndpointsPageProps) {
   const { locale } = renderContext;
   const texts = endpointTexts[locale];
@@ -92,7 +92,7 @@ export function EndpointsPage({ endpoints, frame: { renderContext, to } }: Endpo
 
 type AreaProps = { area: string; href: string; endpoints: readonly EndpointDoc[] };
 
-/** In English, in which endpoints describe themselves for programmers. */
+/** In English, the language in which endpoints are described. */
 function Area({ area, href, endpoints }: AreaProps) {
   const id = `area-${areaSlug(area)}`;
   return (

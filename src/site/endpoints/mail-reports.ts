@@ -5,7 +5,7 @@ import { logWarning } from '#platform/log.ts';
 import { isReportSigned, receiveReports } from '#platform/mail/receive-reports.action.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** Where the mail provider reports what came back: one who knows the secret, in one of the shapes we read. */
+/** Receives the reports of the mail provider about bounces, which must be signed with the secret. */
 export async function answerMailReport(request: Request): Promise<Response> {
   const secret = env.MAIL_REPORTS_SECRET;
   if (secret === undefined) return problemDocument(404, 'Not Found', 'Unknown endpoint.');

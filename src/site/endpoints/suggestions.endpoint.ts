@@ -17,7 +17,7 @@ const suggestion = z.strictObject({
   href: z.string().meta({ description: 'The path of its page', example: '/news/donations-up-40-percent' }),
 });
 
-/** What the search field offers while somebody types. */
+/** The suggestions of the search field. */
 export const getSuggestions = defineEndpoint({
   id: 'getSuggestions',
   method: 'GET',

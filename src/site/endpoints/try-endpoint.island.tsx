@@ -43,7 +43,7 @@ function readContent(answer: unknown): SiteContent {
 type Show = (loading: Loading<unknown>) => void;
 type Load = () => Promise<void>;
 
-/** Endpoints whose answer has a typed source; all others are shown as received. */
+/** Typed sources of endpoints; the answers of others are shown as received. */
 const sources: Readonly<Record<string, (show: Show) => Load>> = {
   getEvents: show => eventsSource(show),
   getPosts: show => postsSource(show),

@@ -5,7 +5,7 @@ import { logFault } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';
 import { isPublicPage } from '#site/readers/read-site-map.ts';
 
-/** One report about each page, when it is left. It is answered at once and counted afterwards. */
+/** The report that browsers send when a page is left. It is answered at once and counted afterwards. */
 export const addView = defineEndpoint({
   id: 'addView',
   method: 'POST',

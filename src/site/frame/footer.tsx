@@ -31,7 +31,7 @@ export function Footer({ frame }: { frame: Frame }) {
   );
 }
 
-/** Pages about the site itself, which are in no menu. */
+/** Pages about the site itself, which are not in the menu. */
 const beyondMenu = ['/offline', '/site-map'];
 
 /**
@@ -82,7 +82,7 @@ const columns = [
 /** Partners and Donate have the accents of the menu (spec 2). */
 const accents = { green: css.green, 'dark-green': css.darkGreen } as const;
 
-/** Pages that help to find others and are in no menu. */
+/** Pages that help to find content and are not in the menu. */
 const unlistedPages = ['/latest-updates', '/newsletter'];
 
 /** Every page of the menu in three columns; the last one ends with the social links and the remaining pages. */

@@ -15,7 +15,7 @@ import { env } from '#platform/env.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import { orLeaveOut, type RenderContext } from '#platform/render-context.ts';
-import { isThere, type PageSwitches, standingPages } from '#site/standing-pages.ts';
+import { isAvailable, type PageSwitches, standingPages } from '#site/standing-pages.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 
 /**
@@ -24,13 +24,13 @@ import { type FrameTexts, frameTexts } from './frame.texts.ts';
  */
 export type LinkProps = { href: string; newTab?: string | undefined; 'data-opens'?: typeof donateKey };
 
-/** What surrounds every page: one organisation, one menu, the next event. */
+/** What surrounds every page: the organisation, the menu, the next event. */
 export type Frame = {
   renderContext: RenderContext;
   /** The address of this page without its language. */
   path: string;
   texts: FrameTexts;
-  /** Its donation page identifies where its visitors come from (donation-link.rules.ts), wherever it is linked. */
+  /** Its donation page has the parameters that attribute visitors to us (donation-link.rules.ts). */
   organisation: Organisation;
   menu: Menu;
   nextEvent: EventCard | null;
@@ -43,17 +43,17 @@ export type Frame = {
   to: (path: string) => string;
   /** The link props of a menu item. */
   linkPropsOf: (item: MenuLink) => LinkProps;
-  /** Our own page about donating while gifts are taken there or no external page is set; else that page (ruling 38). */
+  /** The link to donate: our own page while we take gifts or no external page is set, else the external page (ruling 38). */
   donate: LinkProps;
-  /** Gifts are taken on this site (ruling 38). */
+  /** This site takes gifts (ruling 38). */
   takesGifts: boolean;
   /** The link for giving to one campaign: our form for it, its own page, else the donation page; null if there is none. */
   donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;
   /** The link for giving to one project: our form for it, else as `donate`. */
   donateToProject: (id: number) => LinkProps;
-  /** The footer says that what visitors see is sample content. */
+  /** Some public content is sample content, which the footer says. */
   hasSamples: boolean;
-  /** The external donation page with where its visitors come from; empty if none is set. */
+  /** The external donation page with the parameters that attribute visitors to us; empty if none is set. */
   outsidePage: string;
 };
 
@@ -79,7 +79,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const pageFor = (link: string, campaign: string) =>
     attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
   const isOwn = areDonationsOn();
-  // The donation page of the sample content is an example: no link leads to it while gifts are taken here.
+  // The donation page in the sample content is an example, which nothing links to while we take gifts.
   const isExample = isOwn && stored.donationPage === exampleContact.donationPage;
   const outsidePage = isExample ? '' : pageFor('', anyCampaign);
   const organisation = { ...stored, donationPage: isOwn ? to('/donate') : outsidePage };
@@ -137,11 +137,11 @@ export function describeInShort({ organisation, texts }: Pick<Frame, 'organisati
 
 const switched = standingPages.filter(({ onlyWith }) => onlyWith);
 
-/** The menu with the pages that staff show in it or switched on, and without those they switched off. */
+/** The menu with pages that staff added to it or switched on, and without those they switched off. */
 function wholeMenu(menu: Menu, ownPages: readonly PageLink[], switches: PageSwitches, locale: Locale): Menu {
-  const off = new Set(switched.filter(page => !isThere(page, switches)).map(({ path }) => path));
+  const off = new Set(switched.filter(page => !isAvailable(page, switches)).map(({ path }) => path));
   const on = switched
-    .filter(page => isThere(page, switches))
+    .filter(page => isAvailable(page, switches))
     .map(({ path, label }) => ({ href: path, label: { text: label[locale] } }));
   const there = menu.items.filter(({ path, internal }) => !internal || !off.has(path));
   return {

@@ -72,7 +72,7 @@ function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Fram
   );
 }
 
-/** Every page of the menu; donating has its own button beside them. */
+/** Every page of the menu except Donate, which has a button of its own. */
 function MenuLinks({ frame: { menu, texts, path, linkPropsOf } }: { frame: Frame }) {
   const links = menu.items.filter(({ path: leads }) => leads !== '/donate');
   return (

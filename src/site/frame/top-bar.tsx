@@ -23,7 +23,7 @@ export function LanguageLink({ frame, className }: { frame: Frame; className?: s
   );
 }
 
-/** What a page begins with below the bar: the picture of the home page, a scene or coloured field, or an error page. */
+/** What a page begins with below the bar: the hero of the home page, a scene or coloured field, or an error page. */
 export type Beginning = 'hero' | 'scene' | 'problem';
 
 type TopBarProps = { frame: Frame; beginsWith: Beginning | undefined };

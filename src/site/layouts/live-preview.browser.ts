@@ -1,14 +1,14 @@
 /**
- * Follows the form this page is shown beside: the admin says when something was saved, and the page reloads where it
- * was scrolled to. Links lead nowhere, because other pages are not shown in a frame.
+ * Reloads the page, at its scroll position, when the admin reports that the form beside it was saved. Links do nothing,
+ * because other pages do not allow to be framed.
  */
-export function followForm(admin: string): void {
+export function reloadOnSave(admin: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The admin's first word only answers ours.
-  let isAwaited = arrival?.type !== 'reload';
+  // The first message of the admin only answers ours.
+  let isHandshake = arrival?.type !== 'reload';
   addEventListener('message', ({ origin, data }) => {
     if (origin !== admin || data?.type !== 'payload-document-event') return;
-    if (isAwaited) isAwaited = false;
+    if (isHandshake) isHandshake = false;
     else location.reload();
   });
   document.addEventListener('click', event => {
@@ -19,4 +19,4 @@ export function followForm(admin: string): void {
 }
 
 const admin = document.querySelector<HTMLMetaElement>('meta[name="live-preview"]');
-if (admin) followForm(admin.content);
+if (admin) reloadOnSave(admin.content);

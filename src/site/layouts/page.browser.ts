@@ -10,11 +10,11 @@ import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { followPictures, loadPicturesOnFirstInput } from '#ui/components/picture.browser.ts';
 import { startIslands } from '#ui/islands/islands.browser.ts';
 
-// The one script of every page. Each part looks for its own markup and does nothing where there is none.
+// The script of every page. Each part looks for its own markup and does nothing without it.
 const reactSettled = startIslands(islands);
 loadPicturesOnFirstInput(reactSettled);
 followPictures();
-// The first use of time zones takes a browser as long as everything else here: a task of its own.
+// A task of its own, because the first use of time zones takes a browser as long as everything else here.
 setTimeout(refreshBadges);
 followNumbers();
 followCheckouts();
@@ -25,7 +25,7 @@ reloadOnce();
 announceCombobox();
 offerLitePages();
 showOwnLinks();
-// Without a connection their scripts cannot be fetched; nobody asked for them.
+// Without a connection their scripts cannot be fetched, which needs no message.
 greetVisitor().catch(console.info);
 storeVisitedPages();
 
@@ -36,13 +36,13 @@ addEventListener('listgrown', () => {
 
 addEventListener('contentadded', ({ target }) => followPictures(target as Element));
 
-/** The links of the bar say that they open before React is here: what changes under a screen reader is read twice. */
+/** Marks the links of the bar as opening panels before React loads; screen readers would read a later change again. */
 function announcePanels(): void {
   for (const link of document.querySelectorAll('adey-island[name=BarLinks] li > a'))
     link.setAttribute('aria-expanded', 'false');
 }
 
-/** The reload button works once: it is off until the page is back, so that nobody hammers a server in trouble. */
+/** The reload button works once per page, so that nobody floods a server in trouble. */
 function reloadOnce(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reload]');
   button?.addEventListener('click', () => {

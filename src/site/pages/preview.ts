@@ -4,8 +4,8 @@ import { env } from '#platform/env.ts';
 import { passCookie, readPass } from '#platform/operations/staff-token.ts';
 
 /**
- * Takes staff over from the admin: the pass in the address becomes a cookie, and the page opens with its draft. The frame
- * beside a form (`live`) comes without a pass and is sent to the admin for one.
+ * Opens the draft of a page for staff who come from the admin: stores the pass in the address as a cookie. The frame
+ * beside a form (`live`) has no pass yet and is redirected to the admin for one.
  */
 export const GET: APIRoute = ({ url: { searchParams } }) => {
   const now = new Date();

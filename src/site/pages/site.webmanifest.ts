@@ -3,7 +3,7 @@ import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 import { browserColours } from '#ui/tokens/palette.ts';
 
-/** What a phone needs to put the site on its home screen. */
+/** The manifest for adding the site to the home screen of a phone. */
 export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
   const { organisation, paths } = await readFrame(renderContext, path);
   const manifest = {

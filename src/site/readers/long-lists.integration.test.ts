@@ -8,7 +8,7 @@ import { readPanels } from '#site/frame/panels/read-panels.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { lengthen } from '../../../tests/support/long-site.ts';
-import { countSitemapParts, listSitemapPaths, namedInOnePart, readSiteMap } from './read-site-map.ts';
+import { countSitemapParts, listSitemapPaths, pathsPerPart, readSiteMap } from './read-site-map.ts';
 import { latestUpdates, listUpdates, pageUpdates } from './read-updates.ts';
 
 // A site of ten posts and one of ten thousand cost the same to read: these tests check the rows that are read, not
@@ -123,7 +123,7 @@ describe('the site map', () => {
     const parts = await countSitemapParts(renderContext());
     expect(parts).toBe(2);
     const paths = [await listSitemapPaths(renderContext(), 1), await listSitemapPaths(renderContext(), 2)];
-    expect(paths[1]?.length).toBeLessThanOrEqual(2 * namedInOnePart);
+    expect(paths[1]?.length).toBeLessThanOrEqual(2 * pathsPerPart);
     expect(new Set(paths.flat()).size).toBe(paths.flat().length);
     const posts = (await listPosts(renderContext())).flatMap(({ href }) => href ?? []);
     const events = (await listEvents(renderContext())).flatMap(({ href }) => href ?? []);

@@ -17,26 +17,26 @@ const TEN_MINUTES = 10 * 60_000;
 const ANSWERS_IN_TEN_MINUTES = 30;
 let perNetwork: RateLimit | undefined;
 
-const ended = (kind: Exclude<ApprovalView['kind'], 'question' | 'sent'>, status = 200): ReadApproval => ({
+const endedView = (kind: Exclude<ApprovalView['kind'], 'question' | 'sent'>, status = 200): ReadApproval => ({
   view: { kind },
   status,
 });
 
 /**
- * The page behind a link to approve. The link alone says who answers; opening it changes nothing, and its one answer
- * changes nothing public.
+ * The page behind an approval link. The link alone identifies who answers. Opening it changes nothing, and the answer
+ * publishes nothing.
  */
 export async function readApproval(visit: Visit): Promise<ReadApproval> {
   const { url, locals, request } = visit;
   const { now, locale } = locals.renderContext;
   const link = url.searchParams.get(approvalParameter);
-  if (!readApprovalLink(link)) return ended('broken', 400);
+  if (!readApprovalLink(link)) return endedView('broken', 400);
   const payload = await openCms();
   const approval = await openApproval(payload, link, now);
-  if (!approval) return ended('gone', 410);
-  if (approval.state !== 'open') return closed(approval.state);
+  if (!approval) return endedView('gone', 410);
+  if (approval.state !== 'open') return closedView(approval.state);
   const shown = await readShownVersion(payload, approval, now);
-  if (!shown) return ended('gone', 410);
+  if (!shown) return endedView('gone', 410);
   const { asker, name, note, endsAt: until } = approval;
   const draft = localePath(locale, approvalDraftPath) + url.search;
   const { title } = shown;
@@ -44,33 +44,33 @@ export async function readApproval(visit: Visit): Promise<ReadApproval> {
     ...{ kind: 'question', asker, name, title, note, until, draft, words: '', problem: null },
   };
   if (request.method !== 'POST') return { view: question, status: 200 };
-  return takeAnswer(visit, approval, question);
+  return recordAnswer(visit, approval, question);
 }
 
-function closed(state: Exclude<OpenedApproval['state'], 'open'>): ReadApproval {
-  return ended(
+function closedView(state: Exclude<OpenedApproval['state'], 'open'>): ReadApproval {
+  return endedView(
     state === 'changes' ? 'answeredChanges' : state,
     state === 'ended' || state === 'withdrawn' ? 410 : 200,
   );
 }
 
-async function takeAnswer(
+async function recordAnswer(
   { request, url, locals, clientAddress }: Visit,
   approval: OpenedApproval,
   question: Question,
 ): Promise<ReadApproval> {
   perNetwork ??= createSharedLimit({ name: 'answers', limit: ANSWERS_IN_TEN_MINUTES, windowMs: TEN_MINUTES });
-  const again = (problem: Question['problem'], words: string, status: number): ReadApproval => ({
+  const retry = (problem: Question['problem'], words: string, status: number): ReadApproval => ({
     view: { ...question, words, problem },
     status,
   });
-  if ((await perNetwork.refuse(clientAddress)) !== null) return again('unreadable', '', 429);
+  if ((await perNetwork.refuse(clientAddress)) !== null) return retry('unreadable', '', 429);
   const fields = await readFormFields(request);
   const answer = fields?.answer;
-  if (!fields || (answer !== 'approved' && answer !== 'changes')) return again('unreadable', '', 400);
+  if (!fields || (answer !== 'approved' && answer !== 'changes')) return retry('unreadable', '', 400);
   const words = (fields.comment ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed().trim();
-  if (words.length > MOST_WORDS) return again('tooLong', words.slice(0, MOST_WORDS), 422);
-  if (answer === 'changes' && words === '') return again('noComment', '', 422);
+  if (words.length > MOST_WORDS) return retry('tooLong', words.slice(0, MOST_WORDS), 422);
+  if (answer === 'changes' && words === '') return retry('noComment', '', 422);
   const payload = await openCms();
   const link = url.searchParams.get(approvalParameter);
   const { now } = locals.renderContext;
@@ -78,5 +78,5 @@ async function takeAnswer(
   const outcome = await answerApproval(payload, link, approval, { answer, words, title }, now);
   if (outcome.ok) return { view: { kind: 'sent', answer }, status: 200 };
   const present = await openApproval(payload, link, now);
-  return present && present.state !== 'open' ? closed(present.state) : ended('gone', 410);
+  return present && present.state !== 'open' ? closedView(present.state) : endedView('gone', 410);
 }

@@ -31,7 +31,7 @@ export async function listFixedPages(renderContext: RenderContext): Promise<Fixe
   return showsFigures ? [{ href: '/figures', title: heading, text }] : [];
 }
 
-/** The sums by page name. Pages that staff made are summed up as other pages, because they may no longer exist. */
+/** The sums by page name. Pages made by staff are counted together as other pages, because they may no longer exist. */
 function namedParts(parts: readonly Row[], locale: Locale): Row[] {
   const byName = new Map<string, number>();
   for (const { name, n } of parts) {

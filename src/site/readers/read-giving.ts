@@ -46,11 +46,11 @@ export type GivingTableData = Pick<DonationFormProps, 'locale' | 'offer' | 'purp
 
 const clock = startClock(env.FIXED_NOW);
 
-/** The ways to pay of this installation. */
+/** The payment providers of this installation. */
 export const openSiteProviders = async (): Promise<PaymentProvider[]> =>
   openProviders(await openCms(), clock);
 
-/** Bank transfer, where staff have written an account into the settings. */
+/** Bank transfer, if staff have entered an account in the settings. */
 async function openBank(accounts: readonly BankAccount[]): Promise<PaymentProvider[]> {
   return accounts.length > 0 ? [openBankTransfer(await openCms(), clock, accounts)] : [];
 }
@@ -58,7 +58,7 @@ async function openBank(accounts: readonly BankAccount[]): Promise<PaymentProvid
 export const campaignValue = ({ id }: Pick<Campaign, 'id'>) => `campaign-${id}`;
 const projectValue = ({ id }: Pick<Project, 'id'>) => `project-${id}`;
 
-/** What the form to give offers: currencies, ways and purposes. */
+/** What the donation form offers: currencies, payment methods and purposes. */
 export async function readGivingTable(
   renderContext: RenderContext,
   campaigns: readonly Campaign[],
@@ -90,23 +90,23 @@ export async function readGivingTable(
   return { locale: renderContext.locale, offer, purposes, providers };
 }
 
-/** What a form to give brought: where to pay, or what was wrong with it. */
+/** The outcome of a posted donation form: where to pay, or the errors. */
 export type PlainGift = {
   status: number;
   goTo?: string;
-  /** The cookie with which this browser can try the gift again. */
+  /** The cookie that lets this browser try the gift again. */
   cookie?: string;
   table: GivingTableData;
   values: DonationValues;
   errors?: DonationErrors;
   failure?: string;
-  /** Set when the device has to prove work first, and whether it tried before. */
+  /** Set if the device has to send a proof of work, and whether it has tried before. */
   slowed?: DonationFormProps['slowed'];
 };
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
-/** Reads what the form to give sent to /send/gift and begins the gift; without a post there is an empty form. */
+/** Starts the donation of a form posted to /send/gift; any other request gets an empty form. */
 export async function readGiftForm(
   { request, clientAddress, locals }: Visit,
   frame: Frame,
@@ -127,17 +127,17 @@ export async function readGiftForm(
   const title = donationTexts[language].giftTo.replace('{name}', frame.organisation.name.text);
   const { proof } = fields;
   const giving: DonationStart = { language, clientAddress, now, providers: table.providers, title, proof };
-  const begun = await unlessUnavailable(async () => startDonation(await openCms(), read.value, giving));
-  if (begun?.ok) {
-    const { goTo, reference } = begun.value;
+  const started = await unlessUnavailable(async () => startDonation(await openCms(), read.value, giving));
+  if (started?.ok) {
+    const { goTo, reference } = started.value;
     return { status: 200, goTo, cookie: browserCookie(reference, now), table, values };
   }
-  const { status, failure } = failureOf(begun?.problem.code, language);
-  if (begun?.problem.code !== 'slowed') return { status, failure, table, values };
+  const { status, failure } = failureOf(started?.problem.code, language);
+  if (started?.problem.code !== 'slowed') return { status, failure, table, values };
   return { status, failure, table, values, slowed: proof ? 'again' : 'first' };
 }
 
-/** What was chosen and typed: in this form, or for the gift that is tried again. Null where that cannot be tried again. */
+/** The values of the form, or those of the gift that is tried again. Null if that gift cannot be tried again. */
 async function readValues(
   { headers }: Request,
   fields: FormFields,

@@ -30,14 +30,14 @@ export async function readHome(renderContext: RenderContext, organisation: Organ
   const texts = homeTexts[locale];
   const arranged = await getHomePage(renderContext);
   const places = placesOf(arranged.placed);
-  const missing = Object.entries(places).flatMap(([place, isThere]) => (isThere ? [] : [place]));
+  const missing = Object.entries(places).flatMap(([place, isPlaced]) => (isPlaced ? [] : [place]));
   const [cards, slides, posts, film] = await Promise.all([
     listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }, missing),
     listSlides(renderContext),
     listFirstPosts(renderContext, teaserReach),
     findPageFilm(renderContext, organisation.videos.heroVid),
   ]);
-  const hero = heroOf(organisation, film, arranged, locale);
+  const hero = heroProps(organisation, film, arranged, locale);
   const names = cards.map(({ name }) => name);
   return {
     placed: arranged.placed,
@@ -66,8 +66,8 @@ export function homeHead({ texts, missionText }: Home, { words }: Organisation):
   };
 }
 
-/** The hero with its default words and film, or with those that staff set; a picture of theirs replaces the drawn film. */
-function heroOf(
+/** The hero with the text and film that staff set, or the defaults; a picture they set replaces the drawn film. */
+function heroProps(
   { slogan, otherSlogan, foundedIn, donationPage }: Organisation,
   film: PageFilm | null,
   { title, sentence, picture }: HomePage,

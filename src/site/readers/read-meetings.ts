@@ -40,13 +40,13 @@ import type { RenderContext } from '#platform/render-context.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 
-/** What staff set about meetings, with the feasts of both calendars. */
+/** The settings of meetings, with the holidays of both calendars. */
 export async function readMeetingSettings(renderContext: RenderContext): Promise<MeetingSettings> {
   const { feasts } = await listHolidaysNear(renderContext);
   return getMeetingSettings(renderContext, feasts);
 }
 
-/** The form with all free times, for the page that is cached; `isOpen`: somebody meets visitors. */
+/** The form with all free times, for the cached page; `isOpen` says whether any host meets visitors. */
 export async function readBookingForm(
   renderContext: RenderContext,
 ): Promise<{ form: BookingFormProps | null; isOpen: boolean }> {
@@ -74,7 +74,7 @@ function formOf(
   };
 }
 
-/** What was chosen by links and buttons without script: a day, a month, or one of the times. */
+/** What was chosen without script, by links and buttons: a day, a month or a time. */
 function chosenIn(
   query: Readonly<Record<string, string>>,
   form: BookingFormProps,
@@ -97,7 +97,7 @@ const valuesOf = (fields: Readonly<Record<string, string>>): BookingValues =>
 
 type ReadBooking = { status: number; form: BookingFormProps | null; goTo?: string };
 
-/** /send/booking: the times of a day without script, and what becomes of the form. */
+/** /send/booking: the times of a day without script, and the outcome of the posted form. */
 export async function readBookingPage({ request, url, clientAddress, locals }: Visit): Promise<ReadBooking> {
   const { renderContext } = locals;
   const { locale, now } = renderContext;
@@ -144,7 +144,7 @@ export async function readBookingPage({ request, url, clientAddress, locals }: V
 
 type ReadMeeting = { status: number; meeting: ShownMeeting | null; failure?: string; goTo?: string };
 
-/** /send/meeting: the meeting a signed link names, and what becomes of moving and cancelling it. */
+/** /send/meeting: the meeting of a signed link, after moving or cancelling it if the form asks for it. */
 export async function readMeetingPage(
   { request, url, locals }: Pick<Visit, 'request' | 'url' | 'locals'>,
   { address }: Pick<Organisation, 'address'>,

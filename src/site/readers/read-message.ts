@@ -6,7 +6,7 @@ import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** The result of a plain form: the submitted values, their errors, or whom to thank. */
+/** The result of a form without script: the submitted values, their errors, or the sender to thank. */
 export type PlainMessage = {
   status: number;
   values?: MessageValues;

@@ -27,7 +27,7 @@ export type Practice = {
   misfit: boolean;
 };
 
-/** The payment of the practice page, after doing what was pressed on it. Null where practice is not offered. */
+/** The payment of the practice page, after the act that was pressed on it. Null while the practice provider is off. */
 export async function readPractice({
   request,
   url,
@@ -39,20 +39,20 @@ export async function readPractice({
   const id = url.searchParams.get('payment') ?? '';
   const fields = request.method === 'POST' ? await readFormFields(request) : null;
   const act = practiceActs.find(known => known === fields?.act);
-  const done = act ? await doPractice({ payload }, { id, act, failure: fields?.failure }, now) : null;
-  if (done?.ok) await report(done.value, now);
+  const outcome = act ? await doPractice({ payload }, { id, act, failure: fields?.failure }, now) : null;
+  if (outcome?.ok) await report(outcome.value, now);
   const month = monthlyPractice.find(known => known === fields?.act);
-  const gone = month
+  const monthOutcome = month
     ? await practiseMonth({ payload }, { id, act: month, failure: fields?.failure }, now)
     : null;
   const payment = await findPracticePayment({ payload }, id);
-  if (payment && gone?.ok) await report([{ providerId: id, reference: payment.reference }], now);
+  if (payment && monthOutcome?.ok) await report([{ providerId: id, reference: payment.reference }], now);
   const monthly = await findPracticeMonthly({ payload }, id);
   const back = payment ? donationLink(payment.reference, locale, now) : '';
-  return { payment, monthly, back, misfit: done?.ok === false || gone?.ok === false };
+  return { payment, monthly, back, misfit: outcome?.ok === false || monthOutcome?.ok === false };
 }
 
-/** Plays the provider's part: makes the ledger ask what happened. */
+/** Notifies us as a payment provider would, so that the state of the payment is checked. */
 async function report(payments: readonly StartedPayment[], now: Date): Promise<void> {
   const payload = await openCms();
   const provider = (await openSiteProviders()).find(({ id }) => id === 'practice');

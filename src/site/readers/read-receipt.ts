@@ -26,9 +26,9 @@ type Visit = Pick<APIContext, 'url' | 'clientAddress' | 'locals'>;
 type FoundFile = { name: string; content: Buffer };
 
 /**
- * The receipt of a gift as PDF, for whoever has the signed link of thanks, or the mailed link of its donor; 404 without
- * one, 429 where a network asks too often. It names the donor by the mailed link, and in the browser in which the gift was
- * begun: the link of thanks passes the payment service.
+ * The receipt of a gift as PDF, for the signed link of the thanks page or the mailed link of its donor; 404 without one,
+ * 429 for a network that asks too often. It names the donor for the mailed link, and in the browser that started the
+ * donation, but not for the link of the thanks page alone, which the payment service knows.
  */
 export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promise<Response> {
   const { now } = visit.locals.renderContext;
@@ -49,7 +49,7 @@ export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promi
   });
 }
 
-/** The gifts of a donor in one year as PDF, for whoever has the link mailed to them; 404 and 429 as for a receipt. */
+/** The gifts of a donor in one year as PDF, for the link mailed to them; 404 and 429 as for a receipt. */
 export function answerStatement(visit: Visit): Promise<Response> {
   const { searchParams } = visit.url;
   const donor = readDonorPass(searchParams.get(DONOR_PARAMETER), visit.locals.renderContext.now);

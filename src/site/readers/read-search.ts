@@ -10,14 +10,14 @@ import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { listFixedPages } from './read-figures-page.ts';
 
-/** Requests a minute from one network. People send a search by hand; suggestions are requested at each pause in typing. */
+/** Requests a minute from one network. Suggestions are requested at each pause in typing, so they may be more. */
 const perMinute = { searches: 60, suggestions: 240 } as const;
 const limits = new Map<keyof typeof perMinute, RateLimit>();
 
 type Visit = Pick<APIContext, 'url' | 'clientAddress' | 'locals'>;
 type Answer = { found: SearchResults | 'busy' | 'slow'; status: 200 | 429 };
 
-/** The search of a visitor and its results; 'busy' over the rate limit of a network, 'slow' when it times out. */
+/** The search of a visitor and its results; 'busy' over the rate limit of its network, 'slow' after a timeout. */
 export async function readSearchPage({
   url,
   clientAddress,
@@ -59,7 +59,7 @@ function limitOf(name: keyof typeof perMinute): RateLimit {
 type SearchVisit = Pick<APIContext, 'clientAddress' | 'locals' | 'request'>;
 
 /** Counts a search without results, for staff. Searches narrowed to one kind and previews are not counted. */
-export function noteUnfound(
+export function countUnfoundSearch(
   { clientAddress, locals, request }: SearchVisit,
   search: Search,
   found: SearchResults | 'busy' | 'slow',

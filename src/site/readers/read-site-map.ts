@@ -9,7 +9,7 @@ import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { isThere, type PageGroup, standingPages } from '#site/standing-pages.ts';
+import { isAvailable, type PageGroup, standingPages } from '#site/standing-pages.ts';
 
 /** A page by its path without language; `pages` are those below it. */
 export type SitePage = { path: string; label: Words; pages: readonly SitePage[] };
@@ -17,8 +17,8 @@ export type MappedPage = SitePage & { group: PageGroup; unlisted: boolean };
 
 type Named = { href: string | null; label: Words };
 
-/** Of lists that grow for ever the map names the newest; the list itself leads to the others. */
-const newestNamed = 50;
+/** The newest posts and events on the site map; their list pages have the others. */
+const newestListed = 50;
 
 /** The documents below a listed page, by the path of that page; at most `count` posts and events. */
 const below: Record<string, (renderContext: RenderContext, count: number) => Promise<Named[]>> = {
@@ -27,7 +27,7 @@ const below: Record<string, (renderContext: RenderContext, count: number) => Pro
   '/projects': listProjects,
   '/partnership': async renderContext =>
     (await listPartners(renderContext)).map(({ href, name }) => ({ href, label: name })),
-  // One more, because the card of an event that nobody can open yet is on the first page.
+  // One more, because the first page has the card of an event that cannot be opened yet.
   '/events': async (renderContext, count) =>
     (await pageEvents(renderContext, count + 1, null)).items.map(({ href, heading }) => ({
       href,
@@ -42,11 +42,11 @@ const below: Record<string, (renderContext: RenderContext, count: number) => Pro
     (await listIssues(renderContext)).map(({ href, subject }) => ({ href, label: subject })),
 };
 
-/** Every page a visitor can open, with those below it, in the order of the site map; the menu's names go first. */
+/** Every page a visitor can open, with those below it, in the order of the site map; named as in the menu. */
 export async function readSiteMap(
   renderContext: RenderContext,
   menu: readonly Pick<MenuLink, 'path' | 'label'>[] = [],
-  count = newestNamed,
+  count = newestListed,
 ): Promise<MappedPage[]> {
   const [standing, own] = await Promise.all([
     readStanding(renderContext, menu, count),
@@ -70,9 +70,9 @@ async function readStanding(
   count: number,
 ): Promise<MappedPage[]> {
   const organisation = await getOrganisation(renderContext);
-  const there = standingPages.filter(page => isThere(page, organisation));
+  const shown = standingPages.filter(page => isAvailable(page, organisation));
   return Promise.all(
-    there.map(async ({ path, group, label, unlisted = false }) => {
+    shown.map(async ({ path, group, label, unlisted = false }) => {
       const named = menu.find(item => item.path === path && item.label.text);
       const found = (await below[path]?.(renderContext, count)) ?? [];
       return {
@@ -86,29 +86,29 @@ async function readStanding(
   );
 }
 
-/** Standing cards link to pages that are listed elsewhere, so they are left out. */
+/** Standing cards are left out, because they link to pages that are listed elsewhere. */
 function pageBelow(path: string, href: string | null, label: Words): SitePage[] {
   return href?.startsWith(`${path}/`) ? [{ path: href, label, pages: [] }] : [];
 }
 
-/** How many posts, and how many events, one file of the site map for search engines names at most. */
-export const namedInOnePart = 500;
+/** The most posts, and the most events, in one file of the site map for search engines. */
+export const pathsPerPart = 500;
 
 const withStarter = { withStarter: true };
 const growing = ['/news/', '/events/'];
 
-/** How many files the site map for search engines comes in: one until there are more posts or events than it names. */
+/** The number of files of the site map for search engines. */
 export async function countSitemapParts(renderContext: RenderContext): Promise<number> {
   const [posts, events] = await Promise.all([
     countPosts(renderContext, withStarter),
     countEvents(renderContext, withStarter),
   ]);
-  return Math.max(1, Math.ceil(Math.max(posts, events) / namedInOnePart));
+  return Math.max(1, Math.ceil(Math.max(posts, events) / pathsPerPart));
 }
 
-/** The paths a file of it names, without language; the first names every page that is neither post nor event. */
+/** The paths in one of these files, without language; the first has every page that is neither post nor event. */
 export async function listSitemapPaths(renderContext: RenderContext, part: number): Promise<string[]> {
-  const window = { from: (part - 1) * namedInOnePart, to: part * namedInOnePart };
+  const window = { from: (part - 1) * pathsPerPart, to: part * pathsPerPart };
   const [standing, posts, events] = await Promise.all([
     part === 1 ? listStanding(renderContext) : [],
     listPostAddresses(renderContext, window),
@@ -125,8 +125,8 @@ async function listStanding(renderContext: RenderContext): Promise<string[]> {
 }
 
 const standing = new Set(standingPages.filter(({ onlyWith }) => !onlyWith).map(({ path }) => path));
-/** The list of pages is read again at most this often, in ms: invented addresses cause no more reads than that. */
-const readAgainAfter = 5_000;
+/** The list of pages is read again after this time at the earliest, in ms, so that unknown addresses cost few reads. */
+const refreshAfterMs = 5_000;
 
 let pages: ReadonlySet<string> = new Set();
 let readAt: number | null = null;
@@ -135,7 +135,7 @@ let reading: Promise<void> | null = null;
 /** Whether a decoded path without language is a page of the site map. */
 export async function isPublicPage(renderContext: RenderContext, path: string): Promise<boolean> {
   if (standing.has(path) || pages.has(path)) return true;
-  if (readAt !== null && performance.now() - readAt < readAgainAfter) return false;
+  if (readAt !== null && performance.now() - readAt < refreshAfterMs) return false;
   reading ??= readPages(renderContext).finally(() => {
     readAt = performance.now();
     reading = null;

@@ -37,7 +37,7 @@ type PlainSubscription = {
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
-/** Subscribes whoever posts the form without script to /send/subscribe; any other request gets an empty form. */
+/** Subscribes the sender of a form posted to /send/subscribe without script; any other request gets an empty form. */
 export async function readSubscription({
   request,
   clientAddress,
@@ -79,7 +79,7 @@ export async function readConfirmation({
   const payload = await openCms();
   if (request.method !== 'POST') {
     const { state, id } = await checkConfirmation(payload, written, now);
-    // Whoever opens an old mail again sees that they are confirmed; a confirmation link gives no access to preferences.
+    // Opening an old mail again shows that the address is confirmed; its link gives no access to preferences.
     return { state, preferences: null, status: id === null && state === 'broken' ? 400 : statusOf[state] };
   }
   const outcome = await confirmSubscription(payload, written, { language, now });
@@ -92,22 +92,22 @@ const statusOf = { ready: 200, confirmed: 200, expired: 410, used: 410, broken: 
 /** A reader's page, or the file they asked for. */
 type ReadPreferences = { view: PreferencesView; status: number } | { file: Response };
 
-const ended = (kind: 'left' | 'erased' | 'gone' | 'broken', status = 200): ReadPreferences => ({
+const endedView = (kind: 'left' | 'erased' | 'gone' | 'broken', status = 200): ReadPreferences => ({
   view: { kind },
   status,
 });
 
-/** Opens a reader's signed link and does what they pressed. The link alone identifies them, not a cookie. */
+/** The preferences behind a reader's signed link, after the act that was pressed. The link identifies the reader, not a cookie. */
 export async function readPreferences({ request, url, locals }: LinkVisit): Promise<ReadPreferences> {
   const id = readReader('preferences', url.searchParams.get(readerParameter));
-  if (id === null) return ended('broken', 400);
+  if (id === null) return endedView('broken', 400);
   const payload = await openCms();
   const reader = await findReader(payload, id);
-  if (!reader) return ended('gone', 410);
-  if (reader.status === 'left') return ended('left');
+  if (!reader) return endedView('gone', 410);
+  if (reader.status === 'left') return endedView('left');
   const { now } = locals.renderContext;
   const fields = request.method === 'POST' ? await readFormFields(request) : {};
-  if (!fields) return ended('broken', 400);
+  if (!fields) return endedView('broken', 400);
   return act(payload, reader, fields, now);
 }
 
@@ -119,11 +119,11 @@ async function act(
 ): Promise<ReadPreferences> {
   if (fields.act === 'leave') {
     await unsubscribe(payload, reader.id, now);
-    return ended('left');
+    return endedView('left');
   }
   if (fields.act === 'erase') {
     await inOneTransaction(payload, req => eraseSubscriber(req, reader.email, now));
-    return ended('erased');
+    return endedView('erased');
   }
   if (fields.act === 'data') return { file: fileOf(await exportReaderData(payload, reader.email)) };
   if (fields.act === 'save') return save(payload, reader, fields, now);
@@ -141,7 +141,7 @@ async function save(
     return { view: { kind: 'choices', reader, choices: reader, now, notice: 'no-topic' }, status: 422 };
   const { pause, ...chosen } = read.data;
   const choices = { ...chosen, pausedUntil: pauseEnd(pause, reader.pausedUntil, now) };
-  if (!(await savePreferences(payload, reader.id, choices, now))) return ended('left');
+  if (!(await savePreferences(payload, reader.id, choices, now))) return endedView('left');
   return { view: { kind: 'choices', reader, choices, now, notice: 'saved' }, status: 200 };
 }
 
@@ -155,10 +155,7 @@ function fileOf(data: unknown): Response {
   });
 }
 
-/**
- * The page behind the unsubscribe link: the question first, the confirmation after the button. Opening it changes
- * nothing.
- */
+/** The page behind the unsubscribe link: the question, and after the button the confirmation. Opening it changes nothing. */
 export async function readUnsubscribe({
   request,
   url,

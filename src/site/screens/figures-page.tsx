@@ -17,7 +17,7 @@ const calendars: Record<'en' | 'am', readonly PublicGrain[]> = {
   am: publicGrains.toReversed(),
 };
 
-/** How many come, and what for: a chart of the months in each calendar, then of what people look at and do. */
+/** The public figures: visits by month in each calendar, then views by part and language, and goals. */
 export function FiguresPage({ figures, frame }: FiguresPageProps) {
   const { locale } = frame.renderContext;
   const texts = publicFiguresTexts[locale];

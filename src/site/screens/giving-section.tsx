@@ -16,7 +16,7 @@ type GivingSectionProps = Pick<
   outsidePage: string;
 };
 
-/** The form to give, and below it the donation page elsewhere where one is set: it stays one of the ways (ruling 38). */
+/** The donation form, with a link to the external donation page below it if one is set (ruling 38). */
 export function GivingSection({
   table: { providers, ...table },
   frame,

@@ -14,7 +14,7 @@ type AboutSectionProps = {
   home: Home;
   claims: Claims;
   locale: Locale;
-  /** Those of its parts that stand here, in their order; all of them unless staff arranged the home page. */
+  /** The parts of the section in order; all of them unless staff arranged the home page. */
   parts?: readonly HomeSection[];
   /** The target of `#about`. */
   isTarget?: boolean;
@@ -23,7 +23,7 @@ type AboutSectionProps = {
 
 const usualParts = ['mission', 'cards', 'quick-links'] as const;
 
-/** The home page's section about the mission, the first stations of a medicine's road, and the nine ways to take part. */
+/** The section of the home page about the mission, the start of a medicine's road, and the nine ways to take part. */
 export function AboutSection({ parts = usualParts, isTarget = true, ...props }: AboutSectionProps) {
   return (
     <Section {...(isTarget && { id: 'about' })}>

@@ -17,7 +17,7 @@ type NewsGridProps = {
   first?: boolean;
 };
 
-/** Cards of posts with their number of openings and their share button. */
+/** Cards of posts with their click counts and share buttons. */
 export function NewsGrid({ posts, frame, titleAs, from = 0, first = false }: NewsGridProps) {
   const { locale } = frame.renderContext;
   return (

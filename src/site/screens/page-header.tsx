@@ -19,14 +19,14 @@ type PageHeaderProps = {
   intro?: Words;
   /** The colour of the sky; each area of the site has its own (design brief 7). */
   field: Field;
-  /** People at the right, in place of the highlands. */
+  /** The scene with people at the right, instead of the highlands. */
   scene?: SceneName | undefined;
   children?: ReactNode;
 };
 
 /**
- * The head of a list page: words on a field of colour that ends in people or in the highlands, and the woven border. By
- * night the field is night.
+ * The head of a page: text on a coloured field with people or the highlands, and the woven border. In dark mode the field
+ * is night.
  */
 export function PageHeader({ title, subtitle, intro, field, scene, children }: PageHeaderProps) {
   const words = (
@@ -61,7 +61,7 @@ export function PageHeader({ title, subtitle, intro, field, scene, children }: P
   );
 }
 
-/** The link to a feed or a calendar, on the coloured head of a page, whose text stays ink at night. */
+/** The link to a feed or a calendar in the head of a page. */
 export function FeedLink({ href, label, calendar }: { href: string; label: string; calendar?: boolean }) {
   return (
     <a
@@ -76,7 +76,7 @@ export function FeedLink({ href, label, calendar }: { href: string; label: strin
   );
 }
 
-/** The calendar of all events under the scheme that makes calendar programs subscribe instead of reading it once. */
+/** The address of the calendar of all events with the scheme `webcal:`, so that calendar programs subscribe to it. */
 export function calendarOf({ paths }: Pick<Frame, 'paths'>): string {
   return new URL(paths.calendar, env.SITE_URL).href.replace(/^https?:/, 'webcal:');
 }

@@ -15,8 +15,8 @@ import css from './scene-page.module.css';
 type PaymentPageProps = { outcome: PaymentTone; frame: Frame };
 
 /**
- * Where a payment service leads back to: the hill at dawn, or at dusk with the ways to try again. Anybody can open these
- * addresses, and what else they carry is not read: so the first thanks without claiming that money has come.
+ * The page that ticket shops return to: the hill at dawn, or at dusk with links to try again. Anybody can open these
+ * addresses, and their parameters are not read, so the first thanks without claiming that money has arrived.
  */
 export function PaymentPage({ outcome, frame }: PaymentPageProps) {
   const texts = ticketTexts[frame.renderContext.locale];
@@ -68,18 +68,18 @@ function TryAgain({ frame }: { frame: Frame }) {
   );
 }
 
-/** success: a family at dawn. failure: somebody who waits with the mule at dusk, and goes on afterwards. */
+/** success: a family at dawn. failure: a man who waits with his mule at dusk. */
 export type PaymentTone = 'success' | 'failure';
 
 type PaymentSceneProps = {
   tone: PaymentTone;
   title: string;
-  /** Where one can go from here. */
+  /** The links after the text. */
   ways: ReactNode;
   children: ReactNode;
 };
 
-/** What follows a payment: a title, some words and the ways on. */
+/** The layout of pages after a payment: a scene, a title, text and links. */
 export function PaymentScene({ tone, title, ways, children }: PaymentSceneProps) {
   const paid = tone === 'success';
   return (
@@ -106,8 +106,8 @@ export function PaymentScene({ tone, title, ways, children }: PaymentSceneProps)
   );
 }
 
-/** Shown for the moment in which the browser is led to the page of the payment service. */
-export function OnwardToPayment({ address, texts }: { address: string; texts: DonationTexts }) {
+/** Shown while the browser is redirected to the page of the payment service. */
+export function PaymentRedirect({ address, texts }: { address: string; texts: DonationTexts }) {
   return (
     <Section titleId="onward">
       <Title as="h1" variant="section" id="onward" words={{ text: texts.onward }} />

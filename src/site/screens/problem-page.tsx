@@ -9,7 +9,7 @@ import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import css from './scene-page.module.css';
 
-/** The words of refusals and faults. Those of a fault are the specification's (ERR-12, ERR-14). */
+/** The texts of refusals and faults; those of a fault are from the specification (ERR-12, ERR-14). */
 const problemTexts = {
   en: {
     missing: 'This page doesn’t exist',
@@ -36,7 +36,7 @@ const problemTexts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Texts of refusals and faults: something is missing, could not be read, or went wrong on our side. */
+/** The title and text for a status: missing page, malformed address or fault. */
 export function problemWords(status: number, locale: Locale): { title: { text: string }; words?: string } {
   const texts = problemTexts[locale];
   if (status >= 500) return { title: { text: texts.fault } };

@@ -33,7 +33,7 @@ export const siteMapTexts = {
 
 type SiteMapProps = { pages: readonly MappedPage[]; frame: Frame };
 
-/** Every page a visitor can open, in groups, each below the one it belongs to. */
+/** Every page a visitor can open, in groups, with the pages below each. */
 export function SiteMap({ pages, frame }: SiteMapProps) {
   const texts = siteMapTexts[frame.renderContext.locale];
   const groups = pageGroups

@@ -20,7 +20,7 @@ import css from './thanks-page.module.css';
 
 type Words = { title: keyof DonationTexts; words: keyof DonationTexts; tone: PaymentTone };
 
-const over: Words = { title: 'linkOver', words: 'linkOverWords', tone: 'failure' };
+const expiredLink: Words = { title: 'linkOver', words: 'linkOverWords', tone: 'failure' };
 const transfer: Words = { title: 'transferTitle', words: 'transferWords', tone: 'success' };
 const byState: Record<ShownDonation['state'], Words> = {
   started: { title: 'thanksOpen', words: 'thanksOpenWords', tone: 'failure' },
@@ -33,22 +33,22 @@ const byState: Record<ShownDonation['state'], Words> = {
   lost: { title: 'thanksRefunded', words: 'thanksRefundedWords', tone: 'failure' },
 };
 
-/** The text about a gift; for an expired or unknown link, that it is closed. */
+/** The text about a gift, or that its link has expired or is unknown. */
 export function thanksWords(gift: ThankedGift | null): Words {
-  if (!gift) return over;
+  if (!gift) return expiredLink;
   return gift.account ? transfer : byState[gift.state];
 }
 
-/** Whether money of the gift stays with us. */
-const hasStayed = (state: ShownDonation['state']) => state === 'paid' || state === 'refunded-in-part';
+/** Whether we keep money of the gift. */
+const isKept = (state: ShownDonation['state']) => state === 'paid' || state === 'refunded-in-part';
 
 const MINUTES_WAITED = 30;
 
-/** Whether the page asks again by itself: its provider is still at it, and the gift was begun not long ago. */
-export const changesItself = ({ way, state, startedAt }: ShownDonation, now: Date): boolean =>
+/** Whether the page reloads by itself: the provider is processing a recent payment. */
+export const reloadsItself = ({ way, state, startedAt }: ShownDonation, now: Date): boolean =>
   way !== 'bank' && state === 'waiting' && now.getTime() - startedAt.getTime() < MINUTES_WAITED * 60_000;
 
-/** `link` is what signed the page's address, and opens the receipt too. */
+/** `link` is the signed part of the page's address, which opens the receipt too. */
 type ThanksPageProps = { gift: ThankedGift | null; frame: Frame; link: string | null };
 
 function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
@@ -69,7 +69,7 @@ function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
 }
 
 /** The purpose by its name. */
-function goesTo({ purpose }: ShownDonation, locale: Locale): string {
+function purposeSentence({ purpose }: ShownDonation, locale: Locale): string {
   const texts = donationTexts[locale];
   if (purpose === null) return texts.goesGeneral;
   const { text } = pickWords(purpose, locale);
@@ -113,8 +113,8 @@ function NextMonth({ gift: { nextAt, total }, locale }: { gift: ShownDonation; l
   );
 }
 
-/** A new stitch at the end of the cloth, and something to share that names neither the donor nor the amount. */
-function SewnStitch({ frame }: { frame: Frame }) {
+/** The cloth with an added stitch, and a button to share it without naming the donor or the amount. */
+function AddedStitch({ frame }: { frame: Frame }) {
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
   const title = { text: texts.sewnTitle };
@@ -129,13 +129,13 @@ function SewnStitch({ frame }: { frame: Frame }) {
   );
 }
 
-/** Nothing of it has arrived or is on its way, so the same gift can be tried again. */
+/** Whether the same gift can be tried again: nothing has been paid, and nothing is being processed. */
 const canRepeat = ({ state, way }: ShownDonation): boolean =>
   (state === 'failed' || state === 'started') && way !== 'bank';
 
 type TryAgainProps = { gift: ThankedGift; frame: Frame; link: string | null };
 
-/** The same gift again, straight to the payment or by way of the filled form: nothing is typed a second time. */
+/** Buttons to try the same gift again: straight to the payment, or with the filled-in form. */
 function TryAgain({ gift, frame, link }: TryAgainProps) {
   const texts = donationTexts[frame.renderContext.locale];
   return (
@@ -151,8 +151,8 @@ function TryAgain({ gift, frame, link }: TryAgainProps) {
   );
 }
 
-/** Where one can go from here; what was not paid can be tried again first. */
-function WaysOn({ gift, link, frame }: ThanksPageProps) {
+/** The links after the text; an unpaid gift can be tried again. */
+function NextSteps({ gift, link, frame }: ThanksPageProps) {
   const texts = donationTexts[frame.renderContext.locale];
   const { tone } = thanksWords(gift);
   return (
@@ -174,10 +174,10 @@ function WaysOn({ gift, link, frame }: ThanksPageProps) {
   );
 }
 
-/** A transfer is begun here; what was begun at a provider is paid, or was counted before. */
+/** The goal that a visit of the page counts for. A transfer starts here; other gifts were counted when they started. */
 const goalOf = ({ state }: ShownDonation) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
 
-/** Where a donor comes back to: it knows the gift from its signed link, and says of it what the provider says. */
+/** The page that donors return to. It finds the gift by its signed link and shows its state at the provider. */
 export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
@@ -188,12 +188,12 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
       <PaymentScene
         tone={tone}
         title={texts[title].replace('{amount}', amount)}
-        ways={<WaysOn gift={gift} link={link} frame={frame} />}
+        ways={<NextSteps gift={gift} link={link} frame={frame} />}
       >
         {gift?.failure && canRepeat(gift) && <p data-failure={gift.failure}>{texts[gift.failure]}</p>}
         <p data-goal={gift ? goalOf(gift) : undefined}>
           {texts[words].replace('{amount}', amount)}
-          {gift && hasStayed(gift.state) && <> {goesTo(gift, locale)}</>}
+          {gift && isKept(gift.state) && <> {purposeSentence(gift, locale)}</>}
         </p>
         {gift?.extra && <PaidTwice gift={gift} extra={gift.extra} locale={locale} />}
         {gift?.isMonthly && gift.state === 'paid' && <NextMonth gift={gift} locale={locale} />}
@@ -205,7 +205,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
           </p>
         )}
       </PaymentScene>
-      {gift && hasStayed(gift.state) && <SewnStitch frame={frame} />}
+      {gift && isKept(gift.state) && <AddedStitch frame={frame} />}
       {gift?.account && (
         <Section titleId="transfer">
           <TransferCard

@@ -20,8 +20,9 @@ import css from './ticket-offers.module.css';
 type OffersProps = { events: readonly EventCard[]; frame: Frame };
 
 /**
- * The events that have not started, each with a link to its checkout and, until the day itself, a button for the cart. An
- * event without ticket sales has a link to ask. The message for an empty list also appears once the last one has started.
+ * The events that have not started, each with a link to its checkout and, before the day of the event, a button for the
+ * cart. An event without ticket sales has a link to ask. The message for an empty list also shows once the last event has
+ * started.
  */
 export function TicketOffers({ events, frame }: OffersProps) {
   const { locale, now } = frame.renderContext;
@@ -118,7 +119,7 @@ function Checkout({ event, frame }: { event: EventCard; frame: Frame }) {
 
 type SaleHeaderProps = { of: 'tickets' | 'cart'; frame: Frame };
 
-/** The head of ticket page and cart, which have no navigation and so have their own link back. */
+/** The head of the ticket page and the cart, with a link back, because they have no navigation. */
 export function SaleHeader({ of, frame }: SaleHeaderProps) {
   const { locale } = frame.renderContext;
   const texts = ticketTexts[locale];

@@ -12,7 +12,7 @@ type VoicesSectionProps = {
   locale: Locale;
 };
 
-/** What people say and what families tell; one line where nobody does yet. */
+/** Testimonials and stories of families, or one line while there are none. */
 export function VoicesSection({ testimonials, stories, locale }: VoicesSectionProps) {
   const texts = testimonialTexts[locale];
   const isEmpty = testimonials.length === 0 && stories.length === 0;

@@ -11,7 +11,7 @@ import { EventsGrid } from './events-grid.tsx';
 
 type WholeEventProps = { event: EventPage; others: readonly EventCard[]; frame: Frame };
 
-/** One event with its numbers, the next ones below it, and the ticket that stays within reach over both. */
+/** One event with its numbers, the next ones below it, and the ticket bar over both. */
 export function WholeEvent({ event, others, frame }: WholeEventProps) {
   const { locale, now } = frame.renderContext;
   const { heading, key, date } = event;

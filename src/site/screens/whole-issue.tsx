@@ -3,7 +3,7 @@ import { IssueArticle } from '#features/newsletter/issues/issue-archive.tsx';
 import type { IssuePage } from '#features/newsletter/newsletter.queries.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 
-/** One issue of the newsletter, to be read and passed on. */
+/** One issue of the newsletter with its share button. */
 export function WholeIssue({ issue, frame }: { issue: IssuePage; frame: Frame }) {
   return (
     <IssueArticle

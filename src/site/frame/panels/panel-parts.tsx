@@ -54,7 +54,7 @@ export function PanelFeature(props: PanelFeatureProps) {
   );
 }
 
-/** Without files wider than twice its 210 px, and without a blurred preview, since the panel is closed while it loads. */
+/** Only files up to about twice 210 px, and no blurred preview, because the panel is closed while the picture loads. */
 function small({ blur: _preview, ...picture }: MediaPicture): MediaPicture {
   const enough = (files: MediaPicture['webp']) => files.filter(({ width }) => width <= 480);
   return { ...picture, avif: enough(picture.avif), webp: enough(picture.webp) };

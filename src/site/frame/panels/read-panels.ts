@@ -20,7 +20,7 @@ export type Panels = {
   projects: Project[];
 };
 
-/** The panels, or null if a list cannot be read. */
+/** The lists of the panels, or null if one cannot be read. */
 export function readPanels(frame: Frame): Promise<Panels | null> {
   return orLeaveOut(frame.renderContext, readLists(frame), null);
 }

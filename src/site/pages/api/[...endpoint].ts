@@ -10,7 +10,7 @@ const served = [...byPath].map(([path, endpoints]) => ({
   answer: serveEndpoints(...endpoints),
 }));
 
-/** Every endpoint of the list; what is no endpoint of it is refused. */
+/** Serves every endpoint, and refuses unknown ones. */
 export const ALL: APIRoute = context => {
   const asked = context.locals.path.replace(/\/$/, '').split('/');
   const found = served.find(

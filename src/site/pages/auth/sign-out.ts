@@ -4,12 +4,12 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { signOut } from '#features/accounts/signed-in-user.queries.ts';
 
-/** Ends the session of whoever sends the form, which was checked to come from one of our pages. */
+/** Ends the session of the sender; the middleware has checked that the form is one of ours. */
 export const POST: APIRoute = async ({ request, locals }) => {
   const location = `${localePath(locals.renderContext.locale, accountPaths.signIn)}?signed-out`;
   return redirectWithCookies(location, await signOut(request.headers));
 };
 
-/** A typed or bookmarked address does nothing: signing out is a button. */
+/** Opening the address does nothing; signing out is a button. */
 export const GET: APIRoute = ({ locals, redirect }) =>
   redirect(localePath(locals.renderContext.locale, accountPaths.dashboard), 303);

@@ -14,17 +14,17 @@ export const POST: APIRoute = async ({ request, locals }) => {
   return new Response(null, { status: 303, headers });
 };
 
-/** A typed or bookmarked address changes nothing: the switch is a button. */
+/** Opening the address changes nothing; the switch is a button. */
 export const GET: APIRoute = ({ locals, redirect }) =>
   redirect(localePath(locals.renderContext.locale, '/'), 303);
 
-/** Scripts may read it: it identifies nobody, and the offer of lite pages has to know that it was answered. */
+/** Readable by scripts, because the offer of lite pages has to know that it was answered; it identifies nobody. */
 function rememberingCookie(chosen: string): string {
   const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
   return `${liteCookie}=${chosen}; Path=/; Max-Age=${liteSeconds}; SameSite=Lax${secure}`;
 }
 
-/** One of our paths, or null: what looks like one may still lead elsewhere (`//host`, `/\\host`). */
+/** A path of this site, or null; `//host` and `/\\host` look like paths but lead elsewhere. */
 function ownPath(wanted: string | undefined): string | null {
   if (!wanted || wanted.length > 2048 || !/^\/[!-~]*$/.test(wanted)) return null;
   const { origin, pathname } = new URL(wanted, env.SITE_URL);

@@ -2,6 +2,6 @@ import type { APIRoute } from 'astro';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { answerStatement } from '#site/readers/read-receipt.ts';
 
-/** All gifts of a donor in one year as PDF, for whoever has the link that was mailed to them. */
+/** All gifts of a donor in one year as PDF, for the link mailed to them. */
 export const GET: APIRoute = context =>
   areDonationsOn() ? answerStatement(context) : new Response(null, { status: 404 });

@@ -5,7 +5,7 @@ import { logWarning } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
 
-/** Where payment services send their events: signed, over the very bytes that came. */
+/** Receives the notices of payment providers, whose signatures are over the exact bytes of the body. */
 export const POST: APIRoute = async ({ params, request, locals }) => {
   const id = params.way ?? new URL(request.url).pathname.split('/').at(-1);
   const provider = (await openSiteProviders()).find(each => each.id === id && each.id !== 'practice');
@@ -20,7 +20,7 @@ export const POST: APIRoute = async ({ params, request, locals }) => {
   );
   if (received.ok) return Response.json({ received: true });
   logWarning('an event of a payment service was refused', { way: provider.id, reason: received.problem });
-  // Genuine notices that are not about our gifts are accepted: a provider would repeat them for days.
+  // Genuine notices about other payments are accepted, because a provider would repeat them for days.
   if (received.problem === 'foreign' || received.problem === 'unknown')
     return Response.json({ received: true });
   return problemDocument(400, 'Bad Request', 'This event is not signed as it should be.');

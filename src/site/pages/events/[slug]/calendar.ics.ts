@@ -7,7 +7,7 @@ import { readFrame } from '#site/frame/read-frame.ts';
 
 /** One event as a calendar file; 404 while it has no day. */
 export const GET: APIRoute = async ({ locals: { renderContext, path }, redirect }) => {
-  // From the path: when an Amharic address is rewritten, Astro passes endpoints no parameters.
+  // From the path, because Astro passes no parameters to endpoints of rewritten (Amharic) addresses.
   const slug = decodeURIComponent(path.split('/')[2] ?? '');
   const event = await findEvent(renderContext, slug);
   if (!event) return new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { finishSignIn } from '#features/accounts/sign-in.action.ts';
 
-/** Where identity providers redirect people back to. */
+/** The address that identity providers redirect people to. */
 export const GET: APIRoute = async ({ request, params, clientAddress }) => {
   const { location, cookies } = await finishSignIn(request, params.provider ?? '', clientAddress);
   const answer = new Response(null, { status: 302, headers: { location, 'referrer-policy': 'no-referrer' } });

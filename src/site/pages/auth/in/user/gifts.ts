@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { openOwnGifts } from '#site/account/gifts-panel.tsx';
 
-/** The signed-in person's gifts, on the page of donors. */
+/** Redirects a signed-in supporter to the page of their gifts. */
 export const GET: APIRoute = ({ request, locals }) => openOwnGifts(request.headers, locals.renderContext);

@@ -3,7 +3,7 @@ import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { findPortrait } from '#features/accounts/supporter/portrait.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** The picture of the signed-in person, for that browser alone. */
+/** The picture of the signed-in person, for their browser only. */
 export const GET: APIRoute = async ({ request, locals }) => {
   const { supporter } = await recognise(request.headers);
   const writer = { payload: await openCms() };
