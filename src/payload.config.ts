@@ -11,7 +11,7 @@ import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { adminComponents, aroundScreens } from '#cms/admin-components.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { lastWithdrawal, nextConsentEnd } from '#cms/consents/consent-ends.ts';
-import { donationSettings } from '#cms/giving-settings/giving-settings.global.ts';
+import { givingSettings } from '#cms/giving-settings/giving-settings.global.ts';
 import { backupNowEndpoint, secretTakenEndpoint } from '#cms/health.endpoints.ts';
 import {
   askToSignIn,
@@ -46,7 +46,7 @@ import { defaultLocale } from '#core/locale.ts';
 import { deskFlow } from '#donation-flow/donation-flow.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { booksEndpoints } from '#features/bookkeeping/books/books.endpoints.ts';
-import { giftsDeskEndpoints } from '#features/bookkeeping/donations/donations-desk.endpoints.ts';
+import { donationsDeskEndpoints } from '#features/bookkeeping/donations/donations-desk.endpoints.ts';
 import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
@@ -135,7 +135,7 @@ export default buildConfig({
     counts,
     formerAddresses,
   ]),
-  globals: translateConfig([siteSettings, menu, engagement, donationSettings, meetingSettings]),
+  globals: translateConfig([siteSettings, menu, engagement, givingSettings, meetingSettings]),
   localization: {
     locales: [
       { code: 'en', label: 'English' },
@@ -166,7 +166,7 @@ export default buildConfig({
     ...binEndpoints,
     ...signedFormEndpoints,
     ...personalDataEndpoints(allPersonalData),
-    ...giftsDeskEndpoints(deskFlow),
+    ...donationsDeskEndpoints(deskFlow),
     ...booksEndpoints,
     ...figureEndpoints,
     ...meetingEndpoints,

@@ -89,8 +89,8 @@ export const reconcile = (payload: Payload, providers: readonly PaymentProvider[
 type OfStaff = { providers: readonly PaymentProvider[]; by: number; now: Date };
 
 /** Gives back a gift or part of it. */
-export const refundGift = (payload: Payload, form: refunds.RefundForm, desk: OfStaff) =>
-  refunds.refundGift(payload, form, { ...desk, applyEvent, checkPayment });
+export const refundDonation = (payload: Payload, form: refunds.RefundForm, desk: OfStaff) =>
+  refunds.refundDonation(payload, form, { ...desk, applyEvent, checkPayment });
 
 /** One act of a donor on their monthly gift. */
 export const changeMonthly = (

@@ -15,7 +15,7 @@ const request: NewDonation = {
   total: { units: 2_500n, currency: 'USD' },
   feeCovered: 0n,
   rhythm: 'once',
-  firstGift: null,
+  firstDonation: null,
   project: null,
   campaign: null,
   anonymous: false,

@@ -51,7 +51,7 @@ const bankAccounts: Field = {
 };
 
 /** What donors can choose on /donate: currencies, amounts with what each does, and what a payment costs. */
-export const donationSettings = settingsGlobal({
+export const givingSettings = settingsGlobal({
   slug: 'giving',
   label: 'Giving',
   description: 'What people can choose on the Donate page. It is shown there once giving is switched on.',

@@ -4,12 +4,12 @@ import { getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import {
   type BankAccount,
-  leastGiftOf,
+  leastDonationOf,
   presetCurrencies,
   type SuggestedCurrency,
 } from './giving-settings.schema.ts';
 
-export type DonationSettings = {
+export type GivingSettings = {
   bankAccounts: BankAccount[];
   currencies: SuggestedCurrency[];
   /** What a payment by a way costs in a currency; null where staff entered nothing. */
@@ -35,7 +35,7 @@ type Stored = {
 };
 
 /** What staff set about giving, with the usual currencies where they set none. */
-export async function getDonationSettings(renderContext: RenderContext): Promise<DonationSettings> {
+export async function getGivingSettings(renderContext: RenderContext): Promise<GivingSettings> {
   const stored = await getPublicGlobal<Stored>(renderContext, 'giving');
   const entered = stored.currencies?.length
     ? stored.currencies
@@ -45,7 +45,7 @@ export async function getDonationSettings(renderContext: RenderContext): Promise
     currencies: [...new Map(known.map(each => [each.currency, each])).values()].map(
       ({ currency, least, amounts }: StoredCurrency) => ({
         currency: currency ?? '',
-        least: leastGiftOf(least, currency ?? ''),
+        least: leastDonationOf(least, currency ?? ''),
         amounts: (amounts ?? []).flatMap(({ amount, does }) => {
           const money = moneyOf(amount, currency);
           return money ? [{ units: money.units, does: pickWords(does, renderContext.locale) }] : [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { donationSettings } from './giving-settings.global.ts';
-import { leastGiftOf, presetTwoAbove, twoAboveOf } from './giving-settings.schema.ts';
+import { givingSettings } from './giving-settings.global.ts';
+import { leastDonationOf, presetTwoAbove, twoAboveOf } from './giving-settings.schema.ts';
 
 describe('the amount above which two people count', () => {
   it('is what staff wrote, or else the amount of its currency set from the start', () => {
@@ -24,17 +24,17 @@ describe('the amount above which two people count', () => {
   });
 
   it('is named beside the field', () => {
-    const words = JSON.stringify(donationSettings);
+    const words = JSON.stringify(givingSettings);
     for (const [currency, amount] of Object.entries(presetTwoAbove))
       expect(words).toContain(`${currency} ${amount}`);
   });
 });
 
 it('the smallest gift is what staff wrote, else ten birr, a dollar or about as much, never a cent', () => {
-  expect(leastGiftOf('2.50', 'USD')).toBe(250n);
-  const unset = ['ETB', 'USD', 'EUR', 'SEK', 'JPY', 'KWD'].map(currency => leastGiftOf('', currency));
+  expect(leastDonationOf('2.50', 'USD')).toBe(250n);
+  const unset = ['ETB', 'USD', 'EUR', 'SEK', 'JPY', 'KWD'].map(currency => leastDonationOf('', currency));
   expect(unset).toEqual([1_000n, 100n, 100n, 1_000n, 100n, 1_000n]);
-  expect(leastGiftOf('', 'UGX')).toBe(3_000n);
+  expect(leastDonationOf('', 'UGX')).toBe(3_000n);
   for (const written of [null, undefined, 'little', '-1', '0'])
-    expect(leastGiftOf(written, 'USD')).toBe(100n);
+    expect(leastDonationOf(written, 'USD')).toBe(100n);
 });

@@ -91,7 +91,7 @@ const presetLeast: Readonly<Record<string, string>> = {
 };
 
 /** The smallest gift in smallest units: as written, else what is set from the start. The currency is a real one. */
-export function leastGiftOf(written: string | null | undefined, currency: string): bigint {
+export function leastDonationOf(written: string | null | undefined, currency: string): bigint {
   const least = parseMoney(written ?? '', currency);
   if (least.ok) return least.value.units;
   const preset = parseMoney(ownValue(presetLeast, currency) ?? '1', currency);

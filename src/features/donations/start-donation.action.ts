@@ -48,7 +48,7 @@ export async function startDonation(
     total,
     feeCovered,
     rhythm,
-    firstGift: null,
+    firstDonation: null,
     project,
     campaign,
     // Whoever may be named says so with their name; nobody else is.

@@ -18,7 +18,7 @@ export type NewDonation = {
   feeCovered: bigint;
   rhythm: 'once' | 'monthly';
   /** The gift a monthly one began with; each month is a gift of its own. */
-  firstGift: string | null;
+  firstDonation: string | null;
   /** Null for "where it is needed most". */
   project: number | null;
   campaign: string | null;
@@ -49,7 +49,7 @@ export async function storeDonation(
     sql`with made as (
           insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
             anonymous, way, language, started_at)
-          values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
+          values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstDonation},
             ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
             ${request.language}, ${now.toISOString()})
           returning id, reference)

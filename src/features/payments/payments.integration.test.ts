@@ -7,7 +7,7 @@ import {
   findPracticePayment,
   practiceProvider,
 } from '#development/practice-provider/practice-provider.ts';
-import { askProviders, checkPayment, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
+import { askProviders, checkPayment, receiveNotice, refundDonation } from '#donation-flow/donation-flow.ts';
 import { findDonation } from '#features/donations/donation.queries.ts';
 import { storePayment } from '#features/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
@@ -203,9 +203,11 @@ it('books a partial refund by staff through Chapa as partial, although Chapa rep
     reason: 'Asked for it',
     key: crypto.randomUUID(),
   };
-  expect(await refundGift(payload, form, { providers: [chapa], by: 1, now: inMinutes(3) })).toMatchObject({
-    ok: true,
-  });
+  expect(await refundDonation(payload, form, { providers: [chapa], by: 1, now: inMinutes(3) })).toMatchObject(
+    {
+      ok: true,
+    },
+  );
   atProvider.set(providerId, { status: 'refunded', at: inMinutes(4) });
   await checkPayment(payload, chapa, { providerId, reference }, inMinutes(5));
   expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { getDonationSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import { getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
 import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
 import type { PaymentProvider } from '#core/payment-provider.ts';
@@ -64,7 +64,7 @@ export async function readGivingTable(
   campaigns: readonly Campaign[],
 ): Promise<GivingTableData> {
   const [settings, projects, outside] = await Promise.all([
-    getDonationSettings(renderContext),
+    getGivingSettings(renderContext),
     listProjects(renderContext),
     openSiteProviders(),
   ]);

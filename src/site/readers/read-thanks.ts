@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
-import { getDonationSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import { getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
 import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { PaymentProvider } from '#core/payment-provider.ts';
 import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
@@ -24,7 +24,7 @@ export async function readThanks({
   if (reference === null) return null;
   const gift = await followDonation(await openCms(), reference, await openSiteProviders(), now);
   if (gift?.way !== 'bank' || gift.state !== 'waiting') return gift && { ...gift, account: null };
-  const { bankAccounts } = await getDonationSettings(locals.renderContext);
+  const { bankAccounts } = await getGivingSettings(locals.renderContext);
   return {
     ...gift,
     account: bankAccounts.find(({ currency }) => currency === gift.total.currency) ?? null,

@@ -8,14 +8,14 @@ import {
   methodNames,
   statusNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
-import type { GiftDetails, Happening } from '#features/bookkeeping/donations/donation-details.ts';
+import type { DonationDetails, Happening } from '#features/bookkeeping/donations/donation-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from '../frame/admin-page.module.css';
 import { DeskTable } from '../frame/page-parts.tsx';
 
 type GiftFactsProps = {
-  details: Pick<GiftDetails, 'gift' | 'counted' | 'honour' | 'staff'>;
+  details: Pick<DonationDetails, 'gift' | 'counted' | 'honour' | 'staff'>;
   purpose: string;
 };
 
@@ -58,7 +58,7 @@ function honourFacts({
   words,
   language,
   card,
-}: NonNullable<GiftDetails['honour']>): [string, string][] {
+}: NonNullable<DonationDetails['honour']>): [string, string][] {
   return [
     ['In honour of', name],
     ['Card to', `${email}, in ${language === 'am' ? 'Amharic' : 'English'}`],
@@ -68,8 +68,8 @@ function honourFacts({
 }
 
 function countedFacts(
-  counted: NonNullable<GiftDetails['counted']>,
-  staff: GiftDetails['staff'],
+  counted: NonNullable<DonationDetails['counted']>,
+  staff: DonationDetails['staff'],
 ): [string, string][] {
   const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
   const nameOf = (number: number) => staff.get(number) ?? `account ${number}`;
@@ -82,7 +82,7 @@ function countedFacts(
   ];
 }
 
-type GiftHistoryProps = Pick<GiftDetails, 'history' | 'staff'> & { currency: string };
+type GiftHistoryProps = Pick<DonationDetails, 'history' | 'staff'> & { currency: string };
 
 /** What was reported, booked and done, oldest first. */
 export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
@@ -96,7 +96,7 @@ export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
   return <DeskTable title={say('History')} columns={['When (UTC)', 'What', 'Details']} rows={rows} />;
 }
 
-function wordsOf(each: Happening, currency: string, staff: GiftDetails['staff']): [string, string] {
+function wordsOf(each: Happening, currency: string, staff: DonationDetails['staff']): [string, string] {
   const money = (units: string) => formatMoney({ units: BigInt(units), currency }, 'en');
   switch (each.kind) {
     case 'event':

@@ -4,7 +4,10 @@ import type { AdminViewServerProps } from 'payload';
 import { decimalText, formatMoney } from '#core/money.ts';
 import { parsePaymentReference, printPaymentReference } from '#core/payment-reference.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
-import { findGiftDetails, type GiftDetails } from '#features/bookkeeping/donations/donation-details.ts';
+import {
+  type DonationDetails,
+  findDonationDetails,
+} from '#features/bookkeeping/donations/donation-details.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import styles from '../frame/admin-page.module.css';
@@ -18,7 +21,7 @@ export async function GiftPage(props: AdminViewServerProps) {
   guardDesk(props, 'gifts desk');
   const { payload, params, initPageResult } = props;
   const reference = parsePaymentReference(String(params?.segments?.[1] ?? ''));
-  const details = reference ? await findGiftDetails(payload, reference) : null;
+  const details = reference ? await findDonationDetails(payload, reference) : null;
   if (!details) notFound();
   const { gift, history, staff, counted } = details;
   const purposes = await listPurposeNames(payload);
@@ -48,7 +51,7 @@ export async function GiftPage(props: AdminViewServerProps) {
 }
 
 /** Links the announced gift and the one that arrived, where the currencies differ. */
-function CameAs({ of, here }: { of: NonNullable<GiftDetails['cameAs']>; here: string }) {
+function CameAs({ of, here }: { of: NonNullable<DonationDetails['cameAs']>; here: string }) {
   const say = sayHere();
   const { announced, amount, currency, came } = of;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
@@ -63,7 +66,7 @@ function CameAs({ of, here }: { of: NonNullable<GiftDetails['cameAs']>; here: st
 }
 
 /** One form per payment that is not fully refunded: a gift can be paid twice by mistake. */
-function Refunds({ api, details: { gift, payments } }: { api: string; details: GiftDetails }) {
+function Refunds({ api, details: { gift, payments } }: { api: string; details: DonationDetails }) {
   const say = sayHere();
   const open = payments.filter(({ left }) => left > 0n);
   if (open.length === 0) return null;

@@ -4,23 +4,23 @@ import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts
 import { formatMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
 import {
+  type DonationFilter,
   filterQuery,
-  type GiftFilter,
   readFilter,
   readPage,
 } from '#features/bookkeeping/desk/desk.schema.ts';
 import {
+  donationMatterNames,
   failureNames,
-  giftMatterNames,
   methodNames,
   statusNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
 import {
   countOpenMatters,
-  type ListedGift,
-  listGifts,
-  sumGifts,
+  type ListedDonation,
+  listDonations,
+  sumDonations,
 } from '#features/bookkeeping/donations/list-donations.ts';
 import { readSlowed, readVerdicts } from '#features/donations/abuse/slow-down.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -55,8 +55,8 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   const now = new Date();
   const [matters, gifts, sums, purposes, verdicts, slowed] = await Promise.all([
     countOpenMatters({ payload }),
-    listGifts({ payload }, filter, { page, size: PAGE_SIZE }),
-    sumGifts({ payload }, filter),
+    listDonations({ payload }, filter, { page, size: PAGE_SIZE }),
+    sumDonations({ payload }, filter),
     listPurposeNames(payload),
     readVerdicts({ payload }, now),
     readSlowed({ payload }, now),
@@ -95,7 +95,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
 }
 
 /** Search and filters as a plain GET form, so that the address can be shared. */
-function GiftFilterForm({ filter, address }: { filter: GiftFilter; address: string }) {
+function GiftFilterForm({ filter, address }: { filter: DonationFilter; address: string }) {
   const say = sayHere();
   return (
     <form className={styles.filter} method="get" action={address} aria-label={say('Search gifts')}>
@@ -103,7 +103,12 @@ function GiftFilterForm({ filter, address }: { filter: GiftFilter; address: stri
         {say('Reference, receipt number, email address or name')}
         <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
       </label>
-      <Choice name="matter" label={say('Needs attention')} value={filter.matter} names={giftMatterNames} />
+      <Choice
+        name="matter"
+        label={say('Needs attention')}
+        value={filter.matter}
+        names={donationMatterNames}
+      />
       <Choice name="state" label={say('State')} value={filter.state} names={statusNames} />
       <Choice name="failure" label={say('Why it failed')} value={filter.failure} names={failureNames} />
       <Choice name="way" label={say('Payment method')} value={filter.way} names={methodNames} />
@@ -155,7 +160,11 @@ function Choice({ name, label, value, names }: ChoiceProps) {
   );
 }
 
-type GiftTableProps = { gifts: readonly ListedGift[]; purposes: ReadonlyMap<string, string>; admin: string };
+type GiftTableProps = {
+  gifts: readonly ListedDonation[];
+  purposes: ReadonlyMap<string, string>;
+  admin: string;
+};
 
 /** Gifts, newest first by the day the money arrived. */
 function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
@@ -186,7 +195,7 @@ function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
 }
 
 /** A status, and below it why the payment failed. */
-export function StateCell({ state, failure }: { state: string; failure: ListedGift['failure'] }) {
+export function StateCell({ state, failure }: { state: string; failure: ListedDonation['failure'] }) {
   const say = sayHere();
   return (
     <>
@@ -198,6 +207,6 @@ export function StateCell({ state, failure }: { state: string; failure: ListedGi
 
 /** What a gift is for: its campaign if it has one, otherwise its fund. */
 export const purposeOf = (
-  { fund, campaign }: Pick<ListedGift, 'fund' | 'campaign'>,
+  { fund, campaign }: Pick<ListedDonation, 'fund' | 'campaign'>,
   purposes: ReadonlyMap<string, string>,
 ): string => purposes.get(campaign ?? fund) ?? campaign ?? fund;

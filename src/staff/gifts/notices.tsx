@@ -2,7 +2,7 @@ import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { mattersOf } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { DeskCount } from '#features/bookkeeping/donations/list-donations.ts';
-import { isGiftMatter } from '#features/bookkeeping/donations/open-matters.ts';
+import { isDonationMatter } from '#features/bookkeeping/donations/open-matters.ts';
 import { type Attack, looksLikeCardTesting, type Verdicts } from '#features/donations/abuse/abuse.rules.ts';
 import { attackMailTexts } from '#features/donations/abuse/attack-mail.texts.ts';
 import { readAttack, type Slowed } from '#features/donations/abuse/slow-down.ts';
@@ -35,7 +35,7 @@ export function OpenMatters({ matters, admin }: { matters: readonly DeskCount[];
 
 /** The path of the counted items, below that of the gifts. */
 function pathOf(what: string): string {
-  if (isGiftMatter(what)) return `?matter=${what}`;
+  if (isDonationMatter(what)) return `?matter=${what}`;
   return what === 'bank-lines' ? '/bank' : '/differences';
 }
 

@@ -8,8 +8,7 @@ import { paymentMethodIds } from '#core/payment-methods.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
-import { type GiftMatter, giftMatters } from '../donations/open-matters.ts';
-
+import { type DonationMatter, donationMatters } from '../donations/open-matters.ts';
 import { meanings } from '../statements/columns.rules.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */
@@ -95,9 +94,9 @@ export const deskForms = {
 };
 
 /** The filter of the list of gifts; invalid parts of an address are ignored. */
-export type GiftFilter = {
+export type DonationFilter = {
   words: string;
-  matter: GiftMatter | null;
+  matter: DonationMatter | null;
   state: DonationStatus | null;
   /** Why the last try to pay failed. */
   failure: Failure | null;
@@ -110,13 +109,13 @@ export type GiftFilter = {
 const one = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads the filter of an address, whatever it holds. */
-export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter {
+export function readFilter(query: Readonly<Record<string, unknown>>): DonationFilter {
   const currency = one(query.currency);
   const from = one(query.from);
   const to = one(query.to);
   return {
     words: line(100).catch('').parse(one(query.words)),
-    matter: giftMatters.find(matter => matter === query.matter) ?? null,
+    matter: donationMatters.find(matter => matter === query.matter) ?? null,
     state: donationStatuses.find(state => state === query.state) ?? null,
     failure: isFailure(query.failure) ? query.failure : null,
     way: paymentMethodIds.find(way => way === query.way) ?? null,
@@ -127,7 +126,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter
 }
 
 /** The filter as an address holds it. */
-export const filterQuery = (filter: GiftFilter): URLSearchParams =>
+export const filterQuery = (filter: DonationFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
   );

@@ -4,7 +4,7 @@ import { ownValue } from '#core/own-value.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import { type PaymentMethodId, paymentMethods } from '#core/payment-methods.ts';
 import type { DayOrder } from '#core/typed-day.ts';
-import type { GiftMatter } from '../donations/open-matters.ts';
+import type { DonationMatter } from '../donations/open-matters.ts';
 import type { Meaning } from '../statements/columns.rules.ts';
 import type { RefusalReason } from '../statements/statement-line.ts';
 import type { DeskAct } from './record-act.ts';
@@ -43,7 +43,7 @@ export const monthlyChangers = {
 };
 
 /** What can wait about a gift, in the filter of the list. */
-export const giftMatterNames: Record<GiftMatter, string> = {
+export const donationMatterNames: Record<DonationMatter, string> = {
   'second-person': 'A second person',
   rejected: 'Rejected by the second person',
   failed: 'The payment failed',

@@ -14,10 +14,10 @@ import type { deskForms } from '../desk/desk.schema.ts';
 import type { DeskProblem } from '../desk/desk.texts.ts';
 import { listPurposeNames, readDeskSettings } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { type GiftAtDesk, lockGift } from './donation-details.ts';
+import { type DonationAtDesk, lockDonation } from './donation-details.ts';
 
 /** Money or things that somebody brought, as a member of staff enters them. */
-export type CountedGift = {
+export type CountedDonation = {
   way: 'cash' | 'cheque' | 'in-kind';
   total: Money;
   /** ISO day. */
@@ -40,7 +40,7 @@ type Entering = Booking & { needsSecond: boolean };
 /** Enters a gift and books it, or lets it wait for a second person. @returns its reference. */
 export async function enterCounted(
   payload: Payload,
-  counted: CountedGift,
+  counted: CountedDonation,
   { by, now, applyEvent, needsSecond }: Entering,
 ): Promise<string> {
   return inOneTransaction(payload, async req => {
@@ -49,7 +49,7 @@ export async function enterCounted(
       total,
       feeCovered: 0n,
       rhythm: 'once',
-      firstGift: null,
+      firstDonation: null,
       project,
       campaign,
       way,
@@ -87,7 +87,7 @@ export async function decideCounted(
   { by, now, applyEvent }: Booking,
 ): Promise<Outcome<'confirmed' | 'rejected', DecisionProblem>> {
   return inOneTransaction(payload, async req => {
-    const gift = await lockGift(req, reference);
+    const gift = await lockDonation(req, reference);
     const counted = gift && (await findCounted(req, gift.id));
     if (!gift || !counted) return problem('unknown-gift');
     if (!counted.needsSecond || counted.confirmed !== null) return problem('decided-already');
@@ -130,7 +130,7 @@ export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
 /** What staff enter about a gift becomes an event, as if a payment service had reported it. */
 function eventOf(
-  { id, reference, way, currency }: GiftAtDesk,
+  { id, reference, way, currency }: DonationAtDesk,
   kind: EventKind,
   amount: bigint,
   moment: Date,

@@ -10,7 +10,7 @@ import type { MailState } from '#platform/mail/mail.rules.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { readFilter } from '../desk/desk.schema.ts';
 import type { DeskAct } from '../desk/record-act.ts';
-import { type ListedGift, listGifts } from './list-donations.ts';
+import { type ListedDonation, listDonations } from './list-donations.ts';
 
 /** Who counted a gift, and who confirmed it, by their number among staff. */
 export type CountedBy = {
@@ -23,8 +23,8 @@ export type CountedBy = {
   confirmed: boolean | null;
 };
 
-export type GiftDetails = {
-  gift: ListedGift;
+export type DonationDetails = {
+  gift: ListedDonation;
   payments: { payment: string; received: bigint; left: bigint }[];
   history: Happening[];
   counted: CountedBy | null;
@@ -39,8 +39,11 @@ export type GiftDetails = {
 };
 
 /** Everything about one gift; null if there is none with this reference. */
-export async function findGiftDetails(payload: Payload, reference: string): Promise<GiftDetails | null> {
-  const [gift] = await listGifts({ payload }, readFilter({ words: reference }), { size: 1 });
+export async function findDonationDetails(
+  payload: Payload,
+  reference: string,
+): Promise<DonationDetails | null> {
+  const [gift] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
   if (gift?.reference !== reference) return null;
   const [payments, history, [counted], [begun], [honour], [cameAs]] = await Promise.all([
     listPayments({ payload }, gift.id),
@@ -52,14 +55,14 @@ export async function findGiftDetails(payload: Payload, reference: string): Prom
           from giving.counted where gift = ${gift.id}`,
     ),
     rowsOf({ payload }, sql`select from giving.payments where gift = ${gift.id} limit 1`),
-    rowsOf<NonNullable<GiftDetails['honour']>>(
+    rowsOf<NonNullable<DonationDetails['honour']>>(
       { payload },
       sql`select p.honour->>'name' as name, p.honour->>'email' as email, p.honour->>'words' as words,
             p.honour->>'language' as language, m.state::text as card
           from giving.givers p left join mails m on m.dedupe_key = ${cardOf(sql`p.gift`)}
           where p.gift = ${gift.id} and p.honour is not null`,
     ),
-    rowsOf<NonNullable<GiftDetails['cameAs']>>(
+    rowsOf<NonNullable<DonationDetails['cameAs']>>(
       { payload },
       sql`select o.reference as announced, o.amount::text, o.currency, g.reference as came from giving.came_as a
             join giving.gifts o on o.id = a.announced join giving.gifts g on g.id = a.gift
@@ -146,11 +149,11 @@ export async function listHistory(reader: Writer, gift: string): Promise<Happeni
   return rows.map(({ at, kind, data }) => ({ at: new Date(at), kind, ...data }) as Happening);
 }
 
-export type GiftAtDesk = { id: string; reference: string; way: PaymentMethodId; currency: string };
+export type DonationAtDesk = { id: string; reference: string; way: PaymentMethodId; currency: string };
 
 /** A gift by its reference, locked for the transaction of `req`, so that two people act on it one after the other. */
-export async function lockGift(req: PayloadRequest, reference: string): Promise<GiftAtDesk | null> {
-  const [gift] = await rowsOf<GiftAtDesk>(
+export async function lockDonation(req: PayloadRequest, reference: string): Promise<DonationAtDesk | null> {
+  const [gift] = await rowsOf<DonationAtDesk>(
     req,
     sql`select g.id, g.reference, g.way, g.currency from giving.gifts g
           join giving.standings s on s.gift = g.id where g.reference = ${reference} for update of s`,

@@ -18,15 +18,15 @@ import {
   deskForm,
   refuseCall,
 } from '../desk/answer-desk.ts';
-import { deskForms, type GiftFilter, readFilter } from '../desk/desk.schema.ts';
+import { type DonationFilter, deskForms, readFilter } from '../desk/desk.schema.ts';
 import { failureNames, methodNames, statusNames } from '../desk/desk.texts.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { reconciliationEndpoints } from '../reconciliation/reconciliation.endpoints.ts';
 import { decideLinesForm } from '../statements/decide-lines.action.ts';
 import { statementEndpoints } from '../statements/import-statement.endpoint.ts';
 import { decideCounted, enterCountedForm } from './count-donation.action.ts';
-import { type ListedGift, listGifts } from './list-donations.ts';
-import { refundGift } from './refund-donation.action.ts';
+import { type ListedDonation, listDonations } from './list-donations.ts';
+import { refundDonation } from './refund-donation.action.ts';
 
 /** The books as plain-text accounting, for hledger. Nobody's name is in them. */
 const journalEndpoint: Endpoint = {
@@ -61,7 +61,7 @@ const columns = [
 const AT_ONCE = 500;
 
 /** What staff do at the desk, as forms, and its list as a table. */
-export const giftsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
+export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
   {
     path: '/gifts/csv',
     method: 'get',
@@ -85,15 +85,15 @@ export const giftsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
   },
   deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
     const providers = flow.openProviders(payload, deskClock);
-    return ofGift(reference, await askProvider(payload, reference, { providers, ...flow, ...acting }));
+    return ofDonation(reference, await askProvider(payload, reference, { providers, ...flow, ...acting }));
   }),
   ...reconciliationEndpoints(flow),
   ...totalsEndpoints,
   deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
     const providers = flow.openProviders(payload, deskClock);
-    const refunded = await refundGift(payload, form, { providers, ...flow, ...acting });
+    const refunded = await refundDonation(payload, form, { providers, ...flow, ...acting });
     const isAmount = !refunded.ok && ['wrong-amount', 'too-much'].includes(refunded.problem);
-    return ofGift(form.reference, refunded, isAmount ? 'amount' : undefined);
+    return ofDonation(form.reference, refunded, isAmount ? 'amount' : undefined);
   }),
   deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
     enterCountedForm(payload, form, { ...flow, ...acting }),
@@ -103,7 +103,7 @@ export const giftsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
     deskForms.decide,
     async ({ payload }, { reference, answer, reason }, acting) => {
       const decision = { reference, confirms: answer === 'confirm', reason };
-      return ofGift(reference, await decideCounted(payload, decision, { ...flow, ...acting }));
+      return ofDonation(reference, await decideCounted(payload, decision, { ...flow, ...acting }));
     },
   ),
   ...statementEndpoints,
@@ -115,25 +115,25 @@ export const giftsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
 
 type Done = Extract<DeskAnswer, { ok: true }>['value']['done'];
 type Code = Extract<DeskAnswer, { ok: false }>['problem']['code'];
-type OfGift = { ok: true; value: Done } | { ok: false; problem: Code };
+type OfDonation = { ok: true; value: Done } | { ok: false; problem: Code };
 
 /** An act on one gift ends on its page. */
-function ofGift(reference: string, outcome: OfGift, field?: string): DeskAnswer {
+function ofDonation(reference: string, outcome: OfDonation, field?: string): DeskAnswer {
   const to = `${DESK_PATH}/${reference}`;
   if (outcome.ok) return ok({ to, done: outcome.value });
   return problem({ to, code: outcome.problem, ...(field && { field }) });
 }
 
-async function* tableOf(reader: Writer, filter: GiftFilter): AsyncGenerator<CsvCell[]> {
-  for (let after: ListedGift | undefined; ; ) {
-    const gifts = await listGifts(reader, filter, { size: AT_ONCE, after });
+async function* tableOf(reader: Writer, filter: DonationFilter): AsyncGenerator<CsvCell[]> {
+  for (let after: ListedDonation | undefined; ; ) {
+    const gifts = await listDonations(reader, filter, { size: AT_ONCE, after });
     yield* gifts.map(asCells);
     after = gifts.at(-1);
     if (gifts.length < AT_ONCE) return;
   }
 }
 
-function asCells(gift: ListedGift): CsvCell[] {
+function asCells(gift: ListedDonation): CsvCell[] {
   const { currency } = gift;
   return [
     gift.day,

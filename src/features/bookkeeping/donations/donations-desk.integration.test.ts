@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
-import { refundGift } from '#donation-flow/donation-flow.ts';
+import { refundDonation } from '#donation-flow/donation-flow.ts';
 import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
@@ -33,7 +33,7 @@ const send = (path: string, fields: Record<string, string>, session = bookkeeper
   sendToDesk(path, fields, session);
 
 const refund = (reference: string, payment: string, amount: string, key: string = randomUUID()) =>
-  refundGift(
+  refundDonation(
     payload,
     { reference, payment, amount, reason: 'Asked for it', key },
     { providers: [practiceProvider(payload, deskClock)], by: 1, now: deskClock.now() },
@@ -69,14 +69,14 @@ describe('a refund', () => {
     const silent = { ...practice, refund: async () => ({ ok: false, problem: 'unreachable' }) as const };
     const form = { reference, payment, amount: '25', reason: 'Asked for it', key: randomUUID() };
     const now = deskClock.now();
-    expect(await refundGift(payload, form, { providers: [silent], by: 1, now })).toEqual({
+    expect(await refundDonation(payload, form, { providers: [silent], by: 1, now })).toEqual({
       ok: false,
       problem: 'no-answer',
     });
     expect(await refund(reference, payment, '5')).toEqual({ ok: false, problem: 'in-progress' });
     const later = new Date(now.getTime() + 31_000);
     const again = { providers: [practice], by: 1, now: later };
-    expect(await refundGift(payload, form, again)).toEqual({ ok: true, value: 'refunded' });
+    expect(await refundDonation(payload, form, again)).toEqual({ ok: true, value: 'refunded' });
     expect(await statusAtDesk(reference)).toMatchObject({ refunded: '2500' });
   });
 

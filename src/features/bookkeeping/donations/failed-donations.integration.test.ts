@@ -7,8 +7,8 @@ import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.t
 import { giftRows } from '../../../../tests/support/gifts-desk.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { readFilter } from '../desk/desk.schema.ts';
-import { findGiftDetails } from './donation-details.ts';
-import { listGifts } from './list-donations.ts';
+import { findDonationDetails } from './donation-details.ts';
+import { listDonations } from './list-donations.ts';
 
 let payload: Payload;
 let bookkeeper: Session;
@@ -27,7 +27,7 @@ it('the list says why a payment failed, filters by it and exports it, as long as
   };
   const [expired, limit] = [await fail('expired-card'), await fail('limit')];
   const found = async (failure: string) =>
-    (await listGifts({ payload }, readFilter({ failure }), { size: 50 })).map(gift => gift.reference);
+    (await listDonations({ payload }, readFilter({ failure }), { size: 50 })).map(gift => gift.reference);
   expect([await found('expired-card'), await found('limit'), await found('cancelled')]).toEqual([
     [expired.reference],
     [limit.reference],
@@ -42,7 +42,7 @@ it('the list says why a payment failed, filters by it and exports it, as long as
     expect.stringContaining('why it failed'),
     expect.stringContaining('The card has expired'),
   ]);
-  const history = (await findGiftDetails(payload, expired.reference))?.history;
+  const history = (await findDonationDetails(payload, expired.reference))?.history;
   expect(history?.some(each => each.kind === 'event' && each.what === 'failed')).toBe(true);
   await receiveEvent(payload, report(expired.reference, 'paid', 2_500n));
   expect(await found('expired-card')).toEqual([]);

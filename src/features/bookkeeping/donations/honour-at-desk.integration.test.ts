@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
-import { findGiftDetails } from './donation-details.ts';
+import { findDonationDetails } from './donation-details.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 it('staff see whom a gift honours and the state of the card, including one over the limit', async () => {
   const honour = { name: 'Almaz', email: 'seen@example.org', words: 'Thank you', language: 'en' } as const;
   const donor = { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: false, honour, note: '' };
-  const shown = async (reference: string) => (await findGiftDetails(payload, reference))?.honour;
+  const shown = async (reference: string) => (await findDonationDetails(payload, reference))?.honour;
   const cards: unknown[] = [];
   for (let gift = 0; gift < 4; gift += 1) {
     const { reference } = await giveDonation(payload, { donor });

@@ -15,8 +15,8 @@ import { balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { readFilter } from '../desk/desk.schema.ts';
-import { countOpenMatters, listGifts, sumGifts } from './list-donations.ts';
-import { isGiftMatter } from './open-matters.ts';
+import { countOpenMatters, listDonations, sumDonations } from './list-donations.ts';
+import { isDonationMatter } from './open-matters.ts';
 
 let payload: Payload;
 let bookkeeper: Session;
@@ -41,7 +41,7 @@ describe('the list of gifts', () => {
     const { reference } = await giveDonation(payload, { donor });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     const found = async (words: string) =>
-      (await listGifts({ payload }, readFilter({ words }), { size: 5 })).map(gift => gift.reference);
+      (await listDonations({ payload }, readFilter({ words }), { size: 5 })).map(gift => gift.reference);
     const [receipt] = await giftRows<{ number: string }>(
       'select r.number from giving.receipts r join giving.gifts g on g.id = r.gift where g.reference = $1',
       [reference],
@@ -59,7 +59,7 @@ describe('the list of gifts', () => {
     });
     const query = { state: 'started', way: 'chapa', currency: 'ETB', from: '2026-11-20', to: '2026-11-20' };
     const found = async (of: object) =>
-      (await listGifts({ payload }, readFilter({ ...query, ...of }), { size: 5 })).map(
+      (await listDonations({ payload }, readFilter({ ...query, ...of }), { size: 5 })).map(
         gift => gift.reference,
       );
     expect(await found({})).toEqual([reference]);
@@ -80,18 +80,18 @@ describe('the list of gifts', () => {
     const moment = new Date('2026-10-31T12:00:00Z');
     await receiveEvent(payload, report(late.reference, 'paid', 6_111n, { way: 'bank', moment }));
     const october = { from: '2026-10-01', to: '2026-10-31' };
-    const listed = await listGifts({ payload }, readFilter(october), { size: 5 });
+    const listed = await listDonations({ payload }, readFilter(october), { size: 5 });
     expect(listed.map(gift => [gift.reference, gift.day])).toEqual([
       [late.reference, '2026-10-31'],
       [reference, '2026-10-15'],
     ]);
-    const next = await listGifts({ payload }, readFilter(october), { size: 5, after: listed[0] });
+    const next = await listDonations({ payload }, readFilter(october), { size: 5, after: listed[0] });
     expect(next.map(gift => gift.reference)).toEqual([reference]);
-    expect(await sumGifts({ payload }, readFilter(october))).toEqual([
+    expect(await sumDonations({ payload }, readFilter(october))).toEqual([
       { currency: 'USD', gifts: 2, left: 12_222n, disputed: 0n },
     ]);
     const entered = { from: '2026-11-01', words: reference };
-    expect(await listGifts({ payload }, readFilter(entered), { size: 5 })).toEqual([]);
+    expect(await listDonations({ payload }, readFilter(entered), { size: 5 })).toEqual([]);
     const answer = await callApi('GET', `/gifts/csv?${new URLSearchParams(october)}`, bookkeeper);
     const days = (await answer.text()).trim().split('\r\n').slice(1);
     expect(days.map(row => /2026-\d\d-\d\d/.exec(row)?.[0])).toEqual(['2026-10-31', '2026-10-15']);
@@ -99,7 +99,7 @@ describe('the list of gifts', () => {
 
   it('has a gift that waits for a second person on the day it was counted', async () => {
     const { reference } = await send('counted', { ...cash, amount: '900', receivedOn: '2026-10-02' });
-    const [gift] = await listGifts({ payload }, readFilter({ words: reference }), { size: 1 });
+    const [gift] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
     expect([gift?.state, gift?.day]).toEqual(['waiting', '2026-10-02']);
   });
 
@@ -107,7 +107,7 @@ describe('the list of gifts', () => {
     const { reference } = await giveDonation(payload, { total: { units: 4_400n, currency: 'USD' } });
     await receiveEvent(payload, report(reference, 'paid', 4_400n));
     await receiveEvent(payload, report(reference, 'disputed', 4_400n));
-    expect(await sumGifts({ payload }, readFilter({ words: reference }))).toEqual([
+    expect(await sumDonations({ payload }, readFilter({ words: reference }))).toEqual([
       { currency: 'USD', gifts: 1, left: 0n, disputed: 4_400n },
     ]);
   });
@@ -142,7 +142,7 @@ describe('the open tasks', () => {
     await pay(parts, 1_000n, 'first');
     await pay(parts, 1_500n, 'second');
     const waiting = async () =>
-      (await listGifts({ payload }, readFilter({ matter: 'paid-twice' }), { size: 5 })).map(
+      (await listDonations({ payload }, readFilter({ matter: 'paid-twice' }), { size: 5 })).map(
         gift => gift.reference,
       );
     const counted = async () =>
@@ -160,7 +160,7 @@ describe('the open tasks', () => {
     for (const { reference } of [one, again, other])
       await receiveEvent(payload, report(reference, 'paid', reference === other.reference ? 2_600n : 2_500n));
     const waiting = async () =>
-      (await listGifts({ payload }, readFilter({ matter: 'possible-duplicate' }), { size: 5 })).map(
+      (await listDonations({ payload }, readFilter({ matter: 'possible-duplicate' }), { size: 5 })).map(
         gift => gift.reference,
       );
     expect((await waiting()).toSorted()).toEqual([one.reference, again.reference].toSorted());
@@ -179,8 +179,8 @@ describe('the open tasks', () => {
       report((await giveDonation(payload, { way: 'bank' })).reference, 'waiting', 0n, { way: 'bank' }),
     );
     const counts = await countOpenMatters({ payload });
-    for (const { what, count } of counts.filter(each => isGiftMatter(each.what))) {
-      const listed = await listGifts({ payload }, readFilter({ matter: what }), { size: 500 });
+    for (const { what, count } of counts.filter(each => isDonationMatter(each.what))) {
+      const listed = await listDonations({ payload }, readFilter({ matter: what }), { size: 500 });
       expect([what, listed.length]).toEqual([what, count]);
     }
     expect(counts.map(({ what }) => what)).toEqual(

@@ -7,11 +7,11 @@ import { parsePaymentReference } from '#core/payment-reference.ts';
 import { whyNotPaid } from '#features/donations/donation-columns.ts';
 
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import type { GiftFilter } from '../desk/desk.schema.ts';
+import type { DonationFilter } from '../desk/desk.schema.ts';
 import { conditionOfMatter, matterOfStatus } from './open-matters.ts';
 
 /** A gift in the list of the desk; only those who may see the desk are shown it. */
-export type ListedGift = {
+export type ListedDonation = {
   id: string;
   reference: string;
   /** The day its money came, as an ISO day; the day it was counted or begun until then. */
@@ -34,7 +34,7 @@ export type ListedGift = {
   note: string | null;
 };
 
-type Row = Omit<ListedGift, 'startedAt' | 'amount' | 'received' | 'refunded'> &
+type Row = Omit<ListedDonation, 'startedAt' | 'amount' | 'received' | 'refunded'> &
   Record<'startedAt' | 'amount' | 'received' | 'refunded', string>;
 
 const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
@@ -46,11 +46,11 @@ const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
 const day = sql`coalesce((came.moment at time zone 'UTC')::date, c.received_on, (g.started_at at time zone 'UTC')::date)`;
 
 /** One page of the gifts that a filter leaves, the last that came first; by number, or what follows a gift. */
-export async function listGifts(
+export async function listDonations(
   reader: Writer,
-  filter: GiftFilter,
-  { size, page = 1, after }: { size: number; page?: number; after?: ListedGift | undefined },
-): Promise<ListedGift[]> {
+  filter: DonationFilter,
+  { size, page = 1, after }: { size: number; page?: number; after?: ListedDonation | undefined },
+): Promise<ListedDonation[]> {
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.id, g.reference, ${day}::text as day, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
@@ -74,9 +74,9 @@ export async function listGifts(
 /**
  * How many gifts a filter leaves, by currency: `left` arrived and stayed, `disputed` is withheld until its dispute is decided.
  */
-export async function sumGifts(
+export async function sumDonations(
   reader: Writer,
-  filter: GiftFilter,
+  filter: DonationFilter,
 ): Promise<{ currency: string; gifts: number; left: bigint; disputed: bigint }[]> {
   const rows = await rowsOf<{ currency: string; gifts: number; left: string; disputed: string }>(
     reader,
@@ -91,7 +91,7 @@ export async function sumGifts(
   }));
 }
 
-function conditionOf({ words, matter, state, failure, way, currency, from, to }: GiftFilter) {
+function conditionOf({ words, matter, state, failure, way, currency, from, to }: DonationFilter) {
   const conditions = [
     sql`true`,
     ...(matter ? [conditionOfMatter(matter)] : []),

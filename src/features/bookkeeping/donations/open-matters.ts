@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { isPaidTwice } from '#features/donations/donation-columns.ts';
 
 /** Why a gift waits for somebody or did not arrive. Words for each are in desk-words.ts. */
-export const giftMatters = [
+export const donationMatters = [
   'second-person',
   'rejected',
   'failed',
@@ -16,10 +16,10 @@ export const giftMatters = [
   'monthly-failing',
   'monthly-ended',
 ] as const;
-export type GiftMatter = (typeof giftMatters)[number];
+export type DonationMatter = (typeof donationMatters)[number];
 
-export const isGiftMatter = (what: unknown): what is GiftMatter =>
-  giftMatters.some(matter => matter === what);
+export const isDonationMatter = (what: unknown): what is DonationMatter =>
+  donationMatters.some(matter => matter === what);
 
 /**
  * The matter of a gift by where it stands, null where nothing waits: `g` is the gift, `s` its standing, `c` how it was
@@ -56,7 +56,7 @@ const hasEnded = sql`(s.received > 0 and exists (
     and e.what = 'ended' and e.at > now() - interval '30 days'))`;
 
 /** Whether a gift is one that a matter counts. */
-export function conditionOfMatter(matter: GiftMatter): SQL {
+export function conditionOfMatter(matter: DonationMatter): SQL {
   if (matter === 'paid-twice') return isPaidTwice;
   if (matter === 'possible-duplicate') return isPossibleDuplicate;
   if (matter === 'open-refunds') return hasOpenRefund;

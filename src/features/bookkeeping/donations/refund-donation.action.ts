@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts
 import type { ApplyEvent, CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { type GiftAtDesk, leftOf, lockGift } from './donation-details.ts';
+import { type DonationAtDesk, leftOf, lockDonation } from './donation-details.ts';
 
 /** `key` is made with the form: the same form sent twice is one refund. */
 export type RefundForm = { reference: string; payment: string; amount: string; reason: string; key: string };
@@ -33,7 +33,7 @@ type Desk = {
   applyEvent: ApplyEvent;
   checkPayment: CheckPayment;
 };
-type Reserved = GiftAtDesk & { units: bigint };
+type Reserved = DonationAtDesk & { units: bigint };
 
 /** Payment methods without a provider: staff return the money themselves and record it. */
 const returnedByStaff: readonly PaymentMethodId[] = ['bank', 'cash', 'cheque', 'in-kind'];
@@ -46,7 +46,7 @@ const RETRY_AFTER_MS = 30_000;
  * Gives back a gift or part of it, never more than is left of the payment. What is asked is written down first, one refund
  * of a gift at a time; then the payment service is asked, and then what it says is booked.
  */
-export async function refundGift(
+export async function refundDonation(
   payload: Payload,
   form: RefundForm,
   desk: Desk,
@@ -87,7 +87,7 @@ async function reserve(
   form: RefundForm,
   desk: Desk,
 ): Promise<Outcome<Reserved, RefundProblem>> {
-  const gift = await lockGift(req, form.reference);
+  const gift = await lockDonation(req, form.reference);
   if (!gift) return problem('unknown-gift');
   const typed = parseMoney(form.amount, gift.currency);
   if (!typed.ok) return problem('wrong-amount');
@@ -126,7 +126,7 @@ async function sameRefund(
 
 async function begin(
   req: PayloadRequest,
-  gift: GiftAtDesk,
+  gift: DonationAtDesk,
   form: RefundForm & { units: bigint },
   desk: Desk,
 ): Promise<Outcome<Reserved, RefundProblem>> {
@@ -148,7 +148,7 @@ async function begin(
 /** All that was given back of a payment so far is one event, as a payment service would report it. */
 async function bookRefund(
   req: PayloadRequest,
-  { id, way, currency, reference }: GiftAtDesk,
+  { id, way, currency, reference }: DonationAtDesk,
   { payment, key }: RefundForm,
   { now, applyEvent }: Desk,
 ): Promise<void> {

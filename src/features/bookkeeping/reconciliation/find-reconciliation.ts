@@ -17,7 +17,7 @@ export type AskedService = {
 export type Stood = { state: DonationStatus; units: string };
 
 /** A gift that stands otherwise since a run, because its service said what nobody had reported. */
-export type FoundGift = {
+export type FoundDonation = {
   reference: string;
   way: string;
   currency: string;
@@ -37,7 +37,7 @@ export type Reconciliation = {
   payments: number;
   asked: number;
   services: AskedService[];
-  found: FoundGift[];
+  found: FoundDonation[];
 };
 
 type Row = Omit<Reconciliation, 'begunAt' | 'endedAt'> & Record<'begunAt' | 'endedAt', string | Date | null>;
@@ -73,7 +73,7 @@ export async function foundBetween(
   reader: Writer,
   reference: string,
   before: Standing | null,
-): Promise<Omit<FoundGift, 'way'> | null> {
+): Promise<Omit<FoundDonation, 'way'> | null> {
   const after = await findStatus(reader, reference);
   if (!before || !after || (before.state === after.state && before.units === after.units)) return null;
   const { since, currency, ...says } = after;

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type FoundGift, findLastReconciliation } from './find-reconciliation.ts';
+import { type FoundDonation, findLastReconciliation } from './find-reconciliation.ts';
 
 /**
  * out-of-balance: a gift stands otherwise than the books say. unknown-gift, other-way, wrong-currency: a report that is
@@ -134,7 +134,7 @@ async function listPaymentsThatDiffer(reader: Writer): Promise<Difference[]> {
 /** What nobody had reported before the last run asked. */
 async function listBehind(reader: Writer): Promise<Difference[]> {
   const last = await findLastReconciliation(reader);
-  const sideAt = ({ state, units }: FoundGift['had'], currency: string): Side => ({
+  const sideAt = ({ state, units }: FoundDonation['had'], currency: string): Side => ({
     state,
     money: { units: BigInt(units), currency },
   });

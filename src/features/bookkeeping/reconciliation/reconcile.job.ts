@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderProblem, StartedPayment } from '#core/pay
 import { logInfo } from '#platform/log.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { type AskedService, type FoundGift, findStatus, foundBetween } from './find-reconciliation.ts';
+import { type AskedService, type FoundDonation, findStatus, foundBetween } from './find-reconciliation.ts';
 
 /** The name of this work among those that are done at set times. */
 export const RECONCILING = 'asking all payment services on request';
@@ -19,7 +19,7 @@ export type Reconciling = {
   askRest: (payload: Payload, provider: PaymentProvider, now: Date) => Promise<ProviderProblem | null>;
 };
 
-type Run = Reconciling & { number: string; now: () => Date; found: FoundGift[] };
+type Run = Reconciling & { number: string; now: () => Date; found: FoundDonation[] };
 
 /**
  * Does the run that staff began, if one is open: asks each service about its payments, its list and what it reported. A
@@ -31,7 +31,7 @@ export async function reconcile(
   clock: { now(): Date },
   asking: Reconciling,
 ): Promise<boolean> {
-  const [open] = await rowsOf<{ number: string; found: FoundGift[] }>(
+  const [open] = await rowsOf<{ number: string; found: FoundDonation[] }>(
     { payload },
     sql`select number::text, found from giving.reconciliations where ended_at is null`,
   );
@@ -99,7 +99,7 @@ async function remember(
   payload: Payload,
   run: Run,
   provider: PaymentProvider,
-  found: Omit<FoundGift, 'way'> | null,
+  found: Omit<FoundDonation, 'way'> | null,
 ): Promise<void> {
   const isNew = found !== null && run.found.length < MOST_FOUND;
   if (isNew) run.found.push({ ...found, way: provider.id });

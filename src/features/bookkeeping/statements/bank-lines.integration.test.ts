@@ -12,7 +12,7 @@ import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { listBankBalances } from '../books/bank-balances.ts';
 import { readDeskSettings } from '../desk/desk-settings.ts';
-import { findGiftDetails } from '../donations/donation-details.ts';
+import { findDonationDetails } from '../donations/donation-details.ts';
 import { listImported, listOpenLines, type OpenLine } from './bank-lines.ts';
 import { importUpload } from './import-statement.action.ts';
 import { readUpload } from './read-upload.ts';
@@ -365,7 +365,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
     reference: came?.reference,
     state: 'paid',
   });
-  expect(await findGiftDetails(payload, reference)).toMatchObject({
+  expect(await findDonationDetails(payload, reference)).toMatchObject({
     cameAs: { announced: reference, amount: '2000', currency: 'EUR', came: came?.reference },
   });
   const [mail] = await mailsTo(payload, 'liya@example.org');

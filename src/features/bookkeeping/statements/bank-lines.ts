@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type ExpectedGift, isCharge, isLikeName, type Match, matchLines } from './match-lines.rules.ts';
+import { type ExpectedDonation, isCharge, isLikeName, type Match, matchLines } from './match-lines.rules.ts';
 import type { StatementCounts } from './read-upload.ts';
 import type { RefusedEntry, StatementLine } from './statement-line.ts';
 
@@ -35,7 +35,7 @@ type Row = Omit<StatementLine, 'id' | 'amount' | 'balance'> & {
   amount: string;
   same: SameLine | null;
 };
-type Expected = Omit<ExpectedGift, 'amount'> & { amount: string };
+type Expected = Omit<ExpectedDonation, 'amount'> & { amount: string };
 
 /** All lines that wait for a decision, the oldest first, each with what it may be. */
 export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {

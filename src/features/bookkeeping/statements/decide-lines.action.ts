@@ -16,16 +16,21 @@ import { type Acting, BANK_PATH, type DeskAnswer } from '../desk/answer-desk.ts'
 import { listPurposeNames } from '../desk/desk-settings.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
 import { noonOf } from '../donations/count-donation.action.ts';
-import { type GiftAtDesk, listPayments, lockGift } from '../donations/donation-details.ts';
+import { type DonationAtDesk, listPayments, lockDonation } from '../donations/donation-details.ts';
 
 /** What staff know of a gift that nobody announced. Without name and address there is no receipt. */
-export type NewGift = { purpose: string; language: Locale; name: string; email: string };
+export type UnannouncedDonation = { purpose: string; language: Locale; name: string; email: string };
 
 /**
  * What a line of a statement is: a gift by its reference, a gift that nobody announced (`new`), no gift (`aside`), a line that
  * was here before (`same`); of money out a charge of the bank (`charge`) or a gift given back (`return:RF…`).
  */
-export type LineDecision = { account: string; line: string; decision: string; newGift: NewGift };
+export type LineDecision = {
+  account: string;
+  line: string;
+  decision: string;
+  unannounced: UnannouncedDonation;
+};
 
 type LineProblem = 'lines-not-booked' | 'name-and-email' | 'bad-form' | 'unknown-purpose';
 
@@ -44,14 +49,14 @@ export async function decideLinesForm(
     const typed = (field: string) => form[`${field}:${account}:${line}`]?.trim() ?? '';
     const decision = typed('reference') || chosen;
     if (what !== 'decision' || decision === '') continue;
-    const newGift: NewGift = {
+    const unannounced: UnannouncedDonation = {
       purpose: typed('purpose') || 'general',
       language: typed('language') === 'am' ? 'am' : 'en',
       name: tidyName(typed('name')),
       email: pastedEmail(typed('email')),
     };
-    const wrong = decision === 'new' ? problemOf(newGift, purposes) : null;
-    const decided = { account, line, decision, newGift };
+    const wrong = decision === 'new' ? problemOf(unannounced, purposes) : null;
+    const decided = { account, line, decision, unannounced };
     const code =
       wrong?.code ??
       ((await inOneTransaction(payload, req => decideLine(req, decided, acting)))
@@ -64,7 +69,7 @@ export async function decideLinesForm(
 
 /** Name and address go together, or are both left empty. */
 function problemOf(
-  { name, email, purpose }: NewGift,
+  { name, email, purpose }: UnannouncedDonation,
   purposes: ReadonlyMap<string, string>,
 ): { code: LineProblem; field: string } | null {
   if ((name === '') !== (email === '')) return { code: 'name-and-email', field: name ? 'email' : 'name' };
@@ -81,7 +86,7 @@ type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: 
 /** @returns false where the line cannot be booked so; a line that is decided already is left as it is. */
 export async function decideLine(
   req: PayloadRequest,
-  { account, line, decision, newGift }: LineDecision,
+  { account, line, decision, unannounced }: LineDecision,
   { by, now, applyEvent }: Booking,
 ): Promise<boolean> {
   const key = { account, line };
@@ -115,7 +120,7 @@ export async function decideLine(
   }
   const gift =
     decision === 'new'
-      ? await giftOf(req, open, newGift, now)
+      ? await giftOf(req, open, unannounced, now)
       : await announced(req, open, { typed: decision, now });
   if (gift?.way !== 'bank' || gift.currency !== open.currency) return false;
   const payment = `line:${account}:${line}`;
@@ -131,9 +136,9 @@ async function announced(
   req: PayloadRequest,
   { amount, currency }: Line,
   { typed, now }: { typed: string; now: Date },
-): Promise<GiftAtDesk | null> {
+): Promise<DonationAtDesk | null> {
   const reference = parsePaymentReference(typed);
-  const gift = reference ? await lockGift(req, reference) : null;
+  const gift = reference ? await lockDonation(req, reference) : null;
   if (gift?.way !== 'bank' || gift.currency === currency) return gift;
   const [promised] = await rowsOf<Promised>(
     req,
@@ -143,7 +148,7 @@ async function announced(
   );
   if (promised?.received !== '0' || promised.hasCome) return null;
   const { fund, campaign, anonymous, language, donor } = promised;
-  const came = await startBankGift(
+  const came = await startBankDonation(
     req,
     {
       total: { units: BigInt(amount), currency },
@@ -166,10 +171,14 @@ type Promised = Pick<NewDonation, 'campaign' | 'anonymous' | 'language' | 'donor
   hasCome: boolean;
 };
 
-type BankGift = Pick<NewDonation, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'donor'>;
+type BankDonation = Pick<NewDonation, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'donor'>;
 
-async function startBankGift(req: PayloadRequest, gift: BankGift, now: Date): Promise<GiftAtDesk | null> {
-  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstGift: null, way: 'bank' } as const;
+async function startBankDonation(
+  req: PayloadRequest,
+  gift: BankDonation,
+  now: Date,
+): Promise<DonationAtDesk | null> {
+  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstDonation: null, way: 'bank' } as const;
   const started = await storeDonation(req, request, now);
   return started.ok ? { ...started.value, way: 'bank', currency: gift.total.currency } : null;
 }
@@ -196,7 +205,7 @@ async function giveBack(
   { account, line, reference: typed, by, now, applyEvent }: Key & Booking & { reference: string },
 ): Promise<string | null> {
   const reference = parsePaymentReference(typed);
-  const gift = reference ? await lockGift(req, reference) : null;
+  const gift = reference ? await lockDonation(req, reference) : null;
   if (gift?.way !== 'bank' || gift.currency !== currency) return null;
   const units = -BigInt(amount);
   const payments = await listPayments(req, gift.id);
@@ -234,9 +243,9 @@ async function giveBack(
 async function giftOf(
   req: PayloadRequest,
   { amount, currency }: Line,
-  { purpose, language, name, email }: NewGift,
+  { purpose, language, name, email }: UnannouncedDonation,
   now: Date,
-): Promise<GiftAtDesk | null> {
+): Promise<DonationAtDesk | null> {
   const [kind, number] = purpose.split('-');
   const gift = {
     total: { units: BigInt(amount), currency },
@@ -246,7 +255,7 @@ async function giftOf(
     language,
     donor: name === '' ? null : donorWith({ name, email }),
   };
-  return startBankGift(req, gift, now);
+  return startBankDonation(req, gift, now);
 }
 
 /** Name and words stay for comparison with later files, until their term is over. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ExpectedGift, matchLines } from './match-lines.rules.ts';
+import { type ExpectedDonation, matchLines } from './match-lines.rules.ts';
 import type { StatementLine } from './statement-line.ts';
 
 const none = { lineIds: new Set<string>(), gifts: [] };
-const gift = (id: string, more: Partial<ExpectedGift> = {}): ExpectedGift => ({
+const gift = (id: string, more: Partial<ExpectedDonation> = {}): ExpectedDonation => ({
   id,
   reference: `RF-${id}`,
   amount: 5000,
@@ -87,7 +87,7 @@ describe('matching lines with gifts', () => {
 });
 
 describe('a line without a reference that fits', () => {
-  const match = (name: string, gifts: ExpectedGift[], more: Partial<StatementLine> = {}) =>
+  const match = (name: string, gifts: ExpectedDonation[], more: Partial<StatementLine> = {}) =>
     matchLines([line('1', { name, ...more })], gifts, none)[0];
 
   it.each([

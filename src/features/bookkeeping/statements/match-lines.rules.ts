@@ -1,7 +1,7 @@
 import type { StatementLine } from './statement-line.ts';
 
 /** A gift that somebody announced as a bank transfer. */
-export type ExpectedGift = {
+export type ExpectedDonation = {
   id: string;
   reference: string;
   /** In smallest units. */
@@ -41,7 +41,7 @@ const clearLead = 0.15;
  */
 export function matchLines(
   lines: readonly StatementLine[],
-  expected: readonly ExpectedGift[],
+  expected: readonly ExpectedDonation[],
   booked: Booked,
 ): Match[] {
   const seen = new Set(booked.lineIds);
@@ -62,7 +62,7 @@ export function matchLines(
 
 function byReference(
   line: StatementLine,
-  open: Map<string, ExpectedGift>,
+  open: Map<string, ExpectedDonation>,
   paid: Map<string, string>,
 ): Match | null {
   if (line.reference === null) return null;
@@ -80,7 +80,7 @@ function byReference(
 /**
  * Looks only at gifts of the same currency that share the amount or a word of the name, so that 5,000 lines stay quick.
  */
-function proposer(gifts: readonly ExpectedGift[]): (line: StatementLine) => Match {
+function proposer(gifts: readonly ExpectedDonation[]): (line: StatementLine) => Match {
   const index = new Map<string, Candidate[]>();
   for (const gift of gifts) {
     const candidate = { id: gift.id, amount: gift.amount, words: nameWords(gift.name) };

@@ -6,7 +6,7 @@ import { type MonthlyPractice, practiseMonth } from '#development/practice-provi
 import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { changeMonthly, checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { readFilter } from '#features/bookkeeping/desk/desk.schema.ts';
-import { countOpenMatters, listGifts } from '#features/bookkeeping/donations/list-donations.ts';
+import { countOpenMatters, listDonations } from '#features/bookkeeping/donations/list-donations.ts';
 import { eraseDonor } from '#features/donors/donor.personal-data.ts';
 import { findDonor, listDonorDonations } from '#features/donors/find-donations.ts';
 import { env } from '#platform/env.ts';
@@ -146,7 +146,7 @@ describe('the donor is told that their monthly gift ended', () => {
     return { ...given, way: provider, ask, press };
   }
   const ended = async () => {
-    const gifts = await listGifts({ payload }, readFilter({ matter: 'monthly-ended' }), { size: 50 });
+    const gifts = await listDonations({ payload }, readFilter({ matter: 'monthly-ended' }), { size: 50 });
     return gifts.map(({ reference }) => reference);
   };
 

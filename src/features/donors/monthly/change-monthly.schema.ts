@@ -1,4 +1,8 @@
-import { leastGiftOf, leastOf, type SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
+import {
+  leastDonationOf,
+  leastOf,
+  type SuggestedCurrency,
+} from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Money, type MoneyProblem, parseMoney } from '#core/money.ts';
 import { type MonthlyAct, monthlyActs } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
@@ -51,7 +55,7 @@ export function leastEachMonth(
 ): bigint | null {
   if (!Object.hasOwn(provider.smallest, currency)) return null;
   const set = currencies.find(each => each.currency === currency);
-  return leastOf(set ?? { currency, least: leastGiftOf(null, currency), amounts: [] }, [provider]);
+  return leastOf(set ?? { currency, least: leastDonationOf(null, currency), amounts: [] }, [provider]);
 }
 
 /** The new amount of a monthly gift, in the currency that it has. */

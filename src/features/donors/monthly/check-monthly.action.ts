@@ -146,7 +146,7 @@ export async function followDueMonthly(
   }
 }
 
-type FirstGift = {
+type FirstDonation = {
   currency: string;
   language: Locale;
   units: string;
@@ -185,7 +185,7 @@ async function startMonth(
   gift: string,
   now: Date,
 ): Promise<string> {
-  const [first] = await rowsOf<FirstGift>(
+  const [first] = await rowsOf<FirstDonation>(
     req,
     sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
           ${donorOf} as donor
@@ -197,7 +197,7 @@ async function startMonth(
     total: { units: BigInt(units), currency },
     feeCovered: 0n,
     rhythm: 'monthly',
-    firstGift: gift,
+    firstDonation: gift,
     project: projectOf(fund),
     campaign,
     anonymous: false,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '#core/payment-provider.ts';
-import { readListed, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
+import { readListed, receiveNotice, refundDonation } from '#donation-flow/donation-flow.ts';
 import { listDifferences } from '#features/bookkeeping/reconciliation/list-differences.ts';
 import { storePayment } from '#features/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
@@ -184,7 +184,7 @@ it('is refunded from the desk, and booked as Stripe reports it', async () => {
     key: crypto.randomUUID(),
   };
   const desk = { providers: [stripe], by: 1, now: inSeconds(120) };
-  expect(await refundGift(payload, form, desk)).toEqual({ ok: true, value: 'refunded' });
+  expect(await refundDonation(payload, form, desk)).toEqual({ ok: true, value: 'refunded' });
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1000' });
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
