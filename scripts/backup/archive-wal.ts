@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { backupCopySettings } from '#platform/backup/backup-copy.schema.ts';
 import { sealingKey } from '#platform/backup/seal.ts';
-import { backupCopySettings } from '#platform/operations/operations.schema.ts';
 import { archiveTarget, storeWal } from '#platform/wal-archive/store-wal.ts';
 
 // PostgreSQL runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its

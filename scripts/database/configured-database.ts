@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { backupCopySettings } from '../../src/platform/backup/backup-copy.schema.ts';
 import { connectOnce } from '../../src/platform/database/connect-once.ts';
 import { databaseUrl } from '../../src/platform/database/connection.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../src/platform/database/embedded/start.ts';
 import { EMBEDDED, type Env } from '../../src/platform/env.schema.ts';
 import { env } from '../../src/platform/env.ts';
-import { backupCopySettings } from '../../src/platform/operations/operations.schema.ts';
 import { ARCHIVE } from '../../src/platform/wal-archive/store-wal.ts';
 import { onlyOneRun } from '../run/single-run.mjs';
 

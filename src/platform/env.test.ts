@@ -1,15 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  askedForSecondStep,
-  REQUIRED_IN_PRODUCTION,
-  readEnv,
-  SettingsError,
-  settings,
-} from '#platform/env.schema.ts';
-import { developmentSecret } from '#platform/env.ts';
+import { REQUIRED_IN_PRODUCTION, settings } from '#platform/env.schema.ts';
+import { developmentSecret, readEnv, SettingsError } from '#platform/env.ts';
 
 const neverCalled = () => {
   throw new Error('asked for a development secret');
@@ -92,12 +87,6 @@ describe('the settings in production', () => {
 });
 
 describe('the second step of staff', () => {
-  it('is required in production and nowhere else, unless it is set', () => {
-    expect(askedForSecondStep({ ADEY_ENV: 'production' })).toBe('everyone');
-    expect(askedForSecondStep({ ADEY_ENV: 'production', STAFF_SECOND_FACTOR: 'admins' })).toBe('admins');
-    expect(askedForSecondStep({ ADEY_ENV: 'development' })).toBe('off');
-  });
-
   it.each([
     [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001' }, true],
     [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001', STAFF_SECOND_FACTOR: 'off' }, false],
@@ -191,4 +180,32 @@ describe('the development secret', () => {
     expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
     expect(existsSync(join(folder, 'secret'))).toBe(false);
   });
+});
+
+const secretFor = () => 'x'.repeat(64);
+const refusalOf = (given: Record<string, string>) => () => readEnv(given, secretFor);
+
+it('metrics are available to other machines only with a token', () => {
+  const open = { METRICS_PORT: '9000', METRICS_HOST: '0.0.0.0' };
+  expect(refusalOf(open)).toThrow(/METRICS_TOKEN is missing/);
+  expect(readEnv({ ...open, METRICS_TOKEN: 't'.repeat(32) }, secretFor).METRICS_PORT).toBe(9000);
+  for (const METRICS_HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
+    expect(readEnv({ METRICS_HOST }, secretFor).METRICS_HOST).toBe(METRICS_HOST);
+  expect(refusalOf({ METRICS_HOST: '127.0.0.1.example.org' })).toThrow(/METRICS_TOKEN/);
+});
+
+it('a bucket needs its key and secret, and both are reported at once', () => {
+  expect(refusalOf({ S3_BUCKET: 'pictures' })).toThrow(/S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/);
+  const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+  expect(readEnv({ S3_BUCKET: 'pictures', ...keys }, secretFor).S3_BUCKET).toBe('pictures');
+  expect(refusalOf({ S3_BUCKET: '../etc', ...keys })).toThrow(/S3_BUCKET must be the name of a bucket/);
+});
+
+it('still accepts a setting by its former name, and warns', async () => {
+  const warned = once(process, 'warning');
+  expect(readEnv({ OPERATIONS_PORT: '9000' }, secretFor).METRICS_PORT).toBe(9000);
+  expect((await warned)[0]).toMatchObject({
+    message: 'The setting OPERATIONS_PORT is called METRICS_PORT now.',
+  });
+  expect(readEnv({ OPERATIONS_PORT: '9000', METRICS_PORT: '9100' }, secretFor).METRICS_PORT).toBe(9100);
 });

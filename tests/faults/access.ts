@@ -451,13 +451,13 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-editors-by-password-alone',
     area: 'access',
-    file: 'src/platform/env.schema.ts',
+    file: 'src/platform/passkeys/passkey.rules.ts',
     find: "(given.ADEY_ENV === 'production' ? 'everyone' : 'off')",
     replace: "(given.ADEY_ENV === 'production' ? 'admins' : 'off')",
     what: 'In production an editor signs in with a password alone.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/env.test.ts',
+      file: 'src/platform/passkeys/passkey.rules.test.ts',
       title: 'is required in production and nowhere else, unless it is set',
     },
   },

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import { askedForSecondStep } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
+import { askedForSecondStep } from '#platform/passkeys/passkey.rules.ts';
 
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askedForSecondStep,
   isFresh,
   longestPasskeyName,
   passkeyAlgorithms,
@@ -45,4 +46,12 @@ it('a session is fresh for an hour', () => {
 
 it('passkeys sign with EdDSA, ES256 or RS256, by their COSE numbers', () => {
   expect(passkeyAlgorithms).toEqual([-8, -7, -257]);
+});
+
+describe('the second step of staff', () => {
+  it('is required in production and nowhere else, unless it is set', () => {
+    expect(askedForSecondStep({ ADEY_ENV: 'production' })).toBe('everyone');
+    expect(askedForSecondStep({ ADEY_ENV: 'production', STAFF_SECOND_FACTOR: 'admins' })).toBe('admins');
+    expect(askedForSecondStep({ ADEY_ENV: 'development' })).toBe('off');
+  });
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { isThisMachine } from '#core/links.ts';
-import { limit } from '#platform/operations/operations.schema.ts';
-
-const onOrOff = z.enum(['on', 'off']);
+import { limit, onOrOff, webAddress } from '#platform/setting-types.schema.ts';
 
 /** The hosts of the providers; production talks to no other. */
 export const STRIPE_API = 'https://api.stripe.com';
@@ -38,10 +36,7 @@ export const paymentSettings = {
     .regex(/^whsec_\S{8,}$/, 'must be the signing secret of an endpoint, whsec_…')
     .optional()
     .describe('proves that an event comes from Stripe; each webhook endpoint there has its own'),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .default(STRIPE_API)
-    .describe('tests only: a stand-in of Stripe on this machine'),
+  STRIPE_API_URL: webAddress.default(STRIPE_API).describe('tests only: a stand-in of Stripe on this machine'),
   CHAPA_SECRET_KEY: z
     .string()
     .regex(/^CHASECK(_TEST)?-\w{8,}$/, 'must be a secret key, such as CHASECK-…')
@@ -54,10 +49,7 @@ export const paymentSettings = {
     .min(16, 'must be at least 16 characters; openssl rand -hex 32 makes one')
     .optional()
     .describe('proves that an event comes from Chapa: the secret hash entered in its dashboard'),
-  CHAPA_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .default(CHAPA_API)
-    .describe('tests only: a stand-in of Chapa on this machine'),
+  CHAPA_API_URL: webAddress.default(CHAPA_API).describe('tests only: a stand-in of Chapa on this machine'),
 };
 
 type Source = Readonly<Record<string, string | undefined>>;

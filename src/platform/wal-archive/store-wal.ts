@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { BackupError } from '#platform/backup/backup.rules.ts';
+import type { BackupCopySettings } from '#platform/backup/backup-copy.schema.ts';
 import { copyTarget } from '#platform/backup/backup-settings.ts';
 import type { CopyTarget } from '#platform/backup/copy-backups.ts';
 import { type SealingKey, seal } from '#platform/backup/seal.ts';
-import type { BackupCopySettings } from '#platform/operations/operations.schema.ts';
 import { isWalFile, readArchive, walName, walPrefix } from './archive.rules.ts';
 
 type Stored = { target: CopyTarget; cluster: string; wal: string; bytes: Buffer; key: SealingKey };
