@@ -21,9 +21,7 @@ export default defineConfig({
     include: [
       'src/core/**/*.test.ts',
       'src/**/*.rules.test.{ts,tsx}',
-      'src/features/donations/campaign.rules.test.ts',
       'src/features/bookkeeping/statements/read-csv.test.ts',
-      'src/platform/wal-archive/archive.rules.test.ts',
       'src/cms/translation/translation.test.ts',
       'src/staff/language/amharic-dates.test.ts',
       'src/ui/trusted-types.test.ts',

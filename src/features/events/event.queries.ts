@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import { readArticle } from '#cms/page-blocks/read-article.ts';
-import { type Page, pageBounds } from '#core/paging.ts';
+import { type Page, pageBounds } from '#core/lists.ts';
+
 import { addDays, dayIn } from '#core/zoned-time.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';

@@ -1,4 +1,4 @@
-import { newestFirst } from '#core/order.ts';
+import { newestFirst } from '#core/lists.ts';
 
 export type ListedEvent = { type: 'intro' | 'ad' | 'normal'; date: string | null };
 

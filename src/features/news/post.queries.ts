@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import { readArticle } from '#cms/page-blocks/read-article.ts';
 import { parsePostDate } from '#core/dates.ts';
-import { type Page, pageBounds } from '#core/paging.ts';
+import { type Page, pageBounds } from '#core/lists.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';

@@ -1,4 +1,4 @@
-import { newestFirst } from '#core/order.ts';
+import { newestFirst } from '#core/lists.ts';
 
 export type ListedPost = { type: 'intro' | 'ad' | 'normal'; postDate: string | null };
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { pageQueries } from '#core/lists.ts';
 import { localePath, locales } from '#core/locale.ts';
 import { xmlText } from '#core/markup.ts';
-import { pageQueries } from '#core/paging.ts';
 import { env } from '#platform/env.ts';
 import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 import { countSitemapParts, listSitemapPaths } from '#site/readers/read-site-map.ts';

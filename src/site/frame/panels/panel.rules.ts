@@ -1,4 +1,4 @@
-import { newestFirst } from '#core/order.ts';
+import { newestFirst } from '#core/lists.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { eventTiming, placeholderTime } from '#features/events/event-timing.rules.ts';
 import type { Menu, MenuLink } from '#features/navigation/menu.queries.ts';
