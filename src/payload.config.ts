@@ -198,7 +198,7 @@ export default buildConfig({
           exact: true,
         },
         books: { Component: adminComponents.BooksPage, path: '/gifts/books', exact: true },
-        totals: { Component: adminComponents.Totals, path: '/gifts/totals', exact: true },
+        totals: { Component: adminComponents.TotalsPage, path: '/gifts/totals', exact: true },
         giftDifferences: {
           Component: adminComponents.DifferencesPage,
           path: '/gifts/differences',

@@ -35,7 +35,7 @@ export function csvDownload(columns: readonly TableColumn[]): {
   };
   return {
     endpoints: [{ path: TABLE_PATH, method: 'get', handler }],
-    components: { beforeListTable: [adminComponents.SaveAsTable] },
+    components: { beforeListTable: [adminComponents.CsvDownload] },
   };
 }
 

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { hasAccounts } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { refuseAction } from './bounds/within-bounds.ts';
+import { refuseAction } from './request-limits/limit-requests.ts';
 
 declare const DEVELOPING: boolean;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { inEvenTime } from './staff-api.ts';
+import { withEvenTiming } from './staff-api.ts';
 
 /** How long a response that took so many milliseconds of work took to be sent. */
 async function time(path: string, workMs: number, headers: Record<string, string> = {}, status = 401) {
-  const answer = inEvenTime(
+  const answer = withEvenTiming(
     () =>
       new Promise<Response>(resolve => {
         setTimeout(() => resolve(new Response(null, { status, headers })), workMs);

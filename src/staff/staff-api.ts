@@ -21,7 +21,7 @@ const telling = /\/api\/staff\/(login|forgot-password|second-step\/finish)\/?$/;
  * Sends uninformative responses about staff accounts at fixed time steps, so that timing does not reveal whether an address
  * has an account.
  */
-export function inEvenTime<Rest extends readonly unknown[]>(
+export function withEvenTiming<Rest extends readonly unknown[]>(
   answer: (request: Request, ...rest: Rest) => Promise<Response>,
 ): (request: Request, ...rest: Rest) => Promise<Response> {
   return async (request, ...rest) => {

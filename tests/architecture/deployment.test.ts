@@ -7,7 +7,7 @@ import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
 import { largestStatement } from '#features/bookkeeping/statements/statement-line.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/server-limits.ts';
-import { boundsOf } from '#staff/bounds/bounds.rules.ts';
+import { limitsOf } from '#staff/request-limits/request-limits.rules.ts';
 import { siteProcess } from '../../scripts/run/services.ts';
 import {
   databaseAddresses,
@@ -186,7 +186,7 @@ describe('the proxy', () => {
     const [site = 0, films = 0, pictures = 0, pdfs = 0, files = 0, rest = 0] = limits;
     expect(limits).toHaveLength(6);
     expect(site).toBe(usualLimits.bodyBytes);
-    expect(rest).toBe(boundsOf.staff.bodyBytes);
+    expect(rest).toBe(limitsOf.staff.bodyBytes);
     expect(films).toBe(MAX_FILM_BYTES + mebibyte);
     expect(pictures).toBeGreaterThan(2 * MAX_PICTURE_BYTES);
     expect(pdfs).toBe(MAX_PDF_BYTES + mebibyte);

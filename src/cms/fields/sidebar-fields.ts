@@ -41,7 +41,7 @@ export const sampleField: CheckboxField = {
   },
   admin: {
     position: 'sidebar',
-    components: { Field: adminComponents.SampleBox },
+    components: { Field: adminComponents.SampleCheckbox },
     description:
       'Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.',
   },

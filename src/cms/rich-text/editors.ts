@@ -36,7 +36,7 @@ export function linkFeature(enabledCollections: CollectionSlug[] = []): Links {
   });
   const { feature } = links;
   if (typeof feature !== 'function') return links;
-  const ClientFeature = adminComponents.LinkOfWords;
+  const ClientFeature = adminComponents.LinkWithPlaceholder;
   return { ...links, feature: async given => ({ ...(await feature(given)), ClientFeature }) };
 }
 

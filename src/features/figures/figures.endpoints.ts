@@ -64,7 +64,7 @@ async function readForm<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.output<Shape> | null> {
   const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-  // The limits of the admin (src/staff/bounds) cover only this kind of body.
+  // The limits of the admin (src/staff/request-limits) cover only this kind of body.
   const read = shape.safeParse((isPlain ? await readFormFields(req as unknown as Request) : null) ?? {});
   return read.success ? read.data : null;
 }

@@ -70,7 +70,7 @@ export const homePage = contentCollection({
   description: 'Its first words, its picture, and its sections in their order.',
   title: 'name',
   seenAt: '/',
-  only: { begun: adminComponents.HomeAsItCame },
+  only: { begun: adminComponents.EmptyHomeNotice },
   aboutPeople: 'sometimes',
   fields: [
     localizedText({

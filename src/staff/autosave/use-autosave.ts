@@ -46,7 +46,7 @@ export function useSavesItself(): boolean {
 }
 
 /** Wait after the last key press, because comparing a long text at every key is slow. */
-const LOOK_MS = 250;
+const COMPARE_DELAY_MS = 250;
 
 /** Saves a form as a draft while somebody edits it, and retries until it is stored. Returns the save state. */
 export function useAutosave({ isContested, showConflict, copy }: Around): AutosaveState {
@@ -59,12 +59,12 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   const isModified = useFormModified();
   const isSavingByHand = useFormProcessing();
   const { takeTurn, goOnFrom } = useFormTurn();
-  const { words, isStored } = useWords();
+  const { words, isStored } = useContent();
   const noteStored = useStored({ copy, goOnFrom });
   const [state, setState] = useState<AutosaveState>(nothingToSave);
   const seen = useRef<string>(undefined);
   const underWay = useRef<AbortController>(null);
-  const numberBefore = useRef<number | null>(undefined);
+  const saveBefore = useRef<number | null>(undefined);
 
   useEffect(() => {
     // A dependency, so that every change is checked.
@@ -77,7 +77,7 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
       seen.current = now;
       const isTakenBack = isStored() && !underWay.current;
       setState(last => (isTakenBack ? afterTakingBack(last) : afterChange(last, changedAt)));
-    }, LOOK_MS);
+    }, COMPARE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [fields, isModified, savesItself, words, isStored]);
 
@@ -132,11 +132,11 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
     const save = (getData().lastSave as LastSave)?.save ?? null;
     if (!isSavingByHand) {
       // A new save number means that it succeeded; Payload has already told the user.
-      if (numberBefore.current === undefined) return;
-      if (save !== numberBefore.current) setState(nothingToSave);
+      if (saveBefore.current === undefined) return;
+      if (save !== saveBefore.current) setState(nothingToSave);
       return;
     }
-    numberBefore.current = save;
+    saveBefore.current = save;
     // The manual save contains everything, so the result of this attempt is ignored.
     underWay.current?.abort();
     underWay.current = null;
@@ -243,7 +243,7 @@ function useStored({
 }
 
 /** The content of the form: `words` serialises it for comparison, `isStored` compares it with the stored document. */
-function useWords() {
+function useContent() {
   const { data, docConfig } = useDocumentInfo();
   const { getData } = useForm();
   const leaves = useMemo(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bothOf,
-  canHoldBoth,
+  canKeepBoth,
   differencesOf,
   isSame,
+  joinBoth,
   leavesOf,
-  putTogether,
+  mergeValues,
   valueAt,
   withValueAt,
 } from './compare.rules.ts';
@@ -73,27 +73,27 @@ describe('two versions of one form', () => {
   });
 
   test('are merged as chosen, and nothing that only one side wrote is lost', () => {
-    expect(putTogether(mine, found, ['both', null, 'both'])).toEqual({
+    expect(mergeValues(mine, found, ['both', null, 'both'])).toEqual({
       heading: 'C B',
       words: 'X',
       place: { town: 'Adama' },
       lines: [{ id: '9', line: 'one' }, { id: '8', line: 'theirs' }, { line: 'mine' }],
     });
-    expect(putTogether(mine, found, ['theirs', 'mine', null])).toEqual({ ...mine, heading: 'C' });
+    expect(mergeValues(mine, found, ['theirs', 'mine', null])).toEqual({ ...mine, heading: 'C' });
   });
 
   test('can both be preserved in texts, lists and articles, and in nothing else', () => {
     const article = (text: string) => ({ root: { children: [{ text }], type: 'root' } });
     const rich = { field: { type: 'richText' }, mine: article('m'), theirs: article('t') };
-    expect(canHoldBoth(rich)).toBe(true);
+    expect(canKeepBoth(rich)).toBe(true);
     expect(
-      putTogether({ body: rich.mine }, [{ ...rich, path: ['body'], isContested: true }], ['both']),
+      mergeValues({ body: rich.mine }, [{ ...rich, path: ['body'], isContested: true }], ['both']),
     ).toEqual({
       body: { root: { children: [{ text: 't' }, { text: 'm' }], type: 'root' } },
     });
-    expect(canHoldBoth({ field: { type: 'select' }, mine: 'a', theirs: 'b' })).toBe(false);
-    expect(canHoldBoth({ field: { type: 'text' }, mine: 'a', theirs: null })).toBe(false);
-    expect(canHoldBoth({ field: { type: 'upload' }, mine: 3, theirs: 4 })).toBe(false);
+    expect(canKeepBoth({ field: { type: 'select' }, mine: 'a', theirs: 'b' })).toBe(false);
+    expect(canKeepBoth({ field: { type: 'text' }, mine: 'a', theirs: null })).toBe(false);
+    expect(canKeepBoth({ field: { type: 'upload' }, mine: 3, theirs: 4 })).toBe(false);
   });
 });
 
@@ -141,17 +141,17 @@ describe('two values', () => {
     ['array', ['a'], 'b', false],
     ['richText', { root: { children: [] } }, 'b', false],
   ])('of a %s can both stay or not: %j, %j', (type, mine, theirs, canStay) => {
-    expect(canHoldBoth({ field: { type }, mine, theirs })).toBe(canStay);
+    expect(canKeepBoth({ field: { type }, mine, theirs })).toBe(canStay);
   });
 
   test('of a text stand behind each other, in paragraphs where the text is long', () => {
-    expect(bothOf({ field: { type: 'text' }, mine: 'm', theirs: 't' })).toBe('t m');
-    expect(bothOf({ field: { type: 'textarea' }, mine: 'm', theirs: 't' })).toBe('t\n\nm');
+    expect(joinBoth({ field: { type: 'text' }, mine: 'm', theirs: 't' })).toBe('t m');
+    expect(joinBoth({ field: { type: 'textarea' }, mine: 'm', theirs: 't' })).toBe('t\n\nm');
   });
 
   test('of a list lose the numbers of the rows that are added, and of the rows in them', () => {
     const mine = [{ id: '2', line: 'm', note: null, parts: [{ id: '3', words: 'p' }] }, 'word'];
-    expect(bothOf({ field: { type: 'array' }, mine, theirs: [{ id: '1', line: 't' }] })).toEqual([
+    expect(joinBoth({ field: { type: 'array' }, mine, theirs: [{ id: '1', line: 't' }] })).toEqual([
       { id: '1', line: 't' },
       { line: 'm', note: null, parts: [{ words: 'p' }] },
       'word',

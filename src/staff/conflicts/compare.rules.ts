@@ -87,7 +87,7 @@ const isArticle = (value: unknown): value is { root: { children: unknown[] } } =
   Array.isArray(valueAt(value, ['root', 'children']));
 
 /** Whether a field can keep both versions. */
-export function canHoldBoth({ field, mine, theirs }: Pick<Difference, 'field' | 'mine' | 'theirs'>): boolean {
+export function canKeepBoth({ field, mine, theirs }: Pick<Difference, 'field' | 'mine' | 'theirs'>): boolean {
   if (isNothing(mine) || isNothing(theirs)) return false;
   if (Array.isArray(mine) && Array.isArray(theirs)) return true;
   if (isArticle(mine) && isArticle(theirs)) return true;
@@ -103,7 +103,7 @@ function asNewRow(row: unknown): unknown {
 }
 
 /** Joins both versions: the stored one first, then what the form adds. */
-export function bothOf({ field, mine, theirs }: Pick<Difference, 'field' | 'mine' | 'theirs'>): unknown {
+export function joinBoth({ field, mine, theirs }: Pick<Difference, 'field' | 'mine' | 'theirs'>): unknown {
   if (Array.isArray(mine) && Array.isArray(theirs))
     return [...theirs, ...mine.filter(row => !theirs.some(other => isSame(row, other))).map(asNewRow)];
   if (isArticle(mine) && isArticle(theirs)) {
@@ -116,7 +116,7 @@ export function bothOf({ field, mine, theirs }: Pick<Difference, 'field' | 'mine
 /**
  * The values of the form after the choices. Fields that only the other side changed are taken from it by default.
  */
-export function putTogether(
+export function mergeValues(
   mine: Values,
   found: readonly Difference[],
   choices: readonly (Choice | null)[],
@@ -124,6 +124,6 @@ export function putTogether(
   return found.reduce((values, difference, at) => {
     const choice = choices[at] ?? (difference.isContested ? 'mine' : 'theirs');
     if (choice === 'mine') return values;
-    return withValueAt(values, difference.path, choice === 'both' ? bothOf(difference) : difference.theirs);
+    return withValueAt(values, difference.path, choice === 'both' ? joinBoth(difference) : difference.theirs);
   }, mine);
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { labelIn } from '#cms/language/translate.ts';
 import { shownNoon } from '#staff/fields/shown-noon.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { type Choice, type ComparedField, canHoldBoth, type Difference } from './compare.rules.ts';
+import { type Choice, type ComparedField, canKeepBoth, type Difference } from './compare.rules.ts';
 import styles from './conflicts.module.css';
 import type { Conflict } from './use-conflict.ts';
 
@@ -131,7 +131,7 @@ function DifferenceChoice({ difference, choice, choose }: ChoiceProps) {
           <FieldValue field={field} value={shown} />
         </label>
       ))}
-      {isContested && canHoldBoth(difference) && (
+      {isContested && canKeepBoth(difference) && (
         <label>
           <input type="radio" name={name} checked={choice === 'both'} onChange={() => choose('both')} />{' '}
           {say('Both, one after the other')}

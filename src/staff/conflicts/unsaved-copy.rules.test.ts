@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, readCopy, storedWords } from './unsaved-copy.rules.ts';
+import { readCopy, storageKey, storedWords } from './unsaved-copy.rules.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const copy = { at: '2026-11-22T10:00:00Z', values: { heading: 'A' }, began: {} };
@@ -22,8 +22,8 @@ test('a copy is valid for thirty days, and anything else is ignored', () => {
 
 test('each person, document and language has its own key', () => {
   const place = { staff: 1, kind: 'posts', document: 7, locale: 'en' };
-  expect(placeOf(place)).toBe('adey-unsaved:1:posts:7:en');
-  expect(placeOf({ ...place, document: undefined })).toBe('adey-unsaved:1:posts:new:en');
+  expect(storageKey(place)).toBe('adey-unsaved:1:posts:7:en');
+  expect(storageKey({ ...place, document: undefined })).toBe('adey-unsaved:1:posts:new:en');
 });
 
 test('a form says how long ago this browser stored the text', () => {

@@ -12,7 +12,7 @@ const STORED_DAYS = 30;
 type Place = { staff: unknown; kind: string; document: unknown; locale: string };
 
 /** The storage key for one person, document and language. */
-export const placeOf = ({ staff, kind, document, locale }: Place): string =>
+export const storageKey = ({ staff, kind, document, locale }: Place): string =>
   ['adey-unsaved', staff, kind, document ?? 'new', locale].join(':');
 
 /** Reads a stored copy; null if there is none, it is older than 30 days, or it is not ours. */

@@ -12,7 +12,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSay } from '#staff/language/use-say.ts';
 import { type ComparedField, isSame, leavesOf, valueAt } from './compare.rules.ts';
 import styles from './conflicts.module.css';
-import { announcement, placeOf, readCopy, storedWords, type UnsavedCopy } from './unsaved-copy.rules.ts';
+import { announcement, readCopy, storageKey, storedWords, type UnsavedCopy } from './unsaved-copy.rules.ts';
 import type { Beginning } from './use-conflict.ts';
 
 const when = (at: string) =>
@@ -46,16 +46,16 @@ function StoredHere({ storedAt }: { storedAt: Date | null }) {
  */
 export function UnsavedNotice({ unsaved, isSilent }: { unsaved: Unsaved; isSilent: boolean }) {
   const say = useSay();
-  const { earlier, storedAt, putBack, putAway } = unsaved;
+  const { earlier, storedAt, restore, discard } = unsaved;
   if (!earlier) return isSilent ? null : <StoredHere storedAt={storedAt} />;
   return (
     <section className={styles.notice} aria-label={say('Not saved yet')}>
       <p>{say(`You wrote here on ${when(earlier.at)}, and it was not saved. This browser still has it.`)}</p>
       <p className={styles.buttons}>
-        <button type="button" onClick={() => void putBack(earlier)}>
+        <button type="button" onClick={() => void restore(earlier)}>
           {say('Restore it to the form')}
         </button>
-        <button type="button" onClick={putAway}>
+        <button type="button" onClick={discard}>
           {say('Discard it')}
         </button>
       </p>
@@ -72,8 +72,8 @@ const PAUSE_MS = 500;
 export type Unsaved = {
   earlier: UnsavedCopy | null;
   storedAt: Date | null;
-  putBack: (copy: UnsavedCopy) => Promise<void>;
-  putAway: () => void;
+  restore: (copy: UnsavedCopy) => Promise<void>;
+  discard: () => void;
   copy: Copy;
 };
 
@@ -99,30 +99,30 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   // The person signed in when the form was opened: the text stays theirs after the session ends.
   const staff = useRef(user?.id);
   const kind = String(collectionSlug ?? globalSlug);
-  const place = placeOf({ staff: staff.current, kind, document: id, locale });
+  const key = storageKey({ staff: staff.current, kind, document: id, locale });
   const [earlier, setEarlier] = useState<UnsavedCopy | null>(null);
   const [storedAt, setStoredAt] = useState<Date | null>(null);
   const opened = useRef(data?.updatedAt);
   const isCreated = collectionSlug !== undefined && id === undefined && data?.updatedAt !== undefined;
 
   useEffect(() => {
-    const copy = readCopy(localStorage.getItem(place), new Date());
+    const copy = readCopy(localStorage.getItem(key), new Date());
     const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
     const isNews =
       copy && leaves.some(({ path }) => !isSame(valueAt(copy.values, path), valueAt(getData(), path)));
     setEarlier(isNews ? copy : null);
-  }, [place, docConfig, getData]);
+  }, [key, docConfig, getData]);
 
   const keep = useCallback(() => {
     const copy: UnsavedCopy = { at: new Date().toISOString(), values: getData(), began: data ?? {} };
-    if (store(place, JSON.stringify(copy))) setStoredAt(new Date(copy.at));
-  }, [data, getData, place]);
+    if (store(key, JSON.stringify(copy))) setStoredAt(new Date(copy.at));
+  }, [data, getData, key]);
   const drop = useCallback(() => {
     // An earlier copy is kept until it is restored or discarded.
     if (earlier) return;
-    localStorage.removeItem(place);
+    localStorage.removeItem(key);
     setStoredAt(null);
-  }, [earlier, place]);
+  }, [earlier, key]);
   const copy = useMemo(() => ({ keep, drop }), [keep, drop]);
 
   useEffect(() => {
@@ -146,24 +146,24 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
     return () => clearTimeout(timer);
   }, [fields, modified, earlier, isCreated, collectionSlug, keep]);
 
-  const putBack = async ({ values, began }: UnsavedCopy) => {
+  const restore = async ({ values, began }: UnsavedCopy) => {
     // The copy includes the save it is based on, so a newer save leads to the comparison.
     beginning.current = { data, began };
     await reset({ ...getData(), ...values });
     setModified(true);
     setEarlier(null);
   };
-  const putAway = () => {
-    localStorage.removeItem(place);
+  const discard = () => {
+    localStorage.removeItem(key);
     setEarlier(null);
   };
-  return { earlier, storedAt, putBack, putAway, copy };
+  return { earlier, storedAt, restore, discard, copy };
 }
 
 /** Returns whether it was stored. Full or blocked storage must not interrupt typing. */
-function store(place: string, copy: string): boolean {
+function store(key: string, copy: string): boolean {
   try {
-    localStorage.setItem(place, copy);
+    localStorage.setItem(key, copy);
     return true;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;

@@ -17,7 +17,7 @@ import {
   type Difference,
   differencesOf,
   leavesOf,
-  putTogether,
+  mergeValues,
 } from './compare.rules.ts';
 
 /** The field with the save that a form is based on (cms/saves/last-save-field.ts). */
@@ -107,7 +107,7 @@ export function useConflict(beginning: RefObject<Beginning>) {
     if (isSettling.current) return;
     isSettling.current = true;
     try {
-      const together = putTogether(getData(), differences, choices);
+      const together = mergeValues(getData(), differences, choices);
       // From here on the form is based on their save.
       setData(theirs as never);
       // The form must be based on the stored version, or its next save would conflict again.

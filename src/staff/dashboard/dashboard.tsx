@@ -46,7 +46,7 @@ type WelcomeProps = {
   searchParams?: Record<string, string | string[] | undefined>;
 };
 
-const acts = [
+const shortcuts = [
   { label: 'Write a news post', collection: 'posts', hint: 'What happened, with a picture' },
   { label: 'Add an event', collection: 'events', hint: 'Day, place, and where tickets are' },
   { label: 'Write an issue', collection: 'newsletter-issues', hint: 'The newsletter, to all readers' },
@@ -55,9 +55,9 @@ const acts = [
 ];
 
 /** The shortcuts at the top, by role. */
-const actsOf: Partial<Record<Role, readonly string[]>> = {
-  admin: acts.map(({ collection }) => collection),
-  editor: acts.map(({ collection }) => collection),
+const shortcutsOf: Partial<Record<Role, readonly string[]>> = {
+  admin: shortcuts.map(({ collection }) => collection),
+  editor: shortcuts.map(({ collection }) => collection),
   author: ['posts', 'events', 'media'],
 };
 
@@ -74,7 +74,7 @@ async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
   const mayRead = editorOrAdmin({ req: { user } });
   const decides = mayRead || role === 'publisher';
   const now = startClock(env.FIXED_NOW).now();
-  const offered = acts.filter(({ collection }) => role && actsOf[role]?.includes(collection));
+  const offered = shortcuts.filter(({ collection }) => role && shortcutsOf[role]?.includes(collection));
   const [ending, samples, messages, suspended, pictures, stack] = await Promise.all([
     mayRead ? listConsentsEnding(payload, user, new Date(), DAYS_AHEAD) : [],
     mayRead ? countSamples(payload, user) : 0,
@@ -89,11 +89,11 @@ async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
       {decides && <PublishRequestsAsked payload={payload} user={user} />}
       {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
       <nav aria-label={say('Common tasks')}>
-        <ul className={styles.acts}>
-          {role === 'bookkeeper' && <GiftsAct admin={admin} />}
-          {role === 'publisher' && <DraftsAct admin={admin} />}
+        <ul className={styles.shortcuts}>
+          {role === 'bookkeeper' && <GiftsShortcut admin={admin} />}
+          {role === 'publisher' && <DraftsShortcut admin={admin} />}
           {offered.map(act => (
-            <BeginAct key={act.collection} admin={admin} {...act} />
+            <CreateShortcut key={act.collection} admin={admin} {...act} />
           ))}
         </ul>
       </nav>
@@ -118,7 +118,7 @@ async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
 }
 
 /** For bookkeepers, who write no content. */
-function GiftsAct({ admin }: { admin: string }) {
+function GiftsShortcut({ admin }: { admin: string }) {
   const say = sayHere();
   return (
     <li>
@@ -130,7 +130,7 @@ function GiftsAct({ admin }: { admin: string }) {
   );
 }
 
-function BeginAct({ admin, label, collection, hint }: (typeof acts)[number] & { admin: string }) {
+function CreateShortcut({ admin, label, collection, hint }: (typeof shortcuts)[number] & { admin: string }) {
   const say = sayHere();
   return (
     <li>
@@ -143,7 +143,7 @@ function BeginAct({ admin, label, collection, hint }: (typeof acts)[number] & { 
 }
 
 /** For publishers, who review what others wrote. */
-function DraftsAct({ admin }: { admin: string }) {
+function DraftsShortcut({ admin }: { admin: string }) {
   const say = sayHere();
   return (
     <li>

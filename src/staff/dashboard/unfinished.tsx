@@ -30,7 +30,7 @@ export async function HiddenByConsent({
       <p>{say('Visitors do not see these any more. Ask for a new consent, or replace them.')}</p>
       <ul className={styles.list}>
         {hidden.map(one => (
-          <HiddenOne key={one.href} {...one} />
+          <HiddenItem key={one.href} {...one} />
         ))}
         {more > 0 && <li>{say(andMore(more))}</li>}
       </ul>
@@ -38,7 +38,7 @@ export async function HiddenByConsent({
   );
 }
 
-function HiddenOne({ kind, title, href, isWithdrawn, shownIn }: Hidden) {
+function HiddenItem({ kind, title, href, isWithdrawn, shownIn }: Hidden) {
   const say = sayHere();
   return (
     <li>

@@ -1,7 +1,13 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ConsentField, OldSiteParagraph, OptionalBox, SampleBox, SectionLabel } from './form-fields.tsx';
+import {
+  ConsentField,
+  OldSiteParagraph,
+  OptionalCheckbox,
+  SampleCheckbox,
+  SectionLabel,
+} from './form-fields.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -48,16 +54,16 @@ async function draw(field: ReactNode): Promise<HTMLElement> {
 }
 
 const box = { path: 'box', field: { name: 'box', label: 'Box', type: 'checkbox', required: true } } as object;
-type BoxProps = Parameters<typeof OptionalBox>[0];
+type BoxProps = Parameters<typeof OptionalCheckbox>[0];
 
 it('a box that is always stored is not marked as one that has to be ticked', async () => {
-  expect((await draw(<OptionalBox {...(box as BoxProps)} />)).textContent).toBe('Box');
+  expect((await draw(<OptionalCheckbox {...(box as BoxProps)} />)).textContent).toBe('Box');
 });
 
 it('only samples offer to be kept, until that is saved', async () => {
   const shown = async (initialValue: unknown, value: unknown) => {
     Object.assign(form, { initialValue, value });
-    return (await draw(<SampleBox {...(box as BoxProps)} />)).textContent !== '';
+    return (await draw(<SampleCheckbox {...(box as BoxProps)} />)).textContent !== '';
   };
   expect([await shown(false, false), await shown(undefined, undefined)]).toEqual([false, false]);
   expect([await shown(true, true), await shown(true, false)]).toEqual([true, true]);

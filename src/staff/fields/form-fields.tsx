@@ -54,7 +54,7 @@ export function DayCell(props: ComponentProps<typeof DateCell>) {
 type CheckboxProps = ComponentProps<typeof CheckboxField>;
 
 /** A checkbox without the "required" mark: it may stay empty, although a value is always stored. */
-export function OptionalBox({ field, ...props }: CheckboxProps) {
+export function OptionalCheckbox({ field, ...props }: CheckboxProps) {
   return <CheckboxField {...props} field={{ ...field, required: false }} />;
 }
 
@@ -71,7 +71,7 @@ export function ConsentField(props: ComponentProps<typeof RelationshipField>) {
 }
 
 /** Shown on sample content only; it stays visible while it is being unticked. */
-export function SampleBox(props: CheckboxProps) {
+export function SampleCheckbox(props: CheckboxProps) {
   const { initialValue, value } = useField<boolean>({ path: props.path });
   return initialValue || value ? <CheckboxField {...props} /> : null;
 }

@@ -9,7 +9,7 @@ import {
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import page from '../frame/admin-page.module.css';
 import styles from './figures.module.css';
-import { LastingDetails } from './lasting-details.tsx';
+import { PersistentDetails } from './persistent-details.tsx';
 
 const TIME_WIDTH = 720;
 const TIME_HEIGHT = 200;
@@ -129,7 +129,7 @@ type FigureTableProps = {
 function FigureTable({ title, heads, rows }: FigureTableProps) {
   const say = sayHere();
   return (
-    <LastingDetails name={title} summary={say('As a table')}>
+    <PersistentDetails name={title} summary={say('As a table')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
       <section className={page.wide} tabIndex={0} aria-label={say(`${title}, as a table`)}>
         <table>
@@ -157,7 +157,7 @@ function FigureTable({ title, heads, rows }: FigureTableProps) {
           </tbody>
         </table>
       </section>
-    </LastingDetails>
+    </PersistentDetails>
   );
 }
 
@@ -167,13 +167,13 @@ type Total = { visits: number; views: number };
 export function FigureSums({ now, before }: { now: Total; before: Total }) {
   return (
     <ul className={styles.sums}>
-      <OneSum name="Visits" now={now.visits} before={before.visits} />
-      <OneSum name="Page views" now={now.views} before={before.views} />
+      <FigureSum name="Visits" now={now.visits} before={before.visits} />
+      <FigureSum name="Page views" now={now.views} before={before.views} />
     </ul>
   );
 }
 
-function OneSum({ name, now, before }: { name: string; now: number; before: number }) {
+function FigureSum({ name, now, before }: { name: string; now: number; before: number }) {
   const say = sayHere();
   return (
     <li>

@@ -53,7 +53,7 @@ export function AdminPage({
 type NavProps = ComponentProps<typeof DefaultNav>;
 
 /** The menu, limited to collections the user works with. Payload lists everything they may read, which includes public content. */
-export function OwnKindsNav(props: NavProps) {
+export function StaffNav(props: NavProps) {
   const { user, visibleEntities } = props;
   const own = <Slug extends string>(slugs: Slug[] = []) => slugs.filter(slug => hasStaffAccess(user, slug));
   const shown = { collections: own(visibleEntities?.collections), globals: own(visibleEntities?.globals) };

@@ -16,7 +16,7 @@ import { DeskTable } from '../frame/page-parts.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 
 /** Totals by month, purpose and currency; editors see them too. */
-export async function Totals(props: AdminViewServerProps) {
+export async function TotalsPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gift totals');
   const { payload, searchParams = {} } = props;

@@ -51,7 +51,7 @@ export async function HealthPage(props: AdminViewServerProps) {
       </ul>
       {isAdmin({ req }) &&
         facts.storedSecrets.map(path => (
-          <TakenAway key={path} api={payload.config.routes.api} file={basename(path)} />
+          <SecretMoved key={path} api={payload.config.routes.api} file={basename(path)} />
         ))}
       {searchParams?.removed === '0' && (
         <p role="alert">
@@ -72,7 +72,7 @@ export async function HealthPage(props: AdminViewServerProps) {
 }
 
 /** Confirms that a secret is stored safely elsewhere. Its file is then deleted for good, so the box must be ticked first. */
-function TakenAway({ api, file }: { api: string; file: string }) {
+function SecretMoved({ api, file }: { api: string; file: string }) {
   const say = sayHere();
   return (
     <form method="post" action={`${api}${SECRET_TAKEN}`} className={styles.act}>

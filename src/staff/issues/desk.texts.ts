@@ -47,7 +47,7 @@ const beforeSending: Partial<Record<IssueDesk['delivery'], string>> = {
 
 const mails = (count: number) => (count === 1 ? '1 mail is' : `${number(count)} mails are`);
 
-export const steeringNames: Record<SendingControl, string> = {
+export const controlNames: Record<SendingControl, string> = {
   pause: 'Pause',
   resume: 'Resume sending',
   stop: 'Stop for good',

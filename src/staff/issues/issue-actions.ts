@@ -94,13 +94,13 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
     }
     default:
       return (await controlSending(payload, id, wanted.act, now))
-        ? respond(200, steered[wanted.act])
+        ? respond(200, controlResults[wanted.act])
         : respond(409, tooLate);
   }
 }
 
 const tooLate = 'It is too late for that.';
-const steered = {
+const controlResults = {
   pause: 'Paused. Nothing more goes out until you resume sending.',
   resume: 'Sending continues.',
   stop: 'Stopped for good.',

@@ -3,13 +3,13 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SendingControl } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { audienceSentence, releaseNames, steeringNames } from './desk.texts.ts';
+import { audienceSentence, controlNames, releaseNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 import type { DeskAct } from './use-desk.ts';
 
 type SendButtonsProps = { desk: IssueDesk; busy: boolean; perform: (act: DeskAct) => Promise<void> };
 
-const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
+const controlsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
   sending: ['pause', 'stop'],
   held: ['stop'],
   paused: ['resume', 'stop'],
@@ -19,7 +19,7 @@ const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
 export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
   const say = useSay();
   if (desk.state === 'draft') return <BeforeSending desk={desk} busy={busy} perform={perform} />;
-  if (desk.state === 'scheduled') return <BeforeItsTime desk={desk} busy={busy} perform={perform} />;
+  if (desk.state === 'scheduled') return <WhileScheduled desk={desk} busy={busy} perform={perform} />;
   return (
     <div className={styles.buttons}>
       {desk.state === 'held' && desk.delivery === 'leaves' && (
@@ -27,11 +27,11 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
           {say(releaseNames.button)}
         </button>
       )}
-      {(steeringsOf[desk.state] ?? []).map(steering =>
-        steering === 'stop' ? (
+      {(controlsOf[desk.state] ?? []).map(control =>
+        control === 'stop' ? (
           <ConfirmButton
-            key={steering}
-            label={say(steeringNames.stop)}
+            key={control}
+            label={say(controlNames.stop)}
             busy={busy}
             yes="Yes, stop it"
             act={() => perform({ act: 'stop' })}
@@ -39,13 +39,8 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
             <p>{say('Mails that have not gone out never will. People who already have the mail keep it.')}</p>
           </ConfirmButton>
         ) : (
-          <button
-            key={steering}
-            type="button"
-            disabled={busy}
-            onClick={() => void perform({ act: steering })}
-          >
-            {say(steeringNames[steering])}
+          <button key={control} type="button" disabled={busy} onClick={() => void perform({ act: control })}>
+            {say(controlNames[control])}
           </button>
         ),
       )}
@@ -53,7 +48,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
   );
 }
 
-function BeforeItsTime({ desk, busy, perform }: SendButtonsProps) {
+function WhileScheduled({ desk, busy, perform }: SendButtonsProps) {
   const say = useSay();
   return (
     <div className={styles.buttons}>

@@ -24,22 +24,22 @@ export function useDesk(id: number | string | undefined, version: string) {
   const [desk, setDesk] = useState<IssueDesk | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const look = useCallback(async () => {
+  const reload = useCallback(async () => {
     clearTimeout(timer.current);
     if (id === undefined) return;
     const answer = await fetch(`/api/newsletter-issues/${id}/desk`).catch(() => null);
     const found: IssueDesk | null = answer?.ok ? await answer.json() : null;
     if (found) setDesk(found);
     const pause = found?.state === 'sending' ? whileMoving : whileStill;
-    timer.current = setTimeout(() => void look(), document.hidden ? whileStill : pause);
+    timer.current = setTimeout(() => void reload(), document.hidden ? whileStill : pause);
   }, [id]);
 
   useEffect(() => {
     // A dependency, so that saving the form reloads it.
     void version;
-    void look();
+    void reload();
     return () => clearTimeout(timer.current);
-  }, [look, version]);
+  }, [reload, version]);
 
   const act = useCallback(
     async (wanted: DeskAct): Promise<DeskAnswer> => {
@@ -49,10 +49,10 @@ export function useDesk(id: number | string | undefined, version: string) {
         body: JSON.stringify(wanted),
       }).catch(() => null);
       const body: { message?: string } = (await answer?.json().catch(() => null)) ?? {};
-      await look();
+      await reload();
       return { ok: answer?.ok ?? false, message: body.message ?? 'That did not work. Please try again.' };
     },
-    [id, look],
+    [id, reload],
   );
 
   return { desk, act };

@@ -43,7 +43,7 @@ export function DrawersInShownLanguage({ children }: { children?: ReactNode }) {
 }
 
 /** Wraps the whole admin: marks the content of localized fields with the language being edited. */
-export function FieldsInTheirLanguage({ children }: { children?: ReactNode }) {
+export function ContentLanguage({ children }: { children?: ReactNode }) {
   const { code } = useLocale();
   const { language } = useTranslation().i18n;
   useEffect(() => watchAdded(document.body, contentLanguage(code, language)), [code, language]);
@@ -70,9 +70,9 @@ export function EthiopicLetters({ children }: { children?: ReactNode }) {
     preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   // In every language, because names of people can be Amharic in an English admin.
   useEffect(() => {
-    void document.fonts.ready.then(drawAnew);
-    document.fonts.addEventListener('loadingdone', drawAnew);
-    return () => document.fonts.removeEventListener('loadingdone', drawAnew);
+    void document.fonts.ready.then(repaint);
+    document.fonts.addEventListener('loadingdone', repaint);
+    return () => document.fonts.removeEventListener('loadingdone', repaint);
   }, []);
   return children;
 }
@@ -83,7 +83,7 @@ let times = 0;
  * Forces all text to be painted again. If a font arrives during the first paint, Chromium can keep boxes until the page is
  * closed. All values above 0 mean the same, but a repeated value brings back the cached painting.
  */
-function drawAnew(): void {
+function repaint(): void {
   times += 1;
   document.documentElement.style.fontFeatureSettings = `'kern' ${times}`;
 }

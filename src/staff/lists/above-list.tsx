@@ -10,7 +10,7 @@ import styles from './above-list.module.css';
 type Above = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'hasCreatePermission' | 'newDocumentURL'>;
 
 /** Above the empty list of the home page: says what visitors see, and links to the form. */
-export async function HomeAsItCame({ payload, user, hasCreatePermission, newDocumentURL }: Above) {
+export async function EmptyHomeNotice({ payload, user, hasCreatePermission, newDocumentURL }: Above) {
   const say = sayHere();
   const { totalDocs } = await payload.count({
     collection: 'home',
@@ -37,7 +37,7 @@ export async function HomeAsItCame({ payload, user, hasCreatePermission, newDocu
 }
 
 /** A link above a list of the admin to download it as CSV. */
-export function SaveAsTable({ collectionSlug, payload, user }: BeforeListTableServerProps) {
+export function CsvDownload({ collectionSlug, payload, user }: BeforeListTableServerProps) {
   const say = sayHere();
   if (!user || !editorOrAdmin({ req: { user } })) return null;
   return (

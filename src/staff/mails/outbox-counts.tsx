@@ -35,14 +35,14 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
           </li>
         ))}
       </ul>
-      {mayAll && delivery !== 'no-server' && <LetGo counts={counts} />}
-      {left.length > 0 && <Left left={left} />}
+      {mayAll && delivery !== 'no-server' && <RetryButtons counts={counts} />}
+      {left.length > 0 && <UnreadableMails left={left} />}
     </div>
   );
 }
 
 /** Mails that the user may not read: only that they were sent. */
-function Left({ left }: { left: readonly UnreadableMail[] }) {
+function UnreadableMails({ left }: { left: readonly UnreadableMail[] }) {
   const say = sayHere();
   return (
     <details>
@@ -71,7 +71,7 @@ const undelivered: Partial<Record<MailDelivery, string>> = {
     'The software that sends mail is not running, so mails wait here. Tell whoever looks after the server; nothing is lost until then.',
 };
 
-function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
+function RetryButtons({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
   const say = sayHere();
   const { failed = 0, held = 0 } = counts;
   return (

@@ -34,7 +34,7 @@ export function ApprovalPanel() {
           <p className={styles.hint}>{say('Save a draft first; then somebody can be asked.')}</p>
         )}
         {approvals.map(approval => (
-          <OneApproval key={approval.id} approval={approval} act={act} />
+          <ApprovalItem key={approval.id} approval={approval} act={act} />
         ))}
         {mayAsk && !asks && (
           <p>
@@ -49,7 +49,7 @@ export function ApprovalPanel() {
   );
 }
 
-function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) {
+function ApprovalItem({ approval, act }: { approval: ListedApproval; act: Act }) {
   const say = useSay();
   const { id, state, note, words, isPresent, mayAnswer, mayWithdraw } = approval;
   const [problem, setProblem] = useState('');
@@ -129,7 +129,7 @@ function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
         ))}
         <option value="">{say('Somebody without an account')}</option>
       </select>
-      {values.who === '' && <Stranger field={field} values={values} set={set} />}
+      {values.who === '' && <GuestFields field={field} values={values} set={set} />}
       <label htmlFor={`${field}-note`}>{say('Comment (optional)')}</label>
       <textarea
         id={`${field}-note`}
@@ -156,7 +156,7 @@ function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
   );
 }
 
-function Stranger({ field, values, set }: { field: string; values: Values; set: SetValue }) {
+function GuestFields({ field, values, set }: { field: string; values: Values; set: SetValue }) {
   const say = useSay();
   return (
     <>

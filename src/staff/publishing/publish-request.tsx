@@ -40,7 +40,7 @@ export function PublishRequestPanel() {
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Ask to publish')}>
       <h2>{say('Ask to publish')}</h2>
-      {request && <OneRequest request={request} isChanged={isChanged} isAsked={mayDecide} />}
+      {request && <RequestItem request={request} isChanged={isChanged} isAsked={mayDecide} />}
       {request?.state === 'open' && mayDecide && (
         <>
           <p className={styles.hint}>{say('Publish it with the button above, or send it back.')}</p>
@@ -73,7 +73,7 @@ export function PublishRequestPanel() {
   );
 }
 
-function OneRequest({
+function RequestItem({
   request,
   isChanged,
   isAsked,

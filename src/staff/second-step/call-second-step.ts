@@ -40,13 +40,13 @@ export async function askDevice(to: 'add' | 'sign-in', options: unknown): Promis
 /** The second step of an account. */
 type SecondStep = { passkeys: ListedPasskey[]; codes: number; awaits: boolean };
 
-/** The second step of an account, by default the signed-in one; `look` reads it again. */
+/** The second step of an account, by default the signed-in one; `reload` reads it again. */
 export function useSecondStep(account?: number) {
   const [found, setFound] = useState<SecondStep | null>(null);
-  const look = useCallback(async () => {
+  const reload = useCallback(async () => {
     const { value } = await callSecondStep<SecondStep>(account === undefined ? '' : `?account=${account}`);
     setFound(value);
   }, [account]);
-  useEffect(() => void look(), [look]);
-  return { found, look };
+  useEffect(() => void reload(), [reload]);
+  return { found, reload };
 }

@@ -11,12 +11,12 @@ import { askDevice, callSecondStep, useSecondStep } from './call-second-step.ts'
 /** The user's own second step: passkeys and recovery codes. `next`: where to continue once there is a passkey. */
 export function OwnSecondStep({ next }: { next?: string }) {
   const say = useSay();
-  const { found, look } = useSecondStep();
+  const { found, reload } = useSecondStep();
   const [notice, setNotice] = useState('');
   if (!found) return null;
   const done = async (sentence: string) => {
     setNotice(sentence);
-    await look();
+    await reload();
   };
   return (
     <section className={styles.part} aria-labelledby="second-step">
@@ -30,7 +30,7 @@ export function OwnSecondStep({ next }: { next?: string }) {
         ))}
       </ul>
       <AddPasskey added={() => done(texts.saved.add)} />
-      {found.passkeys.length > 0 && <RecoveryCodes left={found.codes} made={look} />}
+      {found.passkeys.length > 0 && <RecoveryCodes left={found.codes} made={reload} />}
       {next && !found.awaits && <a href={next}>{say(texts.goOn)}</a>}
     </section>
   );
@@ -175,7 +175,7 @@ function RecoveryCodes({ left, made }: { left: number; made: () => Promise<void>
 }
 
 /** The second step in the form of an account: manage your own, remove somebody else's. */
-export function AccountPart() {
+export function AccountSecondStep() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   if (id === undefined || !user) return null;
@@ -184,7 +184,7 @@ export function AccountPart() {
 
 function SecondStepOf({ account }: { account: number }) {
   const say = useSay();
-  const { found, look } = useSecondStep(account);
+  const { found, reload } = useSecondStep(account);
   const [notice, setNotice] = useState('');
   if (!found) return null;
   const hasOne = found.passkeys.length > 0;
@@ -193,7 +193,7 @@ function SecondStepOf({ account }: { account: number }) {
     const { refusal } = await callSecondStep('/remove-all', { account, currentPassword });
     if (refusal !== null) return refusal;
     setNotice(texts.saved.removeAll);
-    await look();
+    await reload();
     return null;
   }
 

@@ -49,7 +49,7 @@ type Asked = { segments: readonly string[] | undefined; searchParams: Record<str
  * from the first, those with a correct password go on to the second step; from the second, those who still need a second
  * step go to the page that adds one.
  */
-export async function leadToSecondStep({ segments, searchParams }: Asked): Promise<void> {
+export async function redirectToSecondStep({ segments, searchParams }: Asked): Promise<void> {
   const screen = segments?.join('/');
   if (screen !== 'unauthorized' && (screen !== 'login' || 'again' in searchParams)) return;
   const [payload, headers] = [await openCms(), await requestHeaders()];

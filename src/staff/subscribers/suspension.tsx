@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload';
 import type { Subscriber } from '#payload-types';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './suspension.module.css';
-import { SuspensionActs } from './suspension-acts.tsx';
+import { SuspensionActions } from './suspension-actions.tsx';
 
 /** Above the form of a suspended subscriber: why mail bounced, and what can be done about it. */
 export function Suspension({ data, payload }: UIFieldServerProps) {
@@ -20,7 +20,7 @@ export function Suspension({ data, payload }: UIFieldServerProps) {
         )}{' '}
         {suspendedAt && <time dateTime={suspendedAt}>{suspendedAt.slice(0, 10)}</time>}
       </p>
-      <SuspensionActs
+      <SuspensionActions
         address={`${api}/subscribers/${id}`}
         list={`${admin}/collections/subscribers`}
         email={email ?? ''}

@@ -49,7 +49,7 @@ export async function TrailPage(props: AdminViewServerProps) {
       ) : (
         <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
       )}
-      <Onward page={page} hasMore={hasMore} query={trailQuery(filter)} />
+      <PageLinks page={page} hasMore={hasMore} query={trailQuery(filter)} />
     </AdminPage>
   );
 }
@@ -101,7 +101,7 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
   );
 }
 
-function Onward({ page, hasMore, query }: { page: number; hasMore: boolean; query: URLSearchParams }) {
+function PageLinks({ page, hasMore, query }: { page: number; hasMore: boolean; query: URLSearchParams }) {
   const say = sayHere();
   if (page === 1 && !hasMore) return null;
   const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
@@ -141,10 +141,10 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
             <tr key={index} data-act={row.act}>
               <td>{row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-              <td>{row.name ?? say(whoWithout(row))}</td>
+              <td>{row.name ?? say(authorWithoutAccount(row))}</td>
               <td>{say(actWords(row))}</td>
               <td>
-                <Thing row={row} titles={titles} kinds={kinds} admin={admin} />
+                <Subject row={row} titles={titles} kinds={kinds} admin={admin} />
               </td>
             </tr>
           ))}
@@ -155,12 +155,12 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
 }
 
 /** Names the author of an act without an account: somebody who answered by a mailed link, or an automatic act. */
-function whoWithout({ staff, act }: TrailRow): string {
+function authorWithoutAccount({ staff, act }: TrailRow): string {
   if (staff !== null) return `Deleted account ${staff}`;
   return act === 'approved' || act === 'changes-asked' ? 'The person asked' : 'Automatic';
 }
 
-function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { row: TrailRow }) {
+function Subject({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { row: TrailRow }) {
   const say = sayHere();
   if (row.of === 'content') {
     const { collection, document } = row;

@@ -61,7 +61,7 @@ export function deskForm<Shape extends z.ZodType>(
 ): Endpoint {
   return deskEndpoint(right, async req => {
     const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-    // Only this kind of body has been counted by the limits of the admin (src/staff/bounds).
+    // Only this kind of body has been counted by the limits of the admin (src/staff/request-limits).
     const fields = isPlain ? await readFormFields(req as unknown as Request) : null;
     const read = readForm(shape, fields);
     return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read, fields);

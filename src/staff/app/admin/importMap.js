@@ -21,7 +21,7 @@ import { BlockValues as BlockValues_0c1b2a4f66aec91cdac7a5b7fa84b8bc } from '../
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { LinkOfWords as LinkOfWords_1594230bd3c70ed8ad648bb328d35572 } from '../../../../src/staff/rich-text/link-of-words.tsx'
+import { LinkWithPlaceholder as LinkWithPlaceholder_75b12fb1deeb953be336aeddaa9c29eb } from '../../../../src/staff/rich-text/link-with-placeholder.tsx'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -30,8 +30,8 @@ import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e }
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CheckedField as CheckedField_175d15211e7074052a2bf57265cde613 } from '../../../../src/staff/translation/source-texts.tsx'
 import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
-import { SampleBox as SampleBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { SaveAsTable as SaveAsTable_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
+import { SampleCheckbox as SampleCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { CsvDownload as CsvDownload_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { DeleteSelected as DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { SaveLine as SaveLine_ddd52eaea90a33f03b8ffd5472c8b20d } from '../../../../src/staff/autosave/save-controls.tsx'
 import { DeleteItem as DeleteItem_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
@@ -42,23 +42,23 @@ import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../.
 import { NoPublishing as NoPublishing_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SectionLabel as SectionLabel_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { HomeAsItCame as HomeAsItCame_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
+import { EmptyHomeNotice as EmptyHomeNotice_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { UsedInPanel as UsedInPanel_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { ThumbnailCell as ThumbnailCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
-import { OptionalBox as OptionalBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { OptionalCheckbox as OptionalCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SignedForms as SignedForms_3c335648e44d1973809170c333143343 } from '../../../../src/staff/consents/signed-forms.tsx'
 import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { CurrentPassword as CurrentPassword_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { InvitationPanel as InvitationPanel_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
-import { AccountPart as AccountPart_70f4614241be9a3589a9c115ea5bb788 } from '../../../../src/staff/second-step/own-second-step.tsx'
+import { AccountSecondStep as AccountSecondStep_70f4614241be9a3589a9c115ea5bb788 } from '../../../../src/staff/second-step/own-second-step.tsx'
 import { InvitePage as InvitePage_f2968323c4fc6d52deb80cdaebfad0c5 } from '../../../../src/staff/accounts/invite-page.tsx'
 import { Suspension as Suspension_424624350a2fdc8b9416a8cb1192bd0c } from '../../../../src/staff/subscribers/suspension.tsx'
 import { ImportSubscribers as ImportSubscribers_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
 import { FeeMethodField as FeeMethodField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { OwnKindsNav as OwnKindsNav_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
+import { StaffNav as StaffNav_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { SkipLink as SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
 import { Icon as Icon_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { Logo as Logo_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
@@ -74,7 +74,7 @@ import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '.
 import { OpenNav as OpenNav_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
 import { DrawersInShownLanguage as DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { NamedControls as NamedControls_840f29c236ad00a0e81d3d9e913a850d } from '../../../../src/staff/fields/named-controls.tsx'
-import { FieldsInTheirLanguage as FieldsInTheirLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
+import { ContentLanguage as ContentLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
 import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
 import { MonthlyPage as MonthlyPage_19014ac4fa48b0b7f2177880d33964a8 } from '../../../../src/staff/gifts/monthly-page.tsx'
@@ -82,7 +82,7 @@ import { EnterPage as EnterPage_48569a37c6e97ab191f8bb427e433aad } from '../../.
 import { BankPage as BankPage_6e3c59287c1c9c9768d48e806e807524 } from '../../../../src/staff/gifts/bank-page.tsx'
 import { StatementPage as StatementPage_3c74a244a878237e8f4aac2e327323c9 } from '../../../../src/staff/gifts/statement-page.tsx'
 import { BooksPage as BooksPage_a736360ab128ac9ccbecebb5c6a10ea4 } from '../../../../src/staff/gifts/books-page.tsx'
-import { Totals as Totals_5e7bc444976b3906a1e5d9f3640c9a6e } from '../../../../src/staff/gifts/totals-page.tsx'
+import { TotalsPage as TotalsPage_5e7bc444976b3906a1e5d9f3640c9a6e } from '../../../../src/staff/gifts/totals-page.tsx'
 import { DifferencesPage as DifferencesPage_8ec954359fd26ac0f5c34cb675266921 } from '../../../../src/staff/gifts/differences-page.tsx'
 import { GiftPage as GiftPage_7c901663328b05f42a7a636e1456c1bb } from '../../../../src/staff/gifts/gift-page.tsx'
 import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
@@ -117,7 +117,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/staff/rich-text/link-of-words.tsx#LinkOfWords": LinkOfWords_1594230bd3c70ed8ad648bb328d35572,
+  "/src/staff/rich-text/link-with-placeholder.tsx#LinkWithPlaceholder": LinkWithPlaceholder_75b12fb1deeb953be336aeddaa9c29eb,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -126,8 +126,8 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/translation/source-texts.tsx#CheckedField": CheckedField_175d15211e7074052a2bf57265cde613,
   "/src/staff/trash/used-in.tsx#UsedInOnRequest": UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470,
-  "/src/staff/fields/form-fields.tsx#SampleBox": SampleBox_feba4302763961a9fabca5681743785e,
-  "/src/staff/lists/above-list.tsx#SaveAsTable": SaveAsTable_2bebcb05c34fe297a28f596765a93952,
+  "/src/staff/fields/form-fields.tsx#SampleCheckbox": SampleCheckbox_feba4302763961a9fabca5681743785e,
+  "/src/staff/lists/above-list.tsx#CsvDownload": CsvDownload_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/trash/delete-dialog.tsx#DeleteSelected": DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/autosave/save-controls.tsx#SaveLine": SaveLine_ddd52eaea90a33f03b8ffd5472c8b20d,
   "/src/staff/trash/delete-dialog.tsx#DeleteItem": DeleteItem_9b828fe8c5e964756ab6a458a2b1a725,
@@ -138,23 +138,23 @@ export const importMap = {
   "/src/staff/publishing/publish-panel.tsx#NoPublishing": NoPublishing_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/fields/form-fields.tsx#ColourField": ColourField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#SectionLabel": SectionLabel_feba4302763961a9fabca5681743785e,
-  "/src/staff/lists/above-list.tsx#HomeAsItCame": HomeAsItCame_2bebcb05c34fe297a28f596765a93952,
+  "/src/staff/lists/above-list.tsx#EmptyHomeNotice": EmptyHomeNotice_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/trash/used-in.tsx#UsedInPanel": UsedInPanel_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/lists/cells.tsx#ThumbnailCell": ThumbnailCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
-  "/src/staff/fields/form-fields.tsx#OptionalBox": OptionalBox_feba4302763961a9fabca5681743785e,
+  "/src/staff/fields/form-fields.tsx#OptionalCheckbox": OptionalCheckbox_feba4302763961a9fabca5681743785e,
   "/src/staff/consents/signed-forms.tsx#SignedForms": SignedForms_3c335648e44d1973809170c333143343,
   "/src/staff/accounts/account-fields.tsx#RoleField": RoleField_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/accounts/account-fields.tsx#CurrentPassword": CurrentPassword_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/accounts/account-fields.tsx#InvitationPanel": InvitationPanel_21089b3b677b1605315bf23a39dcc588,
-  "/src/staff/second-step/own-second-step.tsx#AccountPart": AccountPart_70f4614241be9a3589a9c115ea5bb788,
+  "/src/staff/second-step/own-second-step.tsx#AccountSecondStep": AccountSecondStep_70f4614241be9a3589a9c115ea5bb788,
   "/src/staff/accounts/invite-page.tsx#InvitePage": InvitePage_f2968323c4fc6d52deb80cdaebfad0c5,
   "/src/staff/subscribers/suspension.tsx#Suspension": Suspension_424624350a2fdc8b9416a8cb1192bd0c,
   "/src/staff/lists/above-list.tsx#ImportSubscribers": ImportSubscribers_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
   "/src/staff/fields/form-fields.tsx#FeeMethodField": FeeMethodField_feba4302763961a9fabca5681743785e,
-  "/src/staff/frame/admin-frame.tsx#OwnKindsNav": OwnKindsNav_a6ea72849a1bd7fd0a164f74824af694,
+  "/src/staff/frame/admin-frame.tsx#StaffNav": StaffNav_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/nav-controls.tsx#SkipLink": SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb,
   "/src/staff/frame/admin-frame.tsx#Icon": Icon_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#Logo": Logo_a6ea72849a1bd7fd0a164f74824af694,
@@ -170,7 +170,7 @@ export const importMap = {
   "/src/staff/frame/nav-controls.tsx#OpenNav": OpenNav_ef1fd5a7fa99e75ed4dc773b5950b4fb,
   "/src/staff/language/admin-languages.tsx#DrawersInShownLanguage": DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/fields/named-controls.tsx#NamedControls": NamedControls_840f29c236ad00a0e81d3d9e913a850d,
-  "/src/staff/language/admin-languages.tsx#FieldsInTheirLanguage": FieldsInTheirLanguage_e917e27559f15b51aba2b256b537a97d,
+  "/src/staff/language/admin-languages.tsx#ContentLanguage": ContentLanguage_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,
   "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
   "/src/staff/gifts/monthly-page.tsx#MonthlyPage": MonthlyPage_19014ac4fa48b0b7f2177880d33964a8,
@@ -178,7 +178,7 @@ export const importMap = {
   "/src/staff/gifts/bank-page.tsx#BankPage": BankPage_6e3c59287c1c9c9768d48e806e807524,
   "/src/staff/gifts/statement-page.tsx#StatementPage": StatementPage_3c74a244a878237e8f4aac2e327323c9,
   "/src/staff/gifts/books-page.tsx#BooksPage": BooksPage_a736360ab128ac9ccbecebb5c6a10ea4,
-  "/src/staff/gifts/totals-page.tsx#Totals": Totals_5e7bc444976b3906a1e5d9f3640c9a6e,
+  "/src/staff/gifts/totals-page.tsx#TotalsPage": TotalsPage_5e7bc444976b3906a1e5d9f3640c9a6e,
   "/src/staff/gifts/differences-page.tsx#DifferencesPage": DifferencesPage_8ec954359fd26ac0f5c34cb675266921,
   "/src/staff/gifts/gift-page.tsx#GiftPage": GiftPage_7c901663328b05f42a7a636e1456c1bb,
   "/src/staff/trail/trail-page.tsx#TrailPage": TrailPage_0be7734e6348a3b1ea551f87e32f76ca,

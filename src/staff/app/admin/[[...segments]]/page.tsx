@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import config from '#config';
 import { noteLanguage } from '../../../language/say.ts';
-import { leadToSecondStep } from '../../../second-step/second-step-page.tsx';
+import { redirectToSecondStep } from '../../../second-step/second-step-page.tsx';
 import { importMap } from '../importMap.js';
 
 type Address = {
@@ -16,6 +16,6 @@ export const generateMetadata = ({ params, searchParams }: Address): Promise<Met
 
 export default async function AdminPage({ params, searchParams }: Address) {
   noteLanguage(await config, { cookies: await cookies(), headers: await headers() });
-  await leadToSecondStep({ segments: (await params).segments, searchParams: await searchParams });
+  await redirectToSecondStep({ segments: (await params).segments, searchParams: await searchParams });
   return RootPage({ config, importMap, params, searchParams });
 }

@@ -7,12 +7,12 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 import config from '#config';
-import { inEvenTime, withRefusalsLogged } from '#staff/staff-api.ts';
-import { withinBounds } from '../../../bounds/within-bounds.ts';
+import { withEvenTiming, withRefusalsLogged } from '#staff/staff-api.ts';
+import { limitRequest } from '../../../request-limits/limit-requests.ts';
 
-export const GET = withinBounds(withRefusalsLogged(REST_GET(config)));
-export const POST = withinBounds(inEvenTime(withRefusalsLogged(REST_POST(config))));
-export const DELETE = withinBounds(withRefusalsLogged(REST_DELETE(config)));
-export const PATCH = withinBounds(withRefusalsLogged(REST_PATCH(config)));
-export const PUT = withinBounds(withRefusalsLogged(REST_PUT(config)));
-export const OPTIONS = withinBounds(REST_OPTIONS(config));
+export const GET = limitRequest(withRefusalsLogged(REST_GET(config)));
+export const POST = limitRequest(withEvenTiming(withRefusalsLogged(REST_POST(config))));
+export const DELETE = limitRequest(withRefusalsLogged(REST_DELETE(config)));
+export const PATCH = limitRequest(withRefusalsLogged(REST_PATCH(config)));
+export const PUT = limitRequest(withRefusalsLogged(REST_PUT(config)));
+export const OPTIONS = limitRequest(REST_OPTIONS(config));

@@ -1,10 +1,10 @@
-import { withinBounds } from '../../../../../bounds/within-bounds.ts';
 import { numberOf, performDeskAct, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
+import { limitRequest } from '../../../../../request-limits/limit-requests.ts';
 
 type Address = { params: Promise<{ id: string }> };
 
 /** Performs an act of the sending panel. */
-export const POST = withinBounds(async (request: Request, { params }: Address): Promise<Response> => {
+export const POST = limitRequest(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);

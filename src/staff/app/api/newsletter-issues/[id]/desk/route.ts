@@ -1,11 +1,11 @@
 import { readDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { withinBounds } from '../../../../../bounds/within-bounds.ts';
 import { numberOf, renderIssue, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
+import { limitRequest } from '../../../../../request-limits/limit-requests.ts';
 
 type Address = { params: Promise<{ id: string }> };
 
 /** The data of the sending panel of an issue. */
-export const GET = withinBounds(async (request: Request, { params }: Address): Promise<Response> => {
+export const GET = limitRequest(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);

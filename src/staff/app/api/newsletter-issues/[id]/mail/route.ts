@@ -1,8 +1,8 @@
 import { isLocale } from '#core/locale.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { env } from '#platform/env.ts';
-import { withinBounds } from '../../../../../bounds/within-bounds.ts';
 import { numberOf, renderDraft, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
+import { limitRequest } from '../../../../../request-limits/limit-requests.ts';
 
 type Address = { params: Promise<{ id: string }> };
 
@@ -10,7 +10,7 @@ type Address = { params: Promise<{ id: string }> };
  * A mail of an issue as readers get it. It runs no scripts, loads pictures of our site only, and can be framed only by
  * our pages.
  */
-export const GET = withinBounds(async (request: Request, { params }: Address): Promise<Response> => {
+export const GET = limitRequest(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);

@@ -7,7 +7,7 @@ import { addressOf, listAdminEndpoints } from '../../../tests/support/admin-endp
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { fullRun } from '../../../tests/support/test-scale.ts';
-import { withinBounds } from './within-bounds.ts';
+import { limitRequest } from './limit-requests.ts';
 
 let payload: Payload;
 let headers: Record<string, string>;
@@ -296,7 +296,7 @@ describe('a request that Payload itself fails at', () => {
   it.each(['x-http-method-override', 'x-payload-http-method-override'])(
     'malformed JSON with %s',
     async name => {
-      const answer = withinBounds((request: Request) => handleEndpoints({ config, request }));
+      const answer = limitRequest((request: Request) => handleEndpoints({ config, request }));
       for (const path of ['/posts', '/posts?_method=GET', '/posts/1', '/staff/login', '/globals/menu'])
         for (const body of ['{"a"', '', '\u0000', 'null', '7', '"x"', '[]', '{"where":7,"locale":{}}']) {
           const request = new Request(`${env.STAFF_URL}/api${path}`, {

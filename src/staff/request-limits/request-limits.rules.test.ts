@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, costOfQuery, refuseByHead, refuseQuery } from './bounds.rules.ts';
+import { costOfQuery, limitsOf, refuseByHeaders, refuseQuery } from './request-limits.rules.ts';
 
-const bounds = { addressLetters: 60, bodyBytes: 10, parameters: 3, clauses: 2, steps: 1, depth: 5 };
+const limits = { addressLetters: 60, bodyBytes: 10, parameters: 3, clauses: 2, steps: 1, depth: 5 };
 const origin = 'http://localhost:3001/';
 const head = (address: string, encoding?: string) =>
-  refuseByHead(new Request(address, encoding ? { headers: { 'content-encoding': encoding } } : {}), bounds);
+  refuseByHeaders(
+    new Request(address, encoding ? { headers: { 'content-encoding': encoding } } : {}),
+    limits,
+  );
 
 describe('a query', () => {
   it.each<[string, string, string]>([
@@ -13,8 +16,8 @@ describe('a query', () => {
     ['steps', 'sort=a.b', 'sort=a.b.c'],
     ['depth', 'a[b][c][d][e]=1', 'a[b][c][d][e][f]=1'],
   ])('is refused above its bound, and not at it: %s', (_, allowed, refused) => {
-    expect(refuseQuery(allowed, bounds)).toBeNull();
-    expect(refuseQuery(refused, bounds)).toEqual({
+    expect(refuseQuery(allowed, limits)).toBeNull();
+    expect(refuseQuery(refused, limits)).toEqual({
       status: 400,
       message: 'This asks for too much at once. Remove some of the conditions.',
     });
@@ -38,8 +41,8 @@ describe('a request', () => {
   });
 
   it('may ask for more when it is of staff', () => {
-    for (const [bound, most] of Object.entries(boundsOf.visitor))
-      expect(boundsOf.staff[bound as keyof typeof bounds], bound).toBeGreaterThan(most);
+    for (const [bound, most] of Object.entries(limitsOf.visitor))
+      expect(limitsOf.staff[bound as keyof typeof limits], bound).toBeGreaterThan(most);
   });
 });
 

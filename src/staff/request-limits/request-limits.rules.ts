@@ -1,5 +1,5 @@
 /** The limits of one request. */
-type Bounds = {
+type RequestLimits = {
   readonly addressLetters: number;
   readonly bodyBytes: number;
   readonly parameters: number;
@@ -11,7 +11,7 @@ type Bounds = {
 export type Caller = 'visitor' | 'staff';
 
 /** Staff write long documents and import lists; others only sign in. */
-export const boundsOf: Record<Caller, Bounds> = {
+export const limitsOf: Record<Caller, RequestLimits> = {
   visitor: { addressLetters: 2_048, bodyBytes: 64 * 1024, parameters: 40, clauses: 4, steps: 2, depth: 6 },
   staff: {
     addressLetters: 12_288,
@@ -27,7 +27,7 @@ export type Refusal = { readonly status: 400 | 413 | 414 | 415; readonly message
 
 export const tooLarge: Refusal = { status: 413, message: 'This is too large. Send less at once.' };
 const tooLong: Refusal = { status: 414, message: 'This address is too long.' };
-const packed: Refusal = { status: 415, message: 'Send this without compressing it.' };
+const compressed: Refusal = { status: 415, message: 'Send this without compressing it.' };
 export const unreadable: Refusal = { status: 400, message: 'This is no valid JSON.' };
 const tooMuch: Refusal = {
   status: 400,
@@ -35,18 +35,18 @@ const tooMuch: Refusal = {
 };
 
 /** Refuses a request by its address and headers, before its body is read. */
-export function refuseByHead(request: Request, bounds: Bounds): Refusal | null {
+export function refuseByHeaders(request: Request, limits: RequestLimits): Refusal | null {
   const { url, headers } = request;
-  if (url.length > bounds.addressLetters) return tooLong;
-  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return packed;
-  return refuseQuery(new URL(url).search, bounds);
+  if (url.length > limits.addressLetters) return tooLong;
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return compressed;
+  return refuseQuery(new URL(url).search, limits);
 }
 
 /** Refuses a query that costs too much. */
-export function refuseQuery(query: string, bounds: Bounds): Refusal | null {
+export function refuseQuery(query: string, limits: RequestLimits): Refusal | null {
   const cost = costOfQuery(query);
   const isTooMuch = (['parameters', 'clauses', 'steps', 'depth'] as const).some(
-    part => cost[part] > bounds[part],
+    part => cost[part] > limits[part],
   );
   return isTooMuch ? tooMuch : null;
 }

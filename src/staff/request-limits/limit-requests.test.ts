@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
-import { refuseAction, withinBounds } from './within-bounds.ts';
+import { limitRequest, refuseAction } from './limit-requests.ts';
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
 
 /** The result of a request, and how many characters of its body reached the CMS; null if it did not get there. */
 async function ask({ method, path = '/api/posts', headers = {}, body }: Asked) {
   let reached: number | null = null;
-  const answer = withinBounds(async request => {
+  const answer = limitRequest(async request => {
     reached = (await request.text()).length;
     return Response.json({});
   });

@@ -96,7 +96,7 @@ const withWords = (toolbar: Toolbar): Toolbar => ({
 });
 
 /** Payload's link feature, but it also works without a selection: the dialog then asks for the link text. */
-export const LinkOfWords: typeof LinkFeatureClient = props => {
+export const LinkWithPlaceholder: typeof LinkFeatureClient = props => {
   const links = LinkFeatureClient(props);
   const { feature } = links;
   if (typeof feature !== 'function') return links;

@@ -15,7 +15,7 @@ import {
 import { act, type ComponentType, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { LinkOfWords } from './link-of-words.tsx';
+import { LinkWithPlaceholder } from './link-with-placeholder.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** The button of Payload, as far as ours changes it. */
@@ -99,7 +99,7 @@ function write(words: string) {
     },
     { discrete: true },
   );
-  const { feature } = LinkOfWords({} as never);
+  const { feature } = LinkWithPlaceholder({} as never);
   const made = typeof feature === 'function' ? feature({} as never) : feature;
   const [button] = made?.toolbarFixed?.groups[0]?.items ?? [];
   const plugin = made?.plugins?.at(-1)?.Component as ComponentType;

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 /** Names of the open details, kept for the life of the tab because a new render mounts the components again. */
 const opened = new Set<string>();
 
-type LastingDetailsProps = { name: string; summary: string; children: ReactNode };
+type PersistentDetailsProps = { name: string; summary: string; children: ReactNode };
 
 /** A `<details>` that stays open when the page renders again, as after a link within the admin. */
-export function LastingDetails({ name, summary, children }: LastingDetailsProps) {
+export function PersistentDetails({ name, summary, children }: PersistentDetailsProps) {
   const [isOpen, setOpen] = useState(() => opened.has(name));
   return (
     <details

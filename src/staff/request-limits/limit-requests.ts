@@ -2,14 +2,14 @@ import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
 import { hasStaffToken } from '#platform/operations/staff-token.ts';
 import { logRefusal } from '#platform/operations/visit-watch.ts';
 import {
-  boundsOf,
   type Caller,
+  limitsOf,
   type Refusal,
-  refuseByHead,
+  refuseByHeaders,
   refuseQuery,
   tooLarge,
   unreadable,
-} from './bounds.rules.ts';
+} from './request-limits.rules.ts';
 
 /** A film with room for the other fields of its form. */
 const largestUpload = MAX_FILM_BYTES + 1024 * 1024;
@@ -18,22 +18,22 @@ const largestUpload = MAX_FILM_BYTES + 1024 * 1024;
  * Refuses expensive requests before the CMS parses them: long addresses, queries with many conditions, large bodies. The
  * body that was read is passed on.
  */
-export function withinBounds<Rest extends readonly unknown[]>(
+export function limitRequest<Rest extends readonly unknown[]>(
   answer: (request: Request, ...rest: Rest) => Promise<Response>,
 ): (request: Request, ...rest: Rest) => Promise<Response> {
   return async (request, ...rest) => {
     const caller = callerOf(request);
-    const bounds = boundsOf[caller];
-    const refusal = refuseByHead(request, bounds);
+    const limits = limitsOf[caller];
+    const refusal = refuseByHeaders(request, limits);
     if (refusal) return refuse(refusal);
     if (request.body === null) return answer(request, ...rest);
 
     const type = request.headers.get('content-type') ?? '';
     if (caller === 'staff' && type.startsWith('multipart/form-data')) return answerUpload(request, ...rest);
-    const body = await readWithin(request, bounds.bodyBytes);
+    const body = await readWithin(request, limits.bodyBytes);
     if (body === null) return refuse(tooLarge);
     const isQuery = type.startsWith('application/x-www-form-urlencoded');
-    const refused = isQuery ? refuseQuery(new TextDecoder().decode(body), bounds) : null;
+    const refused = isQuery ? refuseQuery(new TextDecoder().decode(body), limits) : null;
     if (refused) return refuse(refused);
     if (isQueryInJson(request, type) && !isJson(body)) return refuse(unreadable);
     const { url, method, headers, signal } = request;
@@ -119,7 +119,7 @@ async function refusalOf(
   if (method !== 'POST') return readOnly;
   const caller = callerOf(request);
   const announced = headers.get('content-length');
-  const isShort = announced !== null && Number(announced) <= boundsOf[caller].bodyBytes;
+  const isShort = announced !== null && Number(announced) <= limitsOf[caller].bodyBytes;
   if (!isShort && (announced !== null || caller === 'visitor')) return tooLarge;
   if (caller === 'staff') return null;
   const isCall = headers.has('next-action') && headers.get('content-type')?.startsWith('text/plain') === true;

@@ -8,7 +8,7 @@ type Acts = { address: string; list: string; email: string };
 type Answer = { ok: boolean; message: string; id?: number };
 
 /** Corrects a suspended address, asks its owner again, or removes it. A refusal keeps what was typed. */
-export function SuspensionActs({ address, list, email }: Acts) {
+export function SuspensionActions({ address, list, email }: Acts) {
   const say = useSay();
   const field = useId();
   const [typed, setTyped] = useState(email);
@@ -24,7 +24,7 @@ export function SuspensionActs({ address, list, email }: Acts) {
     if (!answer.ok || act === 'ask-again') return;
     setTimeout(
       () => window.location.assign(answer.id === undefined ? list : `${list}/${answer.id}`),
-      LOOK_MS,
+      READING_MS,
     );
   }
 
@@ -74,7 +74,7 @@ export function SuspensionActs({ address, list, email }: Acts) {
 }
 
 /** Time to read the result before the page reloads. */
-const LOOK_MS = 1_500;
+const READING_MS = 1_500;
 
 async function send(address: string, body: object): Promise<Answer> {
   const answer = await fetch(address, {

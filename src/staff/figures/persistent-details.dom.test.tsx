@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { LastingDetails } from './lasting-details.tsx';
+import { PersistentDetails } from './persistent-details.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -10,9 +10,9 @@ function draw(name: string) {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     root.render(
-      <LastingDetails name={name} summary="As a table">
+      <PersistentDetails name={name} summary="As a table">
         Numbers
-      </LastingDetails>,
+      </PersistentDetails>,
     ),
   );
   const details = [...document.querySelectorAll('details')].at(-1) as HTMLDetailsElement;
