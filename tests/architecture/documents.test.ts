@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  commentReferences,
   documentCommands,
   documentedTree,
   documentLinks,
@@ -50,6 +51,26 @@ describe('file names in documents', () => {
     const drawing = 'A drawing:\n\n```text\nsrc/core/slug.ts   the address\n  src/core/gone.ts\n```\n';
     expect(documentPaths([planted('x.md', drawing), planted('src/core/slug.ts')])).toEqual([
       'x.md:5 names src/core/gone.ts, which is not there',
+    ]);
+  });
+});
+
+describe('files and decisions that comments name', () => {
+  it('exist', () => {
+    expect(commentReferences(tree)).toEqual([]);
+  });
+
+  it('fail where there is no such file or decision', () => {
+    const text = [
+      '/** As gone.rules.ts says, unlike b/there.ts, x.island.tsx and decision 0001. */',
+      "const file = 'none.ts'; // see lost.css",
+      'const url = "https://example.org/none.ts"; // decision 0999',
+    ].join('\n');
+    const files = [planted('src/a.ts', text), planted('src/b/there.ts'), planted('docs/decisions/0001-a.md')];
+    expect(commentReferences(files)).toEqual([
+      'src/a.ts:1 names gone.rules.ts, which is not there',
+      'src/a.ts:2 names lost.css, which is not there',
+      'src/a.ts:3 names a decision 0999 that is not there',
     ]);
   });
 });

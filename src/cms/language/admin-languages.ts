@@ -47,7 +47,7 @@ type Languages = Record<string, { dateFNSKey: string; translations: object }>;
 /**
  * Lets staff choose Amharic for the admin in their account. Payload has no Amharic, so its texts use our translations and
  * English where we have none. It needs the finished configuration, to which the rich-text editor adds its texts. Dates are
- * translated in the browser (staff/language/amharic-dates.tsx), because date-fns has no Amharic.
+ * translated in the browser (staff/language/amharic-dates.rules.ts), because date-fns has no Amharic.
  */
 export function addAmharic(config: SanitizedConfig): SanitizedConfig {
   const languages = config.i18n.supportedLanguages as unknown as Languages;

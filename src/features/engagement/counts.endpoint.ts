@@ -87,7 +87,7 @@ export const getClicks = defineEndpoint({
   return { status: 200, body: query.key === undefined ? counts : clickCountOf(counts, query.key) };
 });
 
-/** A list with one map, because clients of the old site expect that (event-views.rules.ts). */
+/** A list with one map, because clients of the old site expect that. */
 export const getEventViews = defineEndpoint({
   id: 'getEventViews',
   method: 'GET',

@@ -47,7 +47,7 @@ const fillInColours: CollectionBeforeValidateHook = ({ data, operation }) => {
   return { ...data, theme: { ...chosen, ...Object.fromEntries(filled) } };
 };
 
-/** Picked or written. An empty one is filled in with a colour that fits the others (fill-in-holiday.action.ts). */
+/** Picked or written. An empty one is filled in with a colour that fits the others. */
 function colourField(name: keyof HolidayPalette, label: string, against?: keyof HolidayPalette): TextField {
   const path = adminComponents.ColourField;
   return {

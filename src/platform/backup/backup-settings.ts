@@ -90,7 +90,7 @@ async function closeFolder(folder: string): Promise<void> {
 
 /**
  * Closes the folders of pictures, films, PDFs and backups that earlier versions left open; called by each process as it
- * starts. The folder of PostgreSQL, which may run as another account, is closed by embedded/reachable.ts.
+ * starts. The folder of PostgreSQL, which may run as another account, is closed by embedded/installation.ts.
  */
 export async function closeDataFolders(): Promise<void> {
   const media = resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media');

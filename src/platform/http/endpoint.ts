@@ -62,7 +62,7 @@ type Declared<Body extends z.ZodType, Query extends z.ZodObject, Ends extends En
     readonly shape: z.ZodObject;
     readonly of: (detail: string) => Readonly<Record<string, unknown>>;
   };
-  /** The same for everybody until content changes: cached like a page (cached-endpoints.ts). Has no network address. */
+  /** The same for everybody until content changes: cached like a page (known-parameters.ts). Has no network address. */
   readonly cached?: true;
   /** Only for holders of the secret, which is sent in this header. */
   readonly secretHeader?: string;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Check, lineAt, type SourceFile } from './source-tree.ts';
+import { type Check, isGenerated, lineAt, type SourceFile } from './source-tree.ts';
 
 /** Every link from a document into the repository leads to an existing file or folder, and to an existing heading. */
 export const documentLinks: Check = files =>
@@ -27,6 +27,38 @@ export const documentPaths: Check = files => {
         .map(({ path, at }) => `${file.path}:${lineAt(file.text, at)} names ${path}, which is not there`);
     });
 };
+
+const code = /\.(ts|tsx|mjs|css|astro|sql)$/;
+const comments = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*|^\s*--[^\n]*/gm;
+const named = /(?<![\w/.#@*-])((?:[\w@[\].-]+\/)*[\w[\]-][\w[\].-]*\.(?:ts|tsx|mjs|css|astro|sql|md))\b/g;
+
+/** Every file that a comment names, by its name or the end of its path, and every decision it names exist. */
+export const commentReferences: Check = files => {
+  const ends = new Set(files.flatMap(({ path }) => endsOf(path)));
+  const decisions = new Set(files.flatMap(({ path }) => /decisions\/(0\d{3})-/.exec(path)?.[1] ?? []));
+  return files
+    .filter(
+      file => code.test(file.path) && !file.path.startsWith('tests/architecture/') && !isGenerated(file),
+    )
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(comments)].flatMap(comment => {
+        const at = (index: number) => `${path}:${lineAt(text, comment.index + index)}`;
+        const lost = [...comment[0].matchAll(named)]
+          .filter(([, name = '']) => !ends.has(name) && !/^(\.\/)?x\.|^node_modules\/|next-env/.test(name))
+          .map(match => `${at(match.index)} names ${match[1]}, which is not there`);
+        const unwritten = [...comment[0].matchAll(/decisions?(?: |\/)(0\d{3})/g)]
+          .filter(([, number = '']) => !decisions.has(number))
+          .map(match => `${at(match.index)} names a decision ${match[1]} that is not there`);
+        return [...lost, ...unwritten];
+      }),
+    );
+};
+
+/** `a/b/c.ts`, `b/c.ts` and `c.ts`. */
+function endsOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_part, index) => parts.slice(index).join('/'));
+}
 
 function matchesIn(text: string, pattern: RegExp, from: number): { path: string; at: number }[] {
   return [...text.matchAll(pattern)].map(match => ({ path: match[1] ?? '', at: from + match.index }));

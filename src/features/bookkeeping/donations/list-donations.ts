@@ -119,7 +119,7 @@ function found(words: string) {
 /** What waits for somebody, or did not arrive, and why. */
 export type DeskCount = { what: string; count: number };
 
-/** How many of each there are. Names are keys of desk-words.ts. */
+/** How many of each there are. Names are keys of desk.texts.ts. */
 export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
   return rowsOf<DeskCount>(
     reader,

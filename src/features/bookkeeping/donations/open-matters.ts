@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { isPaidTwice } from '#features/donations/donation-columns.ts';
 
-/** Why a gift waits for somebody or did not arrive. Words for each are in desk-words.ts. */
+/** Why a gift waits for somebody or did not arrive. Words for each are in desk.texts.ts. */
 export const donationMatters = [
   'second-person',
   'rejected',

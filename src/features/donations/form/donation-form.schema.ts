@@ -44,7 +44,7 @@ export type DonationField = (typeof donationFields)[number];
 /** What somebody chose and typed, as it came. */
 export type DonationValues = Partial<Record<DonationField, string>>;
 
-/** Keys of giving.texts.ts; `{amount}` in the words is the smallest gift. */
+/** Keys of donation.texts.ts; `{amount}` in the words is the smallest gift. */
 export type DonationError =
   | 'chooseAmount'
   | 'notAnAmount'
