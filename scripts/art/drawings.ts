@@ -1,5 +1,5 @@
 /**
- * Every drawing of src/ui/art/source the site shows, and how it is published (measured, design brief sections 8.11, 11):
+ * Every drawing of src/ui/art/source the site shows, and how it is published (measured):
  * - vector: the optimised SVG is three to four times lighter than AVIF and sharp at any size. Its paper shadows cost a
  *   weak phone 60-150 ms each, so drawings with shadows also get AVIF in `phoneWidths` for slots below 640 px.
  * - raster: the hero, where shadows cover the whole view; AVIF with a WebP fallback in `widths`.

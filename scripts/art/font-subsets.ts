@@ -1,5 +1,5 @@
 /**
- * The contents of each font file. Sizes and weights are those of design brief section 4; ranges are Unicode code
+ * The contents of each font file. Ranges are Unicode code
  * points.
  */
 export type FontSubset = {

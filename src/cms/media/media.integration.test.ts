@@ -61,7 +61,7 @@ describe('a picture in the library', () => {
     }
   });
 
-  it('is rotated upright and comes in the widths of the brief as AVIF and WebP, never enlarged', async () => {
+  it('is rotated upright and comes in the fixed widths as AVIF and WebP, never enlarged', async () => {
     const picture = await addPicture(payload, { bytes: await phonePhoto() });
     expect(picture).toMatchObject({ width: 1200, height: 1800, mimeType: 'image/jpeg' });
     const widths = (format: string) =>

@@ -1,6 +1,6 @@
 import type { ImageSize } from 'payload';
 
-/** Widths from the brief (section 11), each as AVIF and WebP. Pictures are never enlarged: wider sizes are skipped. */
+/** Widths of pictures, each as AVIF and WebP. Pictures are never enlarged: wider sizes are skipped. */
 export const PICTURE_WIDTHS = [320, 480, 640, 800, 1200, 1600] as const;
 
 /** The 1200 x 630 picture for share cards; JPEG, because their readers support little else. */
@@ -22,7 +22,7 @@ const inWidth = (
 
 /**
  * Pictures up to this width are for phones, which have two or three device pixels to a CSS pixel: quality 45 with halved
- * chroma looks the same there as the brief's 55 and is 30 % smaller (measured on the sample pictures).
+ * chroma looks the same there as quality 55 and is 30 % smaller (measured on the sample pictures).
  */
 const PHONE_WIDTH = 640;
 const avifQuality = (width: number) =>

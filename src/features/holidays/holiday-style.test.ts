@@ -6,7 +6,7 @@ import { type Weave, weaves } from './weaves.ts';
 const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
 
 describe('the style of a holiday', () => {
-  it('takes the green of its bands from the palette, as in the design brief', () => {
+  it('takes the green of its bands from the palette', () => {
     const green = (id: string) => holidayGreen(defaultHolidays.find(day => day.id === id)?.theme.prime ?? '');
     expect(green('thanksgiving')).toBe('#7A8B3C');
     expect(green('christmas')).toBe('#44AF69');

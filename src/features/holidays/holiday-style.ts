@@ -5,7 +5,7 @@ import type { Holiday } from './holiday.queries.ts';
 import { colourProblem, keyProblem } from './holiday.schema.ts';
 import { weaveStyle } from './weaves.ts';
 
-/** The greens allowed in a tilet band beside a holiday's four colours (design brief 3.4). */
+/** The greens allowed in a tilet band beside a holiday's four colours. */
 const greens = ['#44AF69', '#7A8B3C'] as const;
 
 type HolidayTheme = Pick<Holiday, 'key' | 'theme' | 'weave'>;

@@ -130,7 +130,7 @@ function SlideshowControls({ slides, texts, index, show }: ControlsProps) {
   );
 }
 
-/** Duration of a slideshow change in ms (design brief 6). */
+/** Duration of a slideshow change in ms. */
 const duration = 420;
 const easing = { x1: 0.65, x2: 0.35 };
 

@@ -12,7 +12,7 @@ import type { StoryCard as Card } from './home.queries.ts';
 import type { HomeTexts } from './home.texts.ts';
 import css from './story-cards.module.css';
 
-/** Walk with us: the nine cards in the pattern of design brief 5. */
+/** Walk with us: the nine cards in their pattern. */
 export function StoryCards({ cards, texts }: { cards: readonly Card[]; texts: HomeTexts }) {
   return (
     <div className={css.walk}>

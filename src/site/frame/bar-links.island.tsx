@@ -33,7 +33,7 @@ export type BarLinksProps = {
   edge?: ReactNode;
 };
 
-/** The pointer must rest on a link for this long before its panel opens, in ms (design brief 9). */
+/** The pointer must rest on a link for this long before its panel opens, in ms. */
 const openDelay = 80;
 /** A panel closes this long after pointer and focus have left it, in ms (spec 2). */
 const closeDelay = 500;

@@ -72,7 +72,7 @@ function FooterEnd({ frame }: { frame: Frame }) {
   );
 }
 
-/** The menu's pages by column, in this order (design brief 9). */
+/** The menu's pages by column, in this order. */
 const columns = [
   { title: 'mission', paths: ['/about', '/team', '/projects', '/reports'] },
   { title: 'takePart', paths: ['/events', '/meet', '/partnership', '/donate'] },

@@ -66,7 +66,7 @@ function BarControls({ frame }: { frame: Frame }) {
   const { texts, donate, path, renderContext, to } = frame;
   const { colourMode, light, dark, system } = texts;
   const search = nameOfPage('/search', renderContext.locale);
-  // A green button would be invisible on the green head of the donate page (design brief 9).
+  // A green button would be invisible on the green head of the donate page.
   const look = path === '/donate' ? 'ink' : 'go';
   return (
     <div className={css.controls}>

@@ -17,7 +17,7 @@ type PageHeaderProps = {
   title: Words;
   subtitle?: Words;
   intro?: Words;
-  /** The colour of the sky; each area of the site has its own (design brief 7). */
+  /** The colour of the sky; each area of the site has its own. */
   field: Field;
   /** The scene with people at the right, instead of the highlands. */
   scene?: SceneName | undefined;

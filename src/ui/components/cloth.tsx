@@ -9,7 +9,7 @@ const colours = 5;
 /** Stitches per row on wide windows and on phones. */
 const columnsOf = { wide: 40, tall: 16 } as const;
 
-/** The colour (0 to 4) of each of `count` stitches, row by row, in a cloth of `columns` (design brief 8.3). */
+/** The colour (0 to 4) of each of `count` stitches, row by row, in a cloth of `columns`. */
 export function weaveCloth(count: number, columns: number): number[] {
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => {

@@ -12,7 +12,7 @@ export function Icon({ name, size = 'normal', className }: IconProps) {
   );
 }
 
-/** Every icon is one path on a 24 px grid, drawn with a 2 px line and square ends (design brief 10). */
+/** Every icon is one path on a 24 px grid, drawn with a 2 px line and square ends. */
 const iconShapes = {
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',

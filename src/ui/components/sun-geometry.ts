@@ -33,7 +33,7 @@ function diamonds(count: number, centre: number, long: number, wide: number): st
   return corners.join('');
 }
 
-/** The mesob lid of design brief 8.1 around the origin, `radius` units wide, with `count` motifs (16 in a logo). */
+/** The mesob lid around the origin, `radius` units wide, with `count` motifs (16 in a logo). */
 export function weaveSun(radius: number, count: number): SunLayer[] {
   const r = (share: number) => share * radius;
   return [

@@ -8,7 +8,7 @@ type TiletProps = {
   className?: string;
 };
 
-/** One repeat is 56 by 40 units (design brief 8.2): the module m is 28, the height 40. */
+/** One repeat is 56 by 40 units: the module m is 28, the height 40. */
 const height = 40;
 const repeat = 56;
 const scales = { panel: 14, dialog: 18, header: 28, hero: 40, ticket: 34, tag: 16 } as const;

@@ -6,7 +6,7 @@ const kilobytes = (src: string) => statSync(`public${src}`).size / 1024;
 const stylesheet = readFileSync('src/ui/fonts/fonts.css', 'utf8');
 
 describe('the fonts', () => {
-  it('stay within the sizes of the design brief', () => {
+  it('stay within their size limits', () => {
     expect(kilobytes(fontFiles.eczar)).toBeLessThan(10);
     expect(kilobytes(fontFiles.figtree)).toBeLessThan(11);
     expect(kilobytes(fontFiles['noto-sans-ethiopic-everyday'])).toBeLessThan(17);

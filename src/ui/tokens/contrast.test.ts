@@ -98,7 +98,7 @@ function hold(pairs: Pair[], colours: Colours, least: number) {
   });
 }
 
-describe('every pair of the design brief has the contrast the brief states', () => {
+describe('every pair of the palette has the contrast it promises', () => {
   describe('text by day', () => hold(textByDay, light, 4.5));
   describe('text by night', () => hold(textByNight, dark, 4.5));
   describe('outlines by day', () => hold(outlinesByDay, light, 3));
@@ -122,7 +122,7 @@ describe('every pair of the design brief has the contrast the brief states', () 
   );
 });
 
-describe('pairs beyond the brief that components use', () => {
+describe('further pairs that components use', () => {
   it.each([
     ['on-fill', 'text'],
     ['on-fill-hover', 'fill-hover'],
