@@ -1,6 +1,5 @@
 /**
- * The contents of each font file. Ranges are Unicode code
- * points.
+ * The contents of each font file. Ranges are Unicode code points.
  */
 export type FontSubset = {
   stem: string;

@@ -8,7 +8,6 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { isForeignForm } from '#platform/http/request-body.ts';
 import { visitContext } from '#platform/http/visit-context.ts';
-import { wantsLite } from '#platform/page-cache/page-key.ts';
 import { openCms } from '#platform/payload.ts';
 
 const clock = startClock(env.FIXED_NOW);

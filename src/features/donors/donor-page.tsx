@@ -12,7 +12,6 @@ import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summ
 import { Field } from '#ui/forms/field.tsx';
 import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
 
-import { Container } from '#ui/layout/section.tsx';
 import { donorTexts } from './donor.texts.ts';
 import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
 import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';

@@ -9,8 +9,6 @@ import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page
 import type { PageKey } from '#platform/page-cache/page-key.ts';
 import { renderQueue, SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
 import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
-import { createRenderContext } from '#platform/render-context.ts';
-import { wantsLite } from '../page-cache/page-key.ts';
 import type { PublicSite } from './answer-visit.ts';
 import { asProblem, plainPage, problemPage } from './problem-document.ts';
 import { forThisSiteOnly, type Headers, securityHeaders, withUsual } from './security-headers.ts';

@@ -1,7 +1,4 @@
-import { type AtomEntry, type AtomFrame, atomFeed, noonOf } from '#core/atom-feed.ts';
-import { formatDay } from '#core/dates.ts';
 import { newestFirst, type Page, pageBounds } from '#core/lists.ts';
-import type { Locale } from '#core/locale.ts';
 
 import type { Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
