@@ -61,15 +61,14 @@ if (process.send) {
     async end(): Promise<Sums> {
       const balances = await listBalances({ payload });
       const byWay: Record<string, number> = {};
-      for (const { account, amount } of balances) {
+      for (const { account, units } of balances) {
         const [kind, way = ''] = account.split(':');
-        if (kind === 'assets') byWay[way] = (byWay[way] ?? 0) + Number(amount);
+        if (kind === 'assets') byWay[way] = (byWay[way] ?? 0) + Number(units);
       }
       let journal = '';
       for await (const piece of exportJournal({ payload })) journal += piece;
       const shown = balances.map(
-        ({ account, fund, currency, amount }) =>
-          `${account}:${fund} ${currency} ${decimalText({ units: amount, currency })}`,
+        ({ account, fund, ...money }) => `${account}:${fund} ${money.currency} ${decimalText(money)}`,
       );
       return { byWay, unbalanced: await listDonationsOutOfBalance({ payload }), journal, balances: shown };
     },

@@ -28,6 +28,16 @@ export const currencyDecimals: ReadonlyMap<string, number> = new Map(
 /** An amount in the smallest units of its currency: 1,050 units of USD are $10.50. Never a floating-point number. */
 export type Money = { units: bigint; currency: string };
 
+/** Money of a row: the database returns a bigint as text. */
+export const storedMoney = (units: string | number, currency: string): Money => ({
+  units: BigInt(units),
+  currency,
+});
+
+/** The sum of money of one currency, in smallest units. */
+export const sumOf = (all: readonly Pick<Money, 'units'>[]): bigint =>
+  all.reduce((sum, { units }) => sum + units, 0n);
+
 export type MoneyProblem =
   | 'missing'
   | 'not-an-amount'

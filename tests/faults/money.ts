@@ -438,7 +438,7 @@ export const moneyFaults: readonly Fault[] = [
     id: 'giving-refund-beyond-payment',
     area: 'money',
     file: 'src/features/bookkeeping/donations/refund-donation.action.ts',
-    find: "if (units > left) return problem('too-much');",
+    find: "if (amount.units > left) return problem('too-much');",
     replace: '',
     what: 'More is given back than came.',
     caughtBy: {

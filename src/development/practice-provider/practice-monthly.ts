@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { Money } from '#core/money.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ok, problem } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
@@ -89,7 +89,7 @@ export async function findPracticeMonthly(writer: Writer, id: string): Promise<P
   const { units, currency, nextAt, ...rest } = row;
   return {
     ...rest,
-    amount: { units: BigInt(units), currency },
+    amount: storedMoney(units, currency),
     nextAt: nextAt === null ? null : new Date(nextAt),
   };
 }

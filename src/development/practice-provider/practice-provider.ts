@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { localePath, splitLocale } from '#core/locale.ts';
-import { currencyDecimals, type Money } from '#core/money.ts';
+import { currencyDecimals, type Money, storedMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type Failure, isFailure } from '#core/payment-failure.ts';
 import {
@@ -135,7 +135,7 @@ export async function findPracticePayment(
   const { units, currency, refunded, changedAt, ...rest } = payment;
   return {
     ...rest,
-    amount: { units: BigInt(units), currency },
+    amount: storedMoney(units, currency),
     refunded: BigInt(refunded),
     changedAt: new Date(changedAt),
   };
@@ -163,7 +163,7 @@ export async function doPractice(
   );
   if (!changed) return problem('misfit');
   const { reference, title, units, currency } = changed;
-  const amount = { units: BigInt(units), currency };
+  const amount = storedMoney(units, currency);
   const first = { providerId: id, reference };
   if (act === 'pay') await startPracticeMonths(writer, id, now);
   if (act !== 'pay-twice') return ok([first]);

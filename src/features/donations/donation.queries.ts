@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { DonationStatus } from '#core/donation-status.ts';
 import type { Donor } from '#core/donor.ts';
-import { decimalText, type Money } from '#core/money.ts';
+import { decimalText, type Money, storedMoney } from '#core/money.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { PerLocale } from '#core/words.ts';
@@ -75,9 +75,9 @@ export async function findDonation(reader: Writer, reference: string): Promise<S
   const { amount, shown, extra, currency, startedAt, nextAt, fund, campaign, ...gift } = row;
   return {
     ...gift,
-    total: { units: BigInt(amount), currency },
-    shown: { units: BigInt(shown), currency },
-    extra: extra === '0' ? null : { units: BigInt(extra), currency },
+    total: storedMoney(amount, currency),
+    shown: storedMoney(shown, currency),
+    extra: extra === '0' ? null : storedMoney(extra, currency),
     purpose: fund === 'general' && campaign === null ? null : await purposeNames(reader, { fund, campaign }),
     nextAt: nextAt === null ? null : new Date(nextAt),
     startedAt: new Date(startedAt),

@@ -148,8 +148,7 @@ describe('a gift', () => {
     const totals = await totalsBy({ payload }, 'fund');
     expect(totals.find(({ of }) => of === 'project-7')).toEqual({
       of: 'project-7',
-      currency: 'USD',
-      raised: 5000n,
+      raised: { units: 5000n, currency: 'USD' },
       gifts: 2,
       donors: 1,
     });
@@ -164,12 +163,19 @@ it('a campaign is a fund: its gifts are its own balance, from which alone it is 
   const pounds = async () =>
     moneyByFund(await listBalances({ payload }))
       .filter(({ currency }) => currency === 'GBP')
-      .map(({ fund, amount }) => [fund, amount]);
+      .map(({ fund, units }) => [fund, units]);
   const { reference } = await giveDonation(payload, { campaign, total: { units: 900n, currency: 'GBP' } });
   await receiveEvent(payload, report(reference, 'paid', 900n, { currency: 'GBP' }));
   expect(await pounds()).toEqual([[campaign, 900n]]);
-  const sum = { way: 'stripe', currency: 'GBP', amount: 350n } as const;
-  const entry = { day: '2026-11-20', by: 1, note: '', document: 'invoice 12', fund: campaign, sum } as const;
+  const money = { method: 'stripe', currency: 'GBP', units: 350n } as const;
+  const entry = {
+    day: '2026-11-20',
+    by: 1,
+    note: '',
+    document: 'invoice 12',
+    fund: campaign,
+    money,
+  } as const;
   expect(await inOneTransaction(payload, req => recordSpending(req, entry))).toMatchObject({ ok: true });
   await receiveEvent(payload, report(reference, 'refunded', 100n, { currency: 'GBP' }));
   expect(await pounds()).toEqual([[campaign, 450n]]);
@@ -260,18 +266,18 @@ describe('the books', () => {
   });
 
   it('move money between funds, spend it with a document and exchange it at a sourced rate', async () => {
-    const sum = { way: 'bank', currency: 'USD', amount: 1000n } as const;
+    const money = { method: 'bank', currency: 'USD', units: 1000n } as const;
     const before = new Map(
       (await listBalances({ payload })).map(each => [JSON.stringify([each.account, each.fund]), each]),
     );
     const moved = await inBooks(req =>
-      transferBetweenFunds(req, { ...office, sum, from: 'general', to: 'project-3' }),
+      transferBetweenFunds(req, { ...office, money, from: 'general', to: 'project-3' }),
     );
     expect(moved.ok).toBe(true);
     const spent = await inBooks(req =>
       recordSpending(req, {
         ...office,
-        sum: { ...sum, amount: 400n },
+        money: { ...money, units: 400n },
         fund: 'project-3',
         document: 'invoice 12',
       }),
@@ -290,8 +296,8 @@ describe('the books', () => {
     const changed = await inBooks(req =>
       exchangeMoney(req, {
         ...office,
-        from: { ...sum, amount: 100n },
-        to: { way: 'bank', currency: 'ETB', amount: 15125n },
+        from: { ...money, units: 100n },
+        to: { method: 'bank', currency: 'ETB', units: 15125n },
         fund: 'project-3',
         rate: rate.ok ? rate.value : null,
       }),
@@ -300,29 +306,31 @@ describe('the books', () => {
     const after = await listBalances({ payload });
     const of = (account: string, fund: string, currency = 'USD') =>
       after.find(each => each.account === account && each.fund === fund && each.currency === currency)
-        ?.amount ?? 0n;
+        ?.units ?? 0n;
     expect([of('assets:bank', 'project-3'), of('assets:bank', 'project-3', 'ETB')]).toEqual([500n, 15125n]);
-    expect(of('assets:bank', 'general') - (before.get('["assets:bank","general"]')?.amount ?? 0n)).toBe(
+    expect(of('assets:bank', 'general') - (before.get('["assets:bank","general"]')?.units ?? 0n)).toBe(
       -1000n,
     );
     expect(of('expenses:spending', 'project-3')).toBe(400n);
   });
 
   it('reject by name what the office may not book', async () => {
-    const sum = { way: 'cash', currency: 'USD', amount: 100n } as const;
+    const money = { method: 'cash', currency: 'USD', units: 100n } as const;
     const spend = (more: object) =>
-      inBooks(req => recordSpending(req, { ...office, sum, fund: 'general', document: 'receipt', ...more }));
+      inBooks(req =>
+        recordSpending(req, { ...office, money, fund: 'general', document: 'receipt', ...more }),
+      );
     const problems = [
       await spend({ document: ' ' }),
-      await spend({ sum: { ...sum, amount: -5n } }),
-      await spend({ sum: { ...sum, currency: 'XXL' } }),
+      await spend({ money: { ...money, units: -5n } }),
+      await spend({ money: { ...money, currency: 'XXL' } }),
       await spend({ day: '2026-02-30' }),
-      await inBooks(req => transferBetweenFunds(req, { ...office, sum, from: 'general', to: 'general' })),
+      await inBooks(req => transferBetweenFunds(req, { ...office, money, from: 'general', to: 'general' })),
       await inBooks(req =>
         exchangeMoney(req, {
           ...office,
-          from: sum,
-          to: { ...sum, currency: 'ETB' },
+          from: money,
+          to: { ...money, currency: 'ETB' },
           fund: 'general',
           rate: null,
         }),
@@ -339,9 +347,9 @@ describe('the books', () => {
   });
 
   it('are corrected by a counter-entry, once, and never where an event decides', async () => {
-    const sum = { way: 'cash', currency: 'EUR', amount: 777n } as const;
+    const money = { method: 'cash', currency: 'EUR', units: 777n } as const;
     const made = await inBooks(req =>
-      recordSpending(req, { ...office, sum, fund: 'general', document: 'wrong' }),
+      recordSpending(req, { ...office, money, fund: 'general', document: 'wrong' }),
     );
     const entry = made.ok ? made.value : '';
     const correct = (which: string) => inBooks(req => correctEntry(req, { ...office, entry: which }));
@@ -381,9 +389,9 @@ describe('a closed month', () => {
     expect(await rows('select day::text from giving.entries where gift = $1', [id])).toEqual([
       { day: '2025-11-01' },
     ]);
-    const sum = { way: 'cash', currency: 'USD', amount: 1n } as const;
+    const money = { method: 'cash', currency: 'USD', units: 1n } as const;
     const spend = (day: string) =>
-      inBooks(req => recordSpending(req, { ...office, day, sum, fund: 'general', document: 'x' }));
+      inBooks(req => recordSpending(req, { ...office, day, money, fund: 'general', document: 'x' }));
     expect(await spend('2025-10-31')).toEqual({ ok: false, problem: 'month-closed' });
     const direct = `select giving.book_by_hand('{"day": "2025-10-31", "kind": "transfer", "by": 1}', '[]')`;
     expect(await as('staff', direct)).toBe(CHECK);

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import type { ReportedEvent } from '#core/donation-status.ts';
+import { sumOf } from '#core/money.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.ts';
@@ -128,7 +129,7 @@ it('the books stay correct through repeated, reordered and lost events of many g
   const balances = await listBalances({ payload });
   const assets = Map.groupBy(balances, ({ account }) => account.split(':')[1] ?? '');
   for (const way of paymentMethodIds) {
-    const ours = (assets.get(way) ?? []).reduce((sum, { amount }) => sum + amount, 0n);
+    const ours = sumOf(assets.get(way) ?? []);
     expect([way, ours]).toEqual([way, booked.get(way)]);
   }
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);

@@ -22,7 +22,7 @@ import { sendReceipt } from './receipt/send-receipt.action.ts';
 /** Posts to the ledger what an event changed; false where it changed no amount. */
 export type PostDonation = (
   req: PayloadRequest,
-  change: { event: string; change: Position; way: PaymentMethodId; fund: Fund; currency: string },
+  change: { event: string; change: Position; method: PaymentMethodId; fund: Fund; currency: string },
 ) => Promise<boolean>;
 
 /**
@@ -96,7 +96,7 @@ async function bookChange(
         where gift = ${gift}`,
   );
   const change = changeBetween(asPosition(before), position);
-  if (await post(req, { event: number, change, way, fund, currency }))
+  if (await post(req, { event: number, change, method: way, fund, currency }))
     await announceChange(req, [DONATIONS_TAG]);
   const stays = staying(position);
   const returned = position.refunded - asPosition(before).refunded;

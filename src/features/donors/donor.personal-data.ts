@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { DONATIONS_TAG } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
-import { decimalText } from '#core/money.ts';
+import { decimalText, storedMoney } from '#core/money.ts';
 import { cardKey } from '#features/donations/donation-columns.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
@@ -44,7 +44,7 @@ export async function findDonations(payload: Payload, email: string): Promise<Ex
   );
   return rows.map(({ amount, startedAt, ...row }) => ({
     ...row,
-    amount: decimalText({ units: BigInt(amount), currency: row.currency }),
+    amount: decimalText(storedMoney(amount, row.currency)),
     startedAt: new Date(startedAt).toISOString(),
   }));
 }

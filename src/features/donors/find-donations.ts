@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { type DonationStatus, writtenNumber } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Money } from '#core/money.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import type { MonthlyStatus } from '#core/monthly-status.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentProvider } from '#core/payment-provider.ts';
@@ -67,9 +67,9 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
     reference: row.reference,
     name: row.name,
     at: new Date(row.at),
-    total: { units: BigInt(row.amount), currency: row.currency },
-    left: { units: BigInt(row.left), currency: row.currency },
-    extra: row.extra === '0' ? null : { units: BigInt(row.extra), currency: row.currency },
+    total: storedMoney(row.amount, row.currency),
+    left: storedMoney(row.left, row.currency),
+    extra: row.extra === '0' ? null : storedMoney(row.extra, row.currency),
     state: row.state,
     purpose: row.purpose ?? (await nameOf(row)),
     receipt: row.receipt === null ? null : writtenNumber(row.receipt),
@@ -143,7 +143,7 @@ export async function listMonthly(reader: Writer, condition: SQL, most = 200): P
   return Promise.all(
     rows.map(async ({ units, currency, nextAt, ...row }) => ({
       ...row,
-      amount: { units: BigInt(units), currency },
+      amount: storedMoney(units, currency),
       nextAt: nextAt === null ? null : new Date(nextAt),
       purpose: await purposeOf(reader, row),
     })),

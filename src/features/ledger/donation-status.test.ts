@@ -10,6 +10,7 @@ import {
   statusOf,
   staying,
 } from '#core/donation-status.ts';
+import { sumOf } from '#core/money.ts';
 import { linesForDonation } from './posting.rules.ts';
 
 const event = (
@@ -120,12 +121,12 @@ function bookedFor(events: readonly PaymentEvent[]): Map<string, bigint> {
   events.forEach((_event, at) => {
     const after = statusOf(events.slice(0, at + 1)).position;
     const lines = linesForDonation(changeBetween(before, after), {
-      way: 'stripe',
+      method: 'stripe',
       fund: 'general',
       currency: 'USD',
     });
-    expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
-    for (const { account, amount } of lines) balances.set(account, (balances.get(account) ?? 0n) + amount);
+    expect(sumOf(lines)).toBe(0n);
+    for (const { account, units } of lines) balances.set(account, (balances.get(account) ?? 0n) + units);
     before = after;
   });
   return new Map([...balances].filter(([, amount]) => amount !== 0n).toSorted());

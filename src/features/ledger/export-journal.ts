@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { decimalText } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { accounts, spendingOn } from './posting.rules.ts';
+import { accounts, readLine, type StoredLine, spendingOn } from './posting.rules.ts';
 import { listKinds } from './spending-kinds.ts';
 
 type Entry = {
@@ -12,7 +12,7 @@ type Entry = {
   corrects: string | null;
   document: string | null;
   scans: number;
-  lines: { account: string; fund: string; currency: string; amount: string }[];
+  lines: StoredLine[];
 };
 type Rate = { day: string; from: string; to: string; rate: string; source: string };
 
@@ -64,7 +64,7 @@ function readEntries(reader: Writer, after: string): Promise<Entry[]> {
     sql`select e.id::text, e.day::text, e.kind, g.reference, coalesce(e.corrects, e.sorts)::text as corrects, e.document,
           (select count(*)::int from giving.spending_scans s where s.entry = e.id) as scans,
           jsonb_agg(jsonb_build_object('account', l.account, 'fund', l.fund, 'currency', l.currency,
-            'amount', l.amount::text) order by l.position) as lines
+            'units', l.amount::text) order by l.position) as lines
         from giving.entries e join giving.lines l on l.entry = e.id left join giving.gifts g on g.id = e.gift
         where e.id > ${after}::bigint group by e.id, g.reference order by e.id limit ${AT_ONCE}`,
   );
@@ -73,10 +73,9 @@ function readEntries(reader: Writer, after: string): Promise<Entry[]> {
 function asText({ id, day, kind, reference, corrects, document, scans, lines }: Entry): string {
   const about = [reference, corrects && `of ${corrects}`, document && `; ${oneLine(document)}`];
   const head = [day, '*', `(${id})`, kind, ...about.filter(Boolean)].join(' ');
-  const posted = lines.map(({ account, fund, currency, amount }) => {
-    const value = decimalText({ units: BigInt(amount), currency });
-    return `    ${account}:${fund}  ${currency} ${value}`;
-  });
+  const posted = lines
+    .map(readLine)
+    .map(line => `    ${line.account}:${line.fund}  ${line.currency} ${decimalText(line)}`);
   const stored = scans > 0 ? [`    ; scans: ${scans}`] : [];
   return `${[head, ...stored, ...posted].join('\n')}\n\n`;
 }

@@ -22,10 +22,10 @@ beforeAll(async () => {
   await give('JPY', 3000n, 'general');
   await give('KWD', 1005n, 7);
   await inOneTransaction(payload, async req => {
-    const sum = { way: 'stripe', currency: 'USD', amount: 1001n } as const;
-    await transferBetweenFunds(req, { ...office, sum, from: 'general', to: 'project-7' });
+    const money = { method: 'stripe', currency: 'USD', units: 1001n } as const;
+    await transferBetweenFunds(req, { ...office, money, from: 'general', to: 'project-7' });
     const document = 'invoice 12\n; of\tthe "pharmacy"';
-    await recordSpending(req, { ...office, sum, fund: 'project-7', document });
+    await recordSpending(req, { ...office, money, fund: 'project-7', document });
     const rate = {
       day: '2026-11-20',
       source: 'National Bank',
@@ -35,9 +35,9 @@ beforeAll(async () => {
       by: 1,
     };
     const entered = await enterRate(req, rate);
-    const to = { way: 'bank', currency: 'ETB', amount: 15_140n } as const;
+    const to = { method: 'bank', currency: 'ETB', units: 15_140n } as const;
     const id = entered.ok ? entered.value : null;
-    await exchangeMoney(req, { ...office, from: { ...sum, amount: 100n }, to, fund: 'project-7', rate: id });
+    await exchangeMoney(req, { ...office, from: { ...money, units: 100n }, to, fund: 'project-7', rate: id });
   });
   for await (const piece of exportJournal({ payload })) journal += piece;
 });
@@ -63,8 +63,7 @@ it('the export is a journal that passes hledger’s checks: accounts, commoditie
 
 it('every balance that hledger computes equals ours', async () => {
   const ours = (await listBalances({ payload })).map(
-    ({ account, fund, currency, amount }) =>
-      `${account}:${fund} ${currency} ${decimalText({ units: amount, currency })}`,
+    ({ account, fund, ...money }) => `${account}:${fund} ${money.currency} ${decimalText(money)}`,
   );
   expect(balancesByHledger(journal).toSorted()).toEqual(ours.toSorted());
   expect(ours.length).toBeGreaterThan(15);
@@ -73,9 +72,17 @@ it('every balance that hledger computes equals ours', async () => {
 it.each(['fund', 'purpose', 'currency'] as const)(
   'every total by %s equals what hledger says came in',
   async group => {
-    for (const { of, currency, raised } of await totalsBy({ payload }, group)) {
+    for (const { of, raised } of await totalsBy({ payload }, group)) {
       const fund = group !== 'currency' ? `:${of}$` : '';
-      const args = ['balance', '--flat', '--layout=bare', '-O', 'csv', '--invert', `cur:^${currency}$`];
+      const args = [
+        'balance',
+        '--flat',
+        '--layout=bare',
+        '-O',
+        'csv',
+        '--invert',
+        `cur:^${raised.currency}$`,
+      ];
       const rows = askHledger(
         journal,
         ...args,
@@ -84,7 +91,7 @@ it.each(['fund', 'purpose', 'currency'] as const)(
         `^expenses:lost${fund}`,
       );
       const total = rows.trim().split('\n').at(-1);
-      expect(total).toBe(`"total","${currency}","${decimalText({ units: raised, currency })}"`);
+      expect(total).toBe(`"total","${raised.currency}","${decimalText(raised)}"`);
     }
   },
 );

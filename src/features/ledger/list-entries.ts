@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { type Line, readLine, type StoredLine } from './posting.rules.ts';
 import { type ListedScan, listScans } from './spending-scans.ts';
 
-/** An entry that was made by hand. Amounts of a line in smallest units, as text. */
+/** An entry that was made by hand. */
 export type ManualEntry = {
   id: string;
   day: string;
@@ -14,7 +15,7 @@ export type ManualEntry = {
   /** The spending that this entry says the kind of. */
   sorts: string | null;
   correctedBy: string | null;
-  lines: { account: string; fund: string; currency: string; amount: string }[];
+  lines: Line[];
 };
 /** With the scans of its document; a counter-entry shows those of the entry it takes back. */
 export type EntryWithScans = ManualEntry & { scans: ListedScan[] };
@@ -24,17 +25,21 @@ export async function listManualEntries(
   reader: Writer,
   { size, page }: { size: number; page: number },
 ): Promise<EntryWithScans[]> {
-  const entries = await rowsOf<ManualEntry>(
+  const entries = await rowsOf<Omit<ManualEntry, 'lines'> & { lines: StoredLine[] }>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text, e.sorts::text,
           (select c.id::text from giving.entries c where c.corrects = e.id) as "correctedBy",
           (select jsonb_agg(jsonb_build_object('account', account, 'fund', fund, 'currency', currency,
-            'amount', amount::text) order by position) from giving.lines where entry = e.id) as lines
+            'units', amount::text) order by position) from giving.lines where entry = e.id) as lines
         from giving.entries e left join public.staff p on p.id = e.entered_by
         where e.event is null order by e.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const scans = await listScans(reader, [...new Set(entries.map(documentedBy))]);
-  return entries.map(entry => ({ ...entry, scans: scans.get(documentedBy(entry)) ?? [] }));
+  return entries.map(entry => ({
+    ...entry,
+    lines: entry.lines.map(readLine),
+    scans: scans.get(documentedBy(entry)) ?? [],
+  }));
 }
 
 /** The entry whose document shows what an entry is about. */

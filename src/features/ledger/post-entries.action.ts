@@ -8,6 +8,7 @@ import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import {
   counterLines,
+  type HeldMoney,
   type Line,
   linesForCharge,
   linesForDonation,
@@ -16,6 +17,8 @@ import {
   linesForSorting,
   linesForSpending,
   linesForTransfer,
+  readLine,
+  type StoredLine,
 } from './posting.rules.ts';
 import { listKinds, spentNow } from './spending-kinds.ts';
 
@@ -24,8 +27,6 @@ import { listKinds, spentNow } from './spending-kinds.ts';
  * would be overdrawn at a payment method.
  */
 export type OfficeEntry = { day: string; by: number; note: string; asksBelow?: boolean };
-type Sum = { way: PaymentMethodId; currency: string; amount: bigint };
-
 export type BookProblem =
   | 'wrong-amount'
   | 'wrong-currency'
@@ -49,10 +50,10 @@ type Booked = Promise<Outcome<string, BookProblem>>;
 /** Money given for one purpose is moved to another. @returns the number of the entry. */
 export async function transferBetweenFunds(
   req: PayloadRequest,
-  { sum, from, to, ...entry }: OfficeEntry & { sum: Sum; from: Fund; to: Fund },
+  { money, from, to, ...entry }: OfficeEntry & { money: HeldMoney; from: Fund; to: Fund },
 ): Booked {
   if (from === to) return problem('same-fund');
-  return book(req, { ...entry, kind: 'transfer' }, [sum], linesForTransfer(sum, from, to));
+  return book(req, { ...entry, kind: 'transfer' }, [money], linesForTransfer(money, from, to));
 }
 
 /**
@@ -62,16 +63,16 @@ export async function transferBetweenFunds(
 export async function recordSpending(
   req: PayloadRequest,
   {
-    sum,
+    money,
     fund,
     document,
     on = null,
     ...entry
-  }: OfficeEntry & { sum: Sum; fund: Fund; document: string; on?: string | null },
+  }: OfficeEntry & { money: HeldMoney; fund: Fund; document: string; on?: string | null },
 ): Booked {
   if (document.trim() === '') return problem('no-document');
   if (on !== null && !(await isOffered(req, on))) return problem('unknown-kind');
-  return book(req, { ...entry, kind: 'spending', document }, [sum], linesForSpending(sum, fund, on));
+  return book(req, { ...entry, kind: 'spending', document }, [money], linesForSpending(money, fund, on));
 }
 
 const isOffered = async (req: PayloadRequest, kind: string): Promise<boolean> =>
@@ -92,15 +93,12 @@ export async function sortSpending(
   if (!earlier) return problem('unknown-entry');
   if (earlier.corrected) return problem('corrected-already');
   if (!(await isOffered(req, on))) return problem('unknown-kind');
-  const spent = await rowsOf<Omit<Line, 'amount'> & { amount: string }>(
+  const spent = await rowsOf<StoredLine>(
     req,
-    sql`select account, fund, currency, amount::text from (${spentNow(sorts)}) s`,
+    sql`select account, fund, currency, units::text from (${spentNow(sorts)}) s`,
   );
   if (spent.length === 0) return problem('not-spending');
-  const lines = linesForSorting(
-    spent.map(line => ({ ...line, amount: BigInt(line.amount) })),
-    on,
-  );
+  const lines = linesForSorting(spent.map(readLine), on);
   if (lines.some(({ account }, at) => at % 2 === 1 && account === lines[at - 1]?.account))
     return problem('same-kind');
   return book(req, { day: earlier.day, by, note: '', kind: 'sorting', sorts }, [], lines);
@@ -109,26 +107,32 @@ export async function sortSpending(
 /** What the bank held before its first statement and is not in the books; it may be a debt. */
 export async function recordOpening(
   req: PayloadRequest,
-  { sum, ...entry }: OfficeEntry & { sum: Sum },
+  { money, ...entry }: OfficeEntry & { money: HeldMoney },
 ): Booked {
-  return book(req, { ...entry, kind: 'opening' }, [], linesForOpening(sum, 'general'));
+  return book(req, { ...entry, kind: 'opening' }, [], linesForOpening(money, 'general'));
 }
 
 /** The bank takes a charge; `document` names the statement that shows it. */
 export async function recordCharge(
   req: PayloadRequest,
-  { sum, document, ...entry }: OfficeEntry & { sum: Sum; document: string },
+  { money, document, ...entry }: OfficeEntry & { money: HeldMoney; document: string },
 ): Booked {
-  return book(req, { ...entry, kind: 'spending', document }, [sum], linesForCharge(sum, 'general'));
+  return book(req, { ...entry, kind: 'spending', document }, [money], linesForCharge(money, 'general'));
 }
 
 /** Money is paid out to another place, or changed into another currency at a rate that was entered before. */
 export async function exchangeMoney(
   req: PayloadRequest,
-  { from, to, fund, rate, ...entry }: OfficeEntry & { from: Sum; to: Sum; fund: Fund; rate: string | null },
+  {
+    from,
+    to,
+    fund,
+    rate,
+    ...entry
+  }: OfficeEntry & { from: HeldMoney; to: HeldMoney; fund: Fund; rate: string | null },
 ): Booked {
   if (from.currency === to.currency) {
-    if (from.amount !== to.amount || rate !== null) return problem('wrong-amount');
+    if (from.units !== to.units || rate !== null) return problem('wrong-amount');
   } else if (rate === null) return problem('no-rate');
   else if (!(await isRateOf(req, rate, from.currency, to.currency))) return problem('other-rate');
   return book(req, { ...entry, kind: 'exchange', rate }, [from, to], linesForExchange(from, to, fund));
@@ -159,13 +163,13 @@ export async function correctEntry(
   if (earlier.event !== null) return problem('gift-entry');
   if (earlier.kind === 'sorting') return problem('sorting-entry');
   if (earlier.corrected) return problem('corrected-already');
-  const lines = await rowsOf<Omit<Line, 'amount'> & { amount: string }>(
+  const lines = await rowsOf<StoredLine>(
     req,
-    sql`select account, fund, currency, amount from giving.lines
+    sql`select account, fund, currency, amount as units from giving.lines
         where entry = ${corrects}::bigint or entry in (select id from giving.entries where sorts = ${corrects}::bigint)
         order by entry, position`,
   );
-  const counter = counterLines(lines.map(line => ({ ...line, amount: BigInt(line.amount) })));
+  const counter = counterLines(lines.map(readLine));
   return book(req, { ...entry, kind: 'correction', corrects }, [], counter);
 }
 
@@ -229,7 +233,7 @@ export async function postDonation(
     event,
     change,
     ...booked
-  }: { event: string; change: Position; way: PaymentMethodId; fund: Fund; currency: string },
+  }: { event: string; change: Position; method: PaymentMethodId; fund: Fund; currency: string },
 ): Promise<boolean> {
   const lines = linesForDonation(change, booked);
   if (lines.length === 0) return false;
@@ -238,7 +242,7 @@ export async function postDonation(
 }
 
 const asJson = (lines: readonly Line[]) =>
-  JSON.stringify(lines.map(line => ({ ...line, amount: line.amount.toString() })));
+  JSON.stringify(lines.map(({ units, ...line }) => ({ ...line, amount: units.toString() })));
 
 type Entry = OfficeEntry & {
   kind: string;
@@ -248,8 +252,13 @@ type Entry = OfficeEntry & {
   sorts?: string;
 };
 
-async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lines: readonly Line[]): Booked {
-  if (sums.some(({ amount }) => amount <= 0n || amount > mostUnits)) return problem('wrong-amount');
+async function book(
+  req: PayloadRequest,
+  entry: Entry,
+  sums: readonly HeldMoney[],
+  lines: readonly Line[],
+): Booked {
+  if (sums.some(({ units }) => units <= 0n || units > mostUnits)) return problem('wrong-amount');
   if (!sums.every(({ currency }) => isCurrency(currency))) return problem('wrong-currency');
   if (!isDay(entry.day)) return problem('wrong-day');
   if (entry.note.length > 500 || (entry.document?.length ?? 0) > 500) return problem('too-long');
@@ -283,7 +292,7 @@ async function goesBelow(req: PayloadRequest, lines: readonly Line[]): Promise<b
   // Serialises concurrent entries, so that both together cannot overdraw a fund.
   await lockInTransaction(req, 'books:below');
   for (const line of lines)
-    if (line.amount < 0n && line.account.startsWith('assets:') && (await balanceAt(req, line)) < -line.amount)
+    if (line.units < 0n && line.account.startsWith('assets:') && (await balanceAt(req, line)) < -line.units)
       return true;
   return false;
 }

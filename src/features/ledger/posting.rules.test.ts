@@ -13,10 +13,10 @@ import {
   linesForTransfer,
 } from './posting.rules.ts';
 
-const bank = { way: 'bank', currency: 'EUR' } as const;
+const bank = { method: 'bank', currency: 'EUR' } as const;
 const general = { ...bank, fund: 'general' } as const;
 const written = (lines: readonly Line[]) =>
-  lines.map(({ account, fund, currency, amount }) => `${account} | ${fund} | ${currency} | ${amount}`);
+  lines.map(({ account, fund, currency, units }) => `${account} | ${fund} | ${currency} | ${units}`);
 
 describe('a fund', () => {
   it('is the general one, or that of a project or campaign', () => {
@@ -64,7 +64,7 @@ describe('a gift', () => {
   });
 
   it('in kind has an income of its own, refunds included', () => {
-    const inKind = { way: 'in-kind', fund: 'project-3', currency: 'ETB' } as const;
+    const inKind = { method: 'in-kind', fund: 'project-3', currency: 'ETB' } as const;
     expect(written(linesForDonation({ ...nothing, received: 900n, refunded: 200n }, inKind))).toEqual([
       'assets:in-kind | project-3 | ETB | 700',
       'income:gifts in kind | project-3 | ETB | -700',
@@ -78,7 +78,7 @@ describe('a gift', () => {
 
 describe('money', () => {
   it('moves between funds, each of which balances', () => {
-    expect(written(linesForTransfer({ ...bank, amount: 500n }, 'general', 'project-3'))).toEqual([
+    expect(written(linesForTransfer({ ...bank, units: 500n }, 'general', 'project-3'))).toEqual([
       'assets:bank | general | EUR | -500',
       'equity:transfers | general | EUR | 500',
       'assets:bank | project-3 | EUR | 500',
@@ -87,15 +87,15 @@ describe('money', () => {
   });
 
   it('is spent from a fund', () => {
-    expect(written(linesForSpending({ ...bank, amount: 500n }, 'project-3'))).toEqual([
+    expect(written(linesForSpending({ ...bank, units: 500n }, 'project-3'))).toEqual([
       'expenses:spending | project-3 | EUR | 500',
       'assets:bank | project-3 | EUR | -500',
     ]);
   });
 
   it('moves to another place and currency, each of which balances', () => {
-    const birr = { way: 'chapa', currency: 'ETB', amount: 60_000n } as const;
-    expect(written(linesForExchange(birr, { ...bank, amount: 400n }, 'general'))).toEqual([
+    const birr = { method: 'chapa', currency: 'ETB', units: 60_000n } as const;
+    expect(written(linesForExchange(birr, { ...bank, units: 400n }, 'general'))).toEqual([
       'assets:chapa | general | ETB | -60000',
       'equity:exchange | general | ETB | 60000',
       'assets:bank | general | EUR | 400',
@@ -106,7 +106,7 @@ describe('money', () => {
 
 describe('spending', () => {
   it('of a kind is on the account of that kind, and is sorted from account to account', () => {
-    const spent = linesForSpending({ ...bank, amount: 500n }, 'general', 'medicine');
+    const spent = linesForSpending({ ...bank, units: 500n }, 'general', 'medicine');
     expect(written(spent)[0]).toBe('expenses:spending:medicine | general | EUR | 500');
     expect(written(linesForSorting(spent.slice(0, 1), 'staff'))).toEqual([
       'expenses:spending:medicine | general | EUR | -500',
@@ -122,7 +122,7 @@ describe('spending', () => {
 
 describe('what a place held before', () => {
   it('comes from nowhere in the books, and may be a debt', () => {
-    expect(written(linesForOpening({ ...bank, amount: -70n }, 'general'))).toEqual([
+    expect(written(linesForOpening({ ...bank, units: -70n }, 'general'))).toEqual([
       'assets:bank | general | EUR | -70',
       'equity:opening balances | general | EUR | 70',
     ]);
@@ -131,7 +131,7 @@ describe('what a place held before', () => {
 
 describe('a counter entry', () => {
   it('takes every line back', () => {
-    expect(written(counterLines(linesForSpending({ ...bank, amount: 500n }, 'general')))).toEqual([
+    expect(written(counterLines(linesForSpending({ ...bank, units: 500n }, 'general')))).toEqual([
       'expenses:spending | general | EUR | -500',
       'assets:bank | general | EUR | 500',
     ]);

@@ -1,9 +1,17 @@
 import type { Position } from '#core/donation-status.ts';
 import type { Fund } from '#core/fund.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
 
 /** One line of an entry. A positive amount is a debit, a negative one a credit, as plain-text accounting writes them. */
-export type Line = { account: string; fund: Fund; currency: string; amount: bigint };
+export type Line = Money & { account: string; fund: Fund };
+/** A line as the database returns it. */
+export type StoredLine = Omit<Line, 'units'> & { units: string };
+/** Reads a line of a row. */
+export const readLine = <Stored extends { units: string; currency: string }>(line: Stored) => ({
+  ...line,
+  ...storedMoney(line.units, line.currency),
+});
 
 export const GIFTS = 'income:gifts';
 /** Things are no money: their value is booked apart, so that no total of money holds it. */
@@ -23,9 +31,9 @@ export const OPENING = 'equity:opening balances';
 export const TRANSFERS = 'equity:transfers';
 export const EXCHANGE = 'equity:exchange';
 
-/** Where the money of a way is, and where its provider withholds what is disputed. */
-export const assetsOf = (way: PaymentMethodId) => `assets:${way}`;
-export const withheldBy = (way: PaymentMethodId) => `assets:${way}:disputed`;
+/** Where the money of a payment method is, and where its provider withholds what is disputed. */
+export const assetsOf = (method: PaymentMethodId) => `assets:${method}`;
+export const withheldBy = (method: PaymentMethodId) => `assets:${method}:disputed`;
 
 /** The accounts that say why money came and went. Kinds of spending come below SPENDING. */
 export const ownAccounts = [GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE];
@@ -36,88 +44,72 @@ export const accounts = [
   ...ownAccounts,
 ];
 
-type Booked = { way: PaymentMethodId; fund: Fund; currency: string };
+type Booked = { method: PaymentMethodId; fund: Fund; currency: string };
 
-/** The lines for a change of a gift's position. Lines of one account are one line, and those of nothing are left out. */
-export function linesForDonation(change: Position, { way, fund, currency }: Booked): Line[] {
+/** The lines for a change of a donation's position: one for each account with an amount. */
+export function linesForDonation(change: Position, { method, fund, currency }: Booked): Line[] {
   const { received, fee, refunded, disputed, lost } = change;
   const amounts: [string, bigint][] = [
-    [assetsOf(way), received - fee - refunded - disputed - lost],
-    [withheldBy(way), disputed],
-    ...incomeOf(way, received, refunded),
+    [assetsOf(method), received - fee - refunded - disputed - lost],
+    [withheldBy(method), disputed],
+    ...incomeOf(method, received, refunded),
     [FEES, fee],
     [LOST, lost],
   ];
   return amounts
-    .filter(([, amount]) => amount !== 0n)
-    .map(([account, amount]) => ({ account, fund, currency, amount }));
+    .filter(([, units]) => units !== 0n)
+    .map(([account, units]) => ({ account, fund, currency, units }));
 }
 
-const incomeOf = (way: PaymentMethodId, received: bigint, refunded: bigint): [string, bigint][] =>
-  way === 'in-kind'
+const incomeOf = (method: PaymentMethodId, received: bigint, refunded: bigint): [string, bigint][] =>
+  method === 'in-kind'
     ? [[IN_KIND, refunded - received]]
     : [
         [GIFTS, -received],
         [REFUNDS, refunded],
       ];
 
-type Sum = { way: PaymentMethodId; currency: string; amount: bigint };
+/** Money where a payment method keeps it: at its provider, in the bank or in the cash box. */
+export type HeldMoney = Money & { method: PaymentMethodId };
+
+/** A line for the assets of a payment method, and one that balances it. */
+const moved = ({ method, units, currency }: HeldMoney, fund: Fund, against: string): Line[] => [
+  { account: assetsOf(method), fund, currency, units },
+  { account: against, fund, currency, units: -units },
+];
 
 /** Money of one fund becomes money of another. Each fund balances by itself. */
-export function linesForTransfer({ way, currency, amount }: Sum, from: Fund, to: Fund): Line[] {
-  const move = (fund: Fund, sum: bigint): Line[] => [
-    { account: assetsOf(way), fund, currency, amount: sum },
-    { account: TRANSFERS, fund, currency, amount: -sum },
-  ];
-  return [...move(from, -amount), ...move(to, amount)];
-}
+export const linesForTransfer = (money: HeldMoney, from: Fund, to: Fund): Line[] => [
+  ...moved({ ...money, units: -money.units }, from, TRANSFERS),
+  ...moved(money, to, TRANSFERS),
+];
 
 /** Money of a fund is spent on something of this kind. */
-export function linesForSpending(
-  { way, currency, amount }: Sum,
-  fund: Fund,
-  kind: string | null = null,
-): Line[] {
-  return [
-    { account: spendingOn(kind), fund, currency, amount },
-    { account: assetsOf(way), fund, currency, amount: -amount },
-  ];
-}
+export const linesForSpending = (money: HeldMoney, fund: Fund, kind: string | null = null): Line[] =>
+  moved({ ...money, units: -money.units }, fund, spendingOn(kind)).reverse();
 
-/** A place takes money of a fund for its own work, as banks do. */
-export function linesForCharge({ way, currency, amount }: Sum, fund: Fund): Line[] {
-  return [
-    { account: FEES, fund, currency, amount },
-    { account: assetsOf(way), fund, currency, amount: -amount },
-  ];
-}
+/** A bank or provider charges a fund for its own work. */
+export const linesForCharge = (money: HeldMoney, fund: Fund): Line[] =>
+  moved({ ...money, units: -money.units }, fund, FEES).reverse();
 
-/** Money moves to another place (a payout to the bank), or into another currency; each currency balances by itself. */
-export function linesForExchange(from: Sum, to: Sum, fund: Fund): Line[] {
-  const move = ({ way, currency, amount }: Sum): Line[] => [
-    { account: assetsOf(way), fund, currency, amount },
-    { account: EXCHANGE, fund, currency, amount: -amount },
-  ];
-  return [...move({ ...from, amount: -from.amount }), ...move(to)];
-}
+/** Money moves to another payment method (a payout to the bank), or into another currency; each currency balances by itself. */
+export const linesForExchange = (from: HeldMoney, to: HeldMoney, fund: Fund): Line[] => [
+  ...moved({ ...from, units: -from.units }, fund, EXCHANGE),
+  ...moved(to, fund, EXCHANGE),
+];
 
-/** Spending that stands under other accounts becomes spending of this kind. */
+/** Spending under other accounts is moved to this kind. */
 export function linesForSorting(spent: readonly Line[], kind: string): Line[] {
   return spent.flatMap(line => [
-    { ...line, amount: -line.amount },
+    { ...line, units: -line.units },
     { ...line, account: spendingOn(kind) },
   ]);
 }
 
-/** What a place held before the books began. */
-export function linesForOpening({ way, currency, amount }: Sum, fund: Fund): Line[] {
-  return [
-    { account: assetsOf(way), fund, currency, amount },
-    { account: OPENING, fund, currency, amount: -amount },
-  ];
-}
+/** What an account held before the books began. */
+export const linesForOpening = (money: HeldMoney, fund: Fund): Line[] => moved(money, fund, OPENING);
 
 /** The entry that takes another one back. */
 export function counterLines(lines: readonly Line[]): Line[] {
-  return lines.map(line => ({ ...line, amount: -line.amount }));
+  return lines.map(line => ({ ...line, units: -line.units }));
 }

@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
+import type { Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { readLine } from './posting.rules.ts';
 
 /** What money is spent on. Staff rename it in both languages, and stop offering it; the code is its account for good. */
 export type SpendingKind = { code: string; english: string; amharic: string; offered: boolean };
@@ -61,21 +63,14 @@ const codeOf = (english: string): string =>
         .replace(/^-|-$/g, '')
     : '';
 
-/** Spending that nobody has said the kind of, and that was not taken back. Amounts in smallest units. */
-export type UnsortedSpending = {
-  id: string;
-  day: string;
-  document: string;
-  fund: string;
-  currency: string;
-  amount: bigint;
-};
+/** Spending that nobody has said the kind of, and that was not taken back. */
+export type UnsortedSpending = Money & { id: string; day: string; document: string; fund: string };
 
 /** The accounts under which spending stands now, with what sorted it: of one entry, or of all without one. */
 export const spentNow = (
   entry: string | null = null,
 ) => sql`select coalesce(e.sorts, e.id) as spending, l.account, l.fund,
-    l.currency, sum(l.amount) as amount
+    l.currency, sum(l.amount) as units
   from giving.entries e join giving.lines l on l.entry = e.id
   where e.kind in ('spending', 'sorting') and l.account ~ '^expenses:spending(:|$)'
     and (${entry}::bigint is null or coalesce(e.sorts, e.id) = ${entry}::bigint)
@@ -84,10 +79,10 @@ export const spentNow = (
 
 /** The oldest first. */
 export async function listUnsorted(reader: Writer): Promise<UnsortedSpending[]> {
-  const rows = await rowsOf<Omit<UnsortedSpending, 'amount'> & { amount: string }>(
+  const rows = await rowsOf<Omit<UnsortedSpending, 'units'> & { units: string }>(
     reader,
-    sql`select e.id::text, e.day::text, e.document, s.fund, s.currency, s.amount::text from (${spentNow()}) s
+    sql`select e.id::text, e.day::text, e.document, s.fund, s.currency, s.units::text from (${spentNow()}) s
         join giving.entries e on e.id = s.spending where s.account = 'expenses:spending' order by e.day, e.id`,
   );
-  return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
+  return rows.map(readLine);
 }

@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { isCurrency } from '#core/money.ts';
+import { isCurrency, type Money, storedMoney, sumOf } from '#core/money.ts';
 import { paymentMethodIds } from '#core/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { assetsOf, FEES, GIFTS, IN_KIND, LOST, REFUNDS, withheldBy } from './posting.rules.ts';
+import { assetsOf, FEES, GIFTS, IN_KIND, LOST, REFUNDS, readLine, withheldBy } from './posting.rules.ts';
 
 /**
  * What came in for something in one currency, less what was given back or lost; and by how many gifts and donors. All who
  * gave without an address count as one donor: four such gifts could be of whoever wants to know what the fifth gave.
  */
-export type Total = { of: string; currency: string; raised: bigint; gifts: number; donors: number };
+export type Total = { of: string; raised: Money; gifts: number; donors: number };
 
 const groups = { fund: sql`g.fund`, purpose: sql`coalesce(g.campaign, g.fund)`, currency: sql`''` };
 
@@ -22,27 +22,27 @@ export async function totalsBy(reader: Writer, group: keyof typeof groups): Prom
   const hasAddress = sql`(exists (select from giving.givers p where p.gift = g.id)
     or exists (select from giving.receipts r where r.gift = g.id))`;
   const donor = sql`case when ${hasAddress} then g.giver::text else 'without an address' end`;
-  const rows = await rowsOf<Omit<Total, 'raised'> & { raised: string }>(
+  const rows = await rowsOf<Omit<Total, 'raised'> & { units: string; currency: string }>(
     reader,
-    sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as raised,
+    sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as units,
           (count(distinct g.id) ${stands})::int as gifts, (count(distinct ${donor}) ${stands})::int as donors
         from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
           join giving.standings s on s.gift = g.id
         where l.account in (${GIFTS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,
   );
-  return rows.map(row => ({ ...row, raised: BigInt(row.raised) }));
+  return rows.map(({ units, currency, ...row }) => ({ ...row, raised: storedMoney(units, currency) }));
 }
 
 /** The balance of each account for each fund and currency; those that are even are left out. */
-export type Balance = { account: string; fund: string; currency: string; amount: bigint };
+export type Balance = Money & { account: string; fund: string };
 
 export async function listBalances(reader: Writer): Promise<Balance[]> {
-  const rows = await rowsOf<Omit<Balance, 'amount'> & { amount: string }>(
+  const rows = await rowsOf<Omit<Balance, 'units'> & { units: string }>(
     reader,
-    sql`select account, fund, currency, sum(amount)::text as amount from giving.lines
+    sql`select account, fund, currency, sum(amount)::text as units from giving.lines
         group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
   );
-  return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
+  return rows.map(readLine);
 }
 
 /** What a fund holds in a currency, and what is withheld from it while it is disputed. */
@@ -52,13 +52,12 @@ export type FundMoney = Omit<Balance, 'account'> & { disputed: bigint };
 export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
   const isMoney = ({ account }: Balance) =>
     account.startsWith('assets:') && account !== assetsOf('in-kind') && account !== withheldBy('in-kind');
-  const sum = (of: readonly Balance[]) => of.reduce((all, { amount }) => all + amount, 0n);
   const grouped = Map.groupBy(balances.filter(isMoney), ({ fund, currency }) => `${fund} ${currency}`);
   return [...grouped.values()].flatMap(group => {
     const withheld = group.filter(({ account }) => account.endsWith(':disputed'));
-    const disputed = sum(withheld);
+    const disputed = sumOf(withheld);
     return group[0]
-      ? [{ fund: group[0].fund, currency: group[0].currency, amount: sum(group) - disputed, disputed }]
+      ? [{ fund: group[0].fund, currency: group[0].currency, units: sumOf(group) - disputed, disputed }]
       : [];
   });
 }
@@ -123,7 +122,7 @@ export async function listMonthTotals(
   reader: Writer,
   { from, to, currency, purpose }: TotalsFilter,
 ): Promise<MonthTotal[]> {
-  const sumOf = (account: string) => sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
+  const totalOf = (account: string) => sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
   const withheld = sql.join(
     paymentMethodIds.map(way => sql`${withheldBy(way)}`),
     sql`, `,
@@ -133,8 +132,8 @@ export async function listMonthTotals(
     reader,
     sql`select to_char(e.day, 'YYYY-MM') as month, l.fund as purpose, l.currency,
           (count(distinct e.gift) filter (where l.account = ${GIFTS} and l.amount < 0))::int as gifts,
-          (-${sumOf(GIFTS)})::text as "cameIn", ${sumOf(REFUNDS)}::text as "givenBack", ${sumOf(LOST)}::text as lost,
-          ${disputed}::text as disputed, (-${sumOf(GIFTS)} - ${sumOf(REFUNDS)} - ${sumOf(LOST)} - ${disputed})::text as stayed, ${sumOf(FEES)}::text as fees
+          (-${totalOf(GIFTS)})::text as "cameIn", ${totalOf(REFUNDS)}::text as "givenBack", ${totalOf(LOST)}::text as lost,
+          ${disputed}::text as disputed, (-${totalOf(GIFTS)} - ${totalOf(REFUNDS)} - ${totalOf(LOST)} - ${disputed})::text as stayed, ${totalOf(FEES)}::text as fees
         from giving.lines l join giving.entries e on e.id = l.entry
         where e.kind = 'gift' and l.account in (${GIFTS}, ${REFUNDS}, ${LOST}, ${FEES}, ${withheld})
           and (${from}::text is null or e.day >= (${from} || '-01')::date)

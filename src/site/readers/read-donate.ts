@@ -81,10 +81,10 @@ export async function readProgress(
   return new Map(
     campaigns.flatMap(({ id, goal }): [number, Progress][] => {
       const total = totals.find(
-        ({ of, currency }) => of === campaignValue({ id }) && currency === goal?.currency,
+        ({ of, raised }) => of === campaignValue({ id }) && raised.currency === goal?.currency,
       );
-      if (!goal || !total || total.raised <= 0n || !mayShow(total.donors)) return [];
-      return [[id, { raised: { units: total.raised, currency: total.currency }, goal, gifts: total.gifts }]];
+      if (!goal || !total || total.raised.units <= 0n || !mayShow(total.donors)) return [];
+      return [[id, { raised: total.raised, goal, gifts: total.gifts }]];
     }),
   );
 }
@@ -100,10 +100,10 @@ export async function readPublicTotals(
   renderContext.tags.add(DONATIONS_TAG);
   const [all, names] = await Promise.all([totalsBy(reader, 'purpose'), listNamedDonors(reader, null)]);
   const there = all
-    .filter(({ raised, donors }) => raised > 0n && donors > 0)
+    .filter(({ raised, donors }) => raised.units > 0n && donors > 0)
     // The progress of a campaign is beside its card.
     .map(total => ({ ...total, isShownElsewhere: total.of.startsWith('campaign-') }));
-  const shown = [...Map.groupBy(there, ({ currency }) => currency).values()].flatMap(shownTogether);
+  const shown = [...Map.groupBy(there, ({ raised }) => raised.currency).values()].flatMap(shownTogether);
   if (shown.length === 0 && names.length === 0) return null;
   const texts = donationTexts[renderContext.locale];
   const present = [...purposes.campaigns, ...purposes.projects];
@@ -115,7 +115,7 @@ export async function readPublicTotals(
   const totals = [...Map.groupBy(shown, ({ of }: Total) => of)].map(([fund, own]) => ({
     fund,
     name: nameOf(fund),
-    raised: own.map(({ raised, currency }) => ({ units: raised, currency })),
+    raised: own.map(({ raised }) => raised),
   }));
   return { totals, someHidden: shown.length > 0 && shown.length < there.length, names };
 }

@@ -6,8 +6,8 @@ const funds = new Map([
   ['general', 'Where it is needed most'],
   ['project-7', 'Clinic'],
 ]);
-const held = (account: string, fund: string, amount: bigint): Balance => ({
-  ...{ account, fund, amount, currency: 'USD' },
+const held = (account: string, fund: string, units: bigint): Balance => ({
+  ...{ account, fund, units, currency: 'USD' },
 });
 const words = (of: readonly (readonly [string, string])[]) => of.map(([, each]) => each);
 

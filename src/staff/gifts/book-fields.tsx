@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, sumOf } from '#core/money.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { methodNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { assetsOf } from '#features/ledger/posting.rules.ts';
@@ -22,9 +22,7 @@ export function balanceChoices({ balances, funds }: Holdings) {
   const say = sayHere();
   const money = (held: readonly Balance[]) =>
     [...Map.groupBy(held, ({ currency }) => currency)]
-      .map(([currency, of]) =>
-        formatMoney({ units: of.reduce((sum, { amount }) => sum + amount, 0n), currency }, 'en'),
-      )
+      .map(([currency, of]) => formatMoney({ units: sumOf(of), currency }, 'en'))
       .join(', ');
   const heldAt = (way: PaymentMethodId) => balances.filter(({ account }) => account === assetsOf(way));
   const named = (name: string, held: string): string => `${say(name)}: ${held || say('nothing')}`;
@@ -35,7 +33,7 @@ export function balanceChoices({ balances, funds }: Holdings) {
       .map(({ name, held }) => `${say(name)} ${held}`)
       .join('; ');
   const only = (holding: readonly string[]) => (holding.length === 1 ? (holding[0] ?? '') : '');
-  const holds = (way: PaymentMethodId) => heldAt(way).some(({ amount }) => amount > 0n);
+  const holds = (way: PaymentMethodId) => heldAt(way).some(({ units }) => units > 0n);
   return {
     places: {
       options: places.map(([way, name]): [string, string] => [way, named(name, money(heldAt(way)))]),
@@ -46,7 +44,7 @@ export function balanceChoices({ balances, funds }: Holdings) {
       required: {
         preselected: only(
           [...funds.keys()].filter(fund =>
-            places.some(([way]) => heldAt(way).some(each => each.fund === fund && each.amount > 0n)),
+            places.some(([way]) => heldAt(way).some(each => each.fund === fund && each.units > 0n)),
           ),
         ),
       },

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, sumOf } from '#core/money.ts';
 import { listOpenBefore } from '#features/bookkeeping/books/bank-balances.ts';
 import { listFunds } from '#features/bookkeeping/books/book-form.ts';
 import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
@@ -114,11 +114,11 @@ type FundsProps = { money: readonly FundMoney[]; funds: ReadonlyMap<string, stri
 
 function Funds({ money, funds }: FundsProps) {
   const say = sayHere();
-  const rows = money.map(({ fund, currency, amount, disputed }) => ({
+  const rows = money.map(({ fund, currency, units, disputed }) => ({
     key: `${fund} ${currency}`,
     cells: [
       say(funds.get(fund) ?? fund),
-      formatMoney({ units: amount, currency }, 'en'),
+      formatMoney({ units, currency }, 'en'),
       formatMoney({ units: disputed, currency }, 'en'),
     ],
   }));
@@ -129,15 +129,15 @@ function Funds({ money, funds }: FundsProps) {
 /** Spending by kind, over all funds. */
 function Spent({ balances, names }: { balances: readonly Balance[]; names: ReadonlyMap<string, string> }) {
   const say = sayHere();
-  const spent = balances.flatMap(({ account, currency, amount }) => {
+  const spent = balances.flatMap(({ account, currency, units }) => {
     const kind = kindOf(account);
-    return kind === undefined ? [] : [{ kind, currency, amount }];
+    return kind === undefined ? [] : [{ kind, currency, units }];
   });
   if (spent.length === 0) return null;
   const rows = [...Map.groupBy(spent, ({ kind, currency }) => `${kind ?? ''} ${currency}`)].flatMap(
     ([key, of]) => {
       const [{ kind, currency } = { kind: null, currency: '' }] = of;
-      const units = of.reduce((sum, { amount }) => sum + amount, 0n);
+      const units = sumOf(of);
       const name = kind === null ? say('Without a kind') : (names.get(kind) ?? kind);
       return units === 0n ? [] : [{ key, cells: [name, formatMoney({ units, currency }, 'en')] }];
     },
@@ -150,9 +150,9 @@ type AccountsProps = { balances: readonly Balance[]; funds: ReadonlyMap<string, 
 
 function Accounts({ balances, funds }: AccountsProps) {
   const say = sayHere();
-  const rows = balances.map(({ account, fund, currency, amount }) => ({
+  const rows = balances.map(({ account, fund, currency, units }) => ({
     key: `${account} ${fund} ${currency}`,
-    cells: [say(account), say(funds.get(fund) ?? fund), formatMoney({ units: amount, currency }, 'en')],
+    cells: [say(account), say(funds.get(fund) ?? fund), formatMoney({ units, currency }, 'en')],
   }));
   const columns = ['Account', 'For', { money: 'Balance' }];
   return <DeskTable title={say('Accounts')} isCaptioned columns={columns} rows={rows} />;
@@ -172,12 +172,12 @@ function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
   const say = sayHere();
   if (spending.length === 0) return null;
   const title = say('Spending without a kind');
-  const rows = spending.slice(0, mostUnsorted).map(({ id, day, document, fund, currency, amount }) => ({
+  const rows = spending.slice(0, mostUnsorted).map(({ id, day, document, fund, currency, units }) => ({
     key: id,
     data: { 'data-unsorted': id },
     cells: [
       day,
-      formatMoney({ units: amount, currency }, 'en'),
+      formatMoney({ units, currency }, 'en'),
       say(funds.get(fund) ?? fund),
       document,
       <KindForm key="sort" entry={id} kinds={kinds} api={api} />,

@@ -53,8 +53,8 @@ export async function GiftPage(props: AdminViewServerProps) {
 /** Links the announced gift and the one that arrived, where the currencies differ. */
 function CameAs({ of, here }: { of: NonNullable<DonationDetails['cameAs']>; here: string }) {
   const say = sayHere();
-  const { announced, amount, currency, came } = of;
-  const money = formatMoney({ units: BigInt(amount), currency }, 'en');
+  const { announced, total, came } = of;
+  const money = formatMoney(total, 'en');
   return (
     <p data-came-as={came}>
       {here === came

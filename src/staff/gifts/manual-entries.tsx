@@ -101,9 +101,9 @@ function Lines({ entry: { id, lines }, funds }: { entry: ManualEntry; funds: Rea
     <ul className={styles.lines}>
       {lines
         .filter(({ account }) => !account.startsWith('equity:'))
-        .map(({ account, fund, currency, amount }) => (
-          <li key={`${id} ${account} ${fund} ${currency}`}>
-            {`${formatMoney({ units: BigInt(amount), currency }, 'en')} ${account}, ${say(funds.get(fund) ?? fund)}`}
+        .map(({ account, fund, ...money }) => (
+          <li key={`${id} ${account} ${fund} ${money.currency}`}>
+            {`${formatMoney(money, 'en')} ${account}, ${say(funds.get(fund) ?? fund)}`}
           </li>
         ))}
     </ul>

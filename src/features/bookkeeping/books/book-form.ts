@@ -5,6 +5,7 @@ import { type Fund, isFund } from '#core/fund.ts';
 import { parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
+import type { HeldMoney } from '#features/ledger/posting.rules.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import type { DeskProblem, DoneCode } from '../desk/desk.texts.ts';
@@ -100,15 +101,15 @@ export async function runForm(
   });
 }
 
-/** An amount somewhere, as it was typed; `amount` and `currency` are the names of its fields. */
-export function readSum(
-  place: PaymentMethodId,
+/** An amount that a payment method holds, as it was typed; `amount` and `currency` name their fields. */
+export function readMoney(
+  method: PaymentMethodId,
   amount: [field: string, typed: string],
   currency: [field: string, typed: string],
-): Outcome<{ way: PaymentMethodId; currency: string; amount: bigint }, Wrong> {
+): Outcome<HeldMoney, Wrong> {
   const code = currency[1].toUpperCase();
   const money = parseMoney(amount[1], code);
-  if (money.ok) return ok({ way: place, currency: code, amount: money.value.units });
+  if (money.ok) return ok({ ...money.value, method });
   if (money.problem === 'unknown-currency') return problem({ code: 'wrong-currency', field: currency[0] });
   return problem({ code: 'wrong-amount', field: amount[0] });
 }

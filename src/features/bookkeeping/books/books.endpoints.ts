@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Fund } from '#core/fund.ts';
 import { formatMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { PaymentMethodId } from '#core/payment-methods.ts';
 import {
   type BookProblem,
   balanceAt,
@@ -17,7 +16,7 @@ import {
   sortSpending,
   transferBetweenFunds,
 } from '#features/ledger/post-entries.action.ts';
-import { assetsOf } from '#features/ledger/posting.rules.ts';
+import { assetsOf, type HeldMoney } from '#features/ledger/posting.rules.ts';
 import { saveKind } from '#features/ledger/spending-kinds.ts';
 import { addScan, type NewScan } from '#features/ledger/spending-scans.ts';
 import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';
@@ -31,7 +30,7 @@ import {
   type Done,
   listFunds,
   readFund,
-  readSum,
+  readMoney,
   runForm,
   type Wrong,
 } from './book-form.ts';
@@ -76,18 +75,18 @@ export const booksEndpoints: Endpoint[] = [
 ];
 
 async function transfer(req: PayloadRequest, form: Form<'transfer'>, acting: Acting): Promise<Act> {
-  const sum = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
-  if (!sum.ok) return sum;
+  const money = readMoney(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!money.ok) return money;
   const from = await readFund(req, 'from', form.from);
   if (!from.ok) return from;
   const to = await readFund(req, 'to', form.to);
   if (!to.ok) return to;
   const funds = { from: from.value, to: to.value };
   const entry = await onDay(form, acting, office =>
-    transferBetweenFunds(req, { ...office, sum: sum.value, ...funds }),
+    transferBetweenFunds(req, { ...office, money: money.value, ...funds }),
   );
-  if (isBelow(entry)) return askBelow(req, sum.value, from.value);
-  return done(entry, { act: 'transferred', details: { ...plain(sum.value), ...funds }, done: 'booked' });
+  if (isBelow(entry)) return askBelow(req, money.value, from.value);
+  return done(entry, { act: 'transferred', details: { ...plain(money.value), ...funds }, done: 'booked' });
 }
 
 async function spend(
@@ -96,16 +95,16 @@ async function spend(
   scan: NewScan | null,
   acting: Acting,
 ): Promise<Act> {
-  const sum = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
-  if (!sum.ok) return sum;
+  const money = readMoney(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!money.ok) return money;
   const fund = await readFund(req, 'fund', form.fund);
   if (!fund.ok) return fund;
   const { document, kind: on } = form;
   const entry = await onDay(form, acting, office =>
-    recordSpending(req, { ...office, sum: sum.value, fund: fund.value, document, on: on || null }),
+    recordSpending(req, { ...office, money: money.value, fund: fund.value, document, on: on || null }),
   );
-  if (isBelow(entry)) return askBelow(req, sum.value, fund.value);
-  const details = { ...plain(sum.value), fund: fund.value, ...(on && { kind: on }) };
+  if (isBelow(entry)) return askBelow(req, money.value, fund.value);
+  const details = { ...plain(money.value), fund: fund.value, ...(on && { kind: on }) };
   if (!entry.ok || scan === null) return done(entry, { act: 'spent', details, done: 'booked' });
   const added = await addScan(req, entry.value, scan, acting);
   // It is the first scan of an entry just made; and the entry must not stay without it.
@@ -114,15 +113,15 @@ async function spend(
 }
 
 async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Acting): Promise<Act> {
-  const from = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
+  const from = readMoney(form.place, ['amount', form.amount], ['currency', form.currency]);
   if (!from.ok) return from;
   const same = form.toCurrency.toUpperCase() === from.value.currency;
   // What is only paid out to another place arrives as it left.
   const arrived = same && form.toAmount === '' ? form.amount : form.toAmount;
-  const to = readSum(form.toPlace, ['toAmount', arrived], ['toCurrency', form.toCurrency]);
+  const to = readMoney(form.toPlace, ['toAmount', arrived], ['toCurrency', form.toCurrency]);
   if (!to.ok) return to;
   if (same && form.toPlace === form.place) return problem({ code: 'same-place', field: 'toPlace' });
-  if (same && to.value.amount !== from.value.amount)
+  if (same && to.value.units !== from.value.units)
     return problem({ code: 'other-amount-paid-out', field: 'toAmount' });
   const fund = await readFund(req, 'fund', form.fund);
   if (!fund.ok) return fund;
@@ -134,8 +133,8 @@ async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Act
   if (isBelow(entry)) return askBelow(req, from.value, fund.value);
   const details = {
     ...plain(from.value),
-    to: to.value.way,
-    toAmount: Number(to.value.amount),
+    to: to.value.method,
+    toAmount: Number(to.value.units),
     toCurrency: to.value.currency,
     fund: fund.value,
   };
@@ -145,13 +144,13 @@ async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Act
 /** Asks before a fund holds less than nothing in a place, and says what it holds. */
 async function askBelow(
   req: PayloadRequest,
-  { way, currency, amount }: { way: PaymentMethodId; currency: string; amount: bigint },
+  { method, currency, units: wanted }: HeldMoney,
   fund: Fund,
 ): Promise<Act> {
-  const held = await balanceAt(req, { account: assetsOf(way), currency, fund });
+  const held = await balanceAt(req, { account: assetsOf(method), currency, fund });
   const money = (units: bigint) => formatMoney({ units, currency }, 'en');
   const purpose = (await listFunds(req)).get(fund) ?? fund;
-  const about = `${methodNames[way]} holds ${money(held)} of the money for “${purpose}”. This would leave ${money(held - amount)}. Tick the box to book it all the same.`;
+  const about = `${methodNames[method]} holds ${money(held)} of the money for “${purpose}”. This would leave ${money(held - wanted)}. Tick the box to book it all the same.`;
   return problem({ code: 'below-zero', field: 'below', about });
 }
 
@@ -180,10 +179,10 @@ async function opening(req: PayloadRequest, { currency }: Form<'opening'>, { by 
   await lockInTransaction(req, 'books:opening');
   const found = (await listBankBalances(req)).find(each => each.currency === currency && each.before !== 0n);
   if (!found) return problem({ code: 'nothing-before', field: 'currency' });
-  const sum = { way: 'bank', currency, amount: found.before } as const;
+  const money = { method: 'bank', currency, units: found.before } as const;
   const day = (await nextOpenDay(req, found.eve)) ?? found.eve;
-  const entry = await recordOpening(req, { day, by, note: '', sum });
-  return done(entry, { act: 'booked-opening', details: plain(sum), done: 'booked' });
+  const entry = await recordOpening(req, { day, by, note: '', money });
+  return done(entry, { act: 'booked-opening', details: plain(money), done: 'booked' });
 }
 
 async function rate(req: PayloadRequest, form: Form<'rate'>, { by, now }: Acting): Promise<Act> {
@@ -230,10 +229,10 @@ async function close(
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-const plain = ({ way, currency, amount }: { way: string; currency: string; amount: bigint }) => ({
-  amount: Number(amount),
+const plain = ({ method, currency, units }: HeldMoney) => ({
+  amount: Number(units),
   currency,
-  place: way,
+  place: method,
 });
 
 type Office = { day: string; note: string; by: number; asksBelow: boolean };

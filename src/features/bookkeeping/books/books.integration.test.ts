@@ -36,12 +36,12 @@ const entries = () => listManualEntries({ payload }, { size: 50, page: 1 });
 const spent = async () =>
   (await listBalances({ payload }))
     .filter(({ account }) => account.startsWith('expenses:spending'))
-    .map(({ account, amount }) => `${account} ${amount}`);
+    .map(({ account, units }) => `${account} ${units}`);
 const acts = (act: string) =>
   giftRows<{ details: Record<string, unknown> }>('select details from giving.acts where act = $1', [act]);
 const money = async () =>
   moneyByFund(await listBalances({ payload })).map(
-    ({ fund, currency, amount }) => `${fund} ${currency} ${amount}`,
+    ({ fund, currency, units }) => `${fund} ${currency} ${units}`,
   );
 
 /** The database decides which months are over, so days are counted from its clock: `months` from now, the `day` of it. */
@@ -121,7 +121,7 @@ describe('a bookkeeper', () => {
     const [unsorted, pills] = await entries();
     expect(await listUnsorted({ payload })).toMatchObject([
       { document: 'invoice 12' },
-      { id: unsorted?.id, amount: 350n, document: 'unsorted' },
+      { id: unsorted?.id, units: 350n, document: 'unsorted' },
     ]);
     expect((await send('spending', { ...spending, kind: 'no-such' })).text).toContain('"field":"kind"');
     const sort = (entry: string | undefined, kind: string) => send('sort', { entry: String(entry), kind });

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { asEvent, type StoredEvent, statusOf } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { cardOf } from '#features/donations/donation-columns.ts';
@@ -31,7 +32,7 @@ export type DonationDetails = {
   /** Whom it honours, with where their card is; null where none is queued. */
   honour: { name: string; email: string; words: string; language: Locale; card: MailState | null } | null;
   /** Of a gift that came in another currency than announced: what was announced, and the gift that came. */
-  cameAs: { announced: string; amount: string; currency: string; came: string } | null;
+  cameAs: { announced: string; total: Money; came: string } | null;
   /** A payment service can be asked about it. */
   wasBegun: boolean;
   /** The name of each member of staff in it. */
@@ -62,9 +63,9 @@ export async function findDonationDetails(
           from giving.givers p left join mails m on m.dedupe_key = ${cardOf(sql`p.gift`)}
           where p.gift = ${gift.id} and p.honour is not null`,
     ),
-    rowsOf<NonNullable<DonationDetails['cameAs']>>(
+    rowsOf<{ announced: string; units: string; currency: string; came: string }>(
       { payload },
-      sql`select o.reference as announced, o.amount::text, o.currency, g.reference as came from giving.came_as a
+      sql`select o.reference as announced, o.amount::text as units, o.currency, g.reference as came from giving.came_as a
             join giving.gifts o on o.id = a.announced join giving.gifts g on g.id = a.gift
           where ${gift.id} in (a.announced, a.gift)`,
     ),
@@ -80,7 +81,13 @@ export async function findDonationDetails(
     history,
     counted: counted ?? null,
     honour: honour ?? null,
-    cameAs: cameAs ?? null,
+    cameAs: cameAs
+      ? {
+          announced: cameAs.announced,
+          total: storedMoney(cameAs.units, cameAs.currency),
+          came: cameAs.came,
+        }
+      : null,
     wasBegun: begun !== undefined,
     staff,
   };

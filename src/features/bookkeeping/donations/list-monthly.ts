@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Money } from '#core/money.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import { type MonthlyStatus, monthlyStatuses } from '#core/monthly-status.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
@@ -62,7 +62,7 @@ export async function listMonthlyAtDesk(
   );
   return rows.map(({ units, currency, begunAt, nextAt, changedAt, by, ...row }) => ({
     ...row,
-    amount: { units: BigInt(units), currency },
+    amount: storedMoney(units, currency),
     begunAt: new Date(begunAt),
     nextAt: nextAt === null ? null : new Date(nextAt),
     change: changedAt !== null && by !== null ? { at: new Date(changedAt), by } : null,
@@ -82,6 +82,6 @@ export async function sumMonthly(
   );
   return {
     all: rows.reduce((sum, { all }) => sum + all, 0),
-    each: rows.flatMap(({ currency, units }) => (units === '0' ? [] : [{ units: BigInt(units), currency }])),
+    each: rows.flatMap(({ currency, units }) => (units === '0' ? [] : [storedMoney(units, currency)])),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { parseMoney } from '#core/money.ts';
+import { type Money, parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts';
@@ -33,7 +33,7 @@ type Desk = {
   applyEvent: ApplyEvent;
   checkPayment: CheckPayment;
 };
-type Reserved = DonationAtDesk & { units: bigint };
+type Reserved = DonationAtDesk & { amount: Money };
 
 /** Payment methods without a provider: staff return the money themselves and record it. */
 const returnedByStaff: readonly PaymentMethodId[] = ['bank', 'cash', 'cheque', 'in-kind'];
@@ -53,18 +53,17 @@ export async function refundDonation(
 ): Promise<Outcome<'refunded', RefundProblem>> {
   const reserved = await inOneTransaction(payload, req => reserve(req, form, desk));
   if (!reserved.ok) return reserved;
-  const { id, reference, currency, way: wayId, units } = reserved.value;
+  const { id, reference, way: wayId, amount } = reserved.value;
   if (isReturnedByStaff(wayId)) return ok('refunded');
   const provider = desk.providers.find(each => each.id === wayId);
   if (!provider) throw new Error('A refund was reserved without its way');
-  const amount = { units, currency };
   const sent = await provider.refund(form.payment, amount, form.reason, form.key);
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
   await inOneTransaction(payload, async req => {
     await settle(req, form.key, sent.ok ? 'sent' : 'refused');
     if (sent.ok && !provider.hasRefundAmount) await bookRefund(req, reserved.value, form, desk);
   });
-  const details = { amount: Number(units), currency, refund: form.key };
+  const details = { amount: Number(amount.units), currency: amount.currency, refund: form.key };
   await recordAct(
     { payload },
     { by: desk.by, act: sent.ok ? 'refunded' : 'refund-refused', gift: id, details },
@@ -93,13 +92,13 @@ async function reserve(
   if (!typed.ok) return problem('wrong-amount');
   if (!isReturnedByStaff(gift.way) && !desk.providers.some(({ id }) => id === gift.way))
     return problem('no-way');
-  const { units } = typed.value;
-  const again = await sameRefund(req, form.key, gift.id, units, desk.now);
-  if (again) return again.ok ? ok({ ...gift, units }) : again;
+  const amount = typed.value;
+  const again = await sameRefund(req, form.key, gift.id, amount.units, desk.now);
+  if (again) return again.ok ? ok({ ...gift, amount }) : again;
   const left = await leftOf(req, gift.id, form.payment);
   if (left === null) return problem('unknown-payment');
-  if (units > left) return problem('too-much');
-  return begin(req, gift, { ...form, units }, desk);
+  if (amount.units > left) return problem('too-much');
+  return begin(req, { ...gift, amount }, form, desk);
 }
 
 /** Null when the key is new. A refund without an answer is tried again after a while, under the same key. */
@@ -126,11 +125,12 @@ async function sameRefund(
 
 async function begin(
   req: PayloadRequest,
-  gift: DonationAtDesk,
-  form: RefundForm & { units: bigint },
+  gift: Reserved,
+  form: RefundForm,
   desk: Desk,
 ): Promise<Outcome<Reserved, RefundProblem>> {
-  const { payment, reason, key, units } = form;
+  const { payment, reason, key } = form;
+  const { units, currency } = gift.amount;
   const { by, now } = desk;
   const byStaff = isReturnedByStaff(gift.way);
   await rowsOf(
@@ -139,10 +139,10 @@ async function begin(
         values (${key}, ${gift.id}, ${payment}, ${units.toString()}, ${reason}, ${byStaff ? 'sent' : 'asked'},
           ${now.toISOString()}, ${by}, ${now.toISOString()})`,
   );
-  const details = { amount: Number(units), currency: gift.currency, refund: key };
+  const details = { amount: Number(units), currency, refund: key };
   await recordAct(req, { by, act: byStaff ? 'refunded' : 'refund-asked', gift: gift.id, details }, now);
   if (byStaff) await bookRefund(req, gift, form, desk);
-  return ok({ ...gift, units });
+  return ok(gift);
 }
 
 /** All that was given back of a payment so far is one event, as a payment service would report it. */

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
+import { storedMoney } from '#core/money.ts';
 import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type FoundDonation, findLastReconciliation } from './find-reconciliation.ts';
@@ -76,7 +77,7 @@ type Row = Pick<Difference, 'what' | 'reference' | 'name' | 'way'> & {
 const sideOf = (state: string | null, units: string | null, currency: string | null): Side | null =>
   state === null && units === null
     ? null
-    : { state, money: units !== null && currency !== null ? { units: BigInt(units), currency } : null };
+    : { state, money: units !== null && currency !== null ? storedMoney(units, currency) : null };
 
 const asDifference = ({ what, reference, name, way, moment, ...sides }: Row): Difference => ({
   what,
@@ -136,7 +137,7 @@ async function listBehind(reader: Writer): Promise<Difference[]> {
   const last = await findLastReconciliation(reader);
   const sideAt = ({ state, units }: FoundDonation['had'], currency: string): Side => ({
     state,
-    money: { units: BigInt(units), currency },
+    money: storedMoney(units, currency),
   });
   return (last?.found ?? []).slice(0, MOST).map(({ reference, way, currency, had, says, since }) => ({
     what: 'was-behind',

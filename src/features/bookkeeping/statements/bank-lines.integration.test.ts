@@ -366,7 +366,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
     state: 'paid',
   });
   expect(await findDonationDetails(payload, reference)).toMatchObject({
-    cameAs: { announced: reference, amount: '2000', currency: 'EUR', came: came?.reference },
+    cameAs: { announced: reference, total: { units: 2000n, currency: 'EUR' }, came: came?.reference },
   });
   const [mail] = await mailsTo(payload, 'liya@example.org');
   expect(mail?.data).toMatchObject({ units: '340000', currency: 'ETB' });

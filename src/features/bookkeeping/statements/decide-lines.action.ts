@@ -4,6 +4,7 @@ import { donorWith } from '#core/donor.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { projectOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
@@ -78,7 +79,7 @@ function problemOf(
   return purposes.has(purpose) ? null : { code: 'unknown-purpose', field: 'purpose' };
 }
 
-type Line = { amount: string; currency: string; bookedOn: string; sameAs: string | null };
+type Line = Money & { bookedOn: string; sameAs: string | null };
 type Key = { account: string; line: string };
 /** What became of a line, with the gift or the entry that holds it now. */
 type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: string };
@@ -90,13 +91,14 @@ export async function decideLine(
   { by, now, applyEvent }: Booking,
 ): Promise<boolean> {
   const key = { account, line };
-  const [open] = await rowsOf<Line>(
+  const [stored] = await rowsOf<Omit<Line, 'units'> & { units: string }>(
     req,
-    sql`select amount::text, currency, booked_on::text as "bookedOn", same_as as "sameAs" from giving.bank_lines
+    sql`select amount::text as units, currency, booked_on::text as "bookedOn", same_as as "sameAs" from giving.bank_lines
         where account = ${account} and line = ${line} and state = 'open' for update`,
   );
-  if (!open) return true;
-  const details = { amount: Number(open.amount), currency: open.currency, line };
+  if (!stored) return true;
+  const open = { ...stored, ...storedMoney(stored.units, stored.currency) };
+  const details = { amount: Number(open.units), currency: open.currency, line };
   const written = async (act: DeskAct, closing: Closing) => {
     await close(req, key, closing);
     await recordAct(req, { by, act, gift: closing.gift ?? null, details }, now);
@@ -104,7 +106,7 @@ export async function decideLine(
   };
   if (decision === 'aside') return written('set-line-aside', { state: 'set-aside' });
   if (decision === 'same') return open.sameAs !== null && written('left-line-out', { state: 'same' });
-  if (BigInt(open.amount) < 0n) {
+  if (open.units < 0n) {
     if (decision === 'charge') {
       const entry = await bookCharge(req, open, by);
       return entry !== null && written('booked-charge', { state: 'booked', entry });
@@ -126,15 +128,20 @@ export async function decideLine(
   const payment = `line:${account}:${line}`;
   const event = { way: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
   const { reference, currency } = gift;
-  const amount = BigInt(open.amount);
-  await applyEvent(req, { ...event, reference, currency, amount, moment: noonOf(open.bookedOn) });
+  await applyEvent(req, {
+    ...event,
+    reference,
+    currency,
+    amount: open.units,
+    moment: noonOf(open.bookedOn),
+  });
   return written('booked-line', { state: 'booked', gift: gift.id });
 }
 
 /** The gift with this reference; where it was announced in another currency, one of what came in its place. */
 async function announced(
   req: PayloadRequest,
-  { amount, currency }: Line,
+  { units, currency }: Line,
   { typed, now }: { typed: string; now: Date },
 ): Promise<DonationAtDesk | null> {
   const reference = parsePaymentReference(typed);
@@ -151,7 +158,7 @@ async function announced(
   const came = await startBankDonation(
     req,
     {
-      total: { units: BigInt(amount), currency },
+      total: { units, currency },
       project: projectOf(fund),
       campaign,
       anonymous,
@@ -186,12 +193,18 @@ async function startBankDonation(
 /** What the bank took for its work is spent from the general fund. @returns the entry, null if it cannot be booked. */
 async function bookCharge(
   req: PayloadRequest,
-  { amount, currency, bookedOn }: Line,
+  { units, currency, bookedOn }: Line,
   by: number,
 ): Promise<string | null> {
-  const sum = { way: 'bank', currency, amount: -BigInt(amount) } as const;
+  const money = { method: 'bank', currency, units: -units } as const;
   const day = (await nextOpenDay(req, bookedOn)) ?? bookedOn;
-  const entry = await recordCharge(req, { day, by, note: '', sum, document: `Bank statement, ${bookedOn}` });
+  const entry = await recordCharge(req, {
+    day,
+    by,
+    note: '',
+    money,
+    document: `Bank statement, ${bookedOn}`,
+  });
   return entry.ok ? entry.value : null;
 }
 
@@ -201,13 +214,13 @@ async function bookCharge(
  */
 async function giveBack(
   req: PayloadRequest,
-  { amount, currency, bookedOn }: Line,
+  { units: out, currency, bookedOn }: Line,
   { account, line, reference: typed, by, now, applyEvent }: Key & Booking & { reference: string },
 ): Promise<string | null> {
   const reference = parsePaymentReference(typed);
   const gift = reference ? await lockDonation(req, reference) : null;
   if (gift?.way !== 'bank' || gift.currency !== currency) return null;
-  const units = -BigInt(amount);
+  const units = -out;
   const payments = await listPayments(req, gift.id);
   const undone = payments.find(({ left }) => left === units) ?? payments.find(({ left }) => left >= units);
   if (!undone) return null;
@@ -242,13 +255,13 @@ async function giveBack(
 /** Somebody transferred money without the form: the gift is as staff know it. */
 async function giftOf(
   req: PayloadRequest,
-  { amount, currency }: Line,
+  { units, currency }: Line,
   { purpose, language, name, email }: UnannouncedDonation,
   now: Date,
 ): Promise<DonationAtDesk | null> {
   const [kind, number] = purpose.split('-');
   const gift = {
-    total: { units: BigInt(amount), currency },
+    total: { units, currency },
     project: kind === 'project' ? Number(number) : null,
     campaign: kind === 'campaign' ? purpose : null,
     anonymous: name === '',

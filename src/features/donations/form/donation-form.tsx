@@ -1,7 +1,7 @@
 import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
 import { PROOF_PATH } from '#core/http-names.ts';
 import type { Locale } from '#core/locale.ts';
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, storedMoney } from '#core/money.ts';
 import { paymentMethod } from '#core/payment-methods.ts';
 import type { Words } from '#core/words.ts';
 import { Title } from '#ui/components/title.tsx';
@@ -172,7 +172,7 @@ function feeWords(fees: readonly Fee[], locale: Locale, texts: DonationTexts): s
   const words = fees.map(({ currency, basisPoints, fixed }) => {
     const percent = format.format(basisPoints / 10_000);
     if (fixed === '0') return texts.feePart.replace('{percent}', percent);
-    const sum = formatMoney({ units: BigInt(fixed), currency }, locale);
+    const sum = formatMoney(storedMoney(fixed, currency), locale);
     return texts.feeBoth.replace('{percent}', percent).replace('{fixed}', sum);
   });
   return [...new Set(words)].join('; ');

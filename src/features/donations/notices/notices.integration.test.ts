@@ -86,7 +86,10 @@ it('a gift paid twice is one gift in thanks, receipt and list, which say what go
     shown: once,
     extra: once,
   });
-  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 3_333n, returned: 0n });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({
+    amount: { units: 3_333n },
+    returned: 0n,
+  });
   const listed = async () => listDonorDonations({ payload }, (await findDonor({ payload }, email)) ?? '');
   expect(await listed()).toMatchObject([{ extra: once }]);
   await receiveEvent(payload, report(reference, 'refunded', 3_333n, { payment: 'two' }));
@@ -95,7 +98,10 @@ it('a gift paid twice is one gift in thanks, receipt and list, which say what go
     shown: once,
     extra: null,
   });
-  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 3_333n, returned: 0n });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({
+    amount: { units: 3_333n },
+    returned: 0n,
+  });
   expect(await listed()).toMatchObject([{ state: 'paid', total: once, left: once, extra: null }]);
   expect((await noticesTo(email)).map(([, , what]) => what)).toEqual([
     'More than one payment came for your gift, so we have returned $33.33. Your gift of $33.33 stays with us.',

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 
@@ -7,11 +8,10 @@ export type ReceiptFacts = {
   number: string;
   reference: string;
   name: string | null;
-  /** What had arrived and stayed when the receipt was made, in smallest units. */
-  units: bigint;
-  /** How much of it was given back since. */
+  /** What had arrived and stayed when the receipt was made. */
+  amount: Money;
+  /** How much of it was given back since, in smallest units. */
   returned: bigint;
-  currency: string;
   way: PaymentMethodId;
   paidAt: Date;
   /** What the gift is for, by the name it had then. */
@@ -22,10 +22,18 @@ export type ReceiptFacts = {
 export const receiptFile = (number: string): string => `receipt-${number}.pdf`;
 
 /** The facts as values of the mail, from which the worker makes the file again at each try. */
-export const valuesOf = ({ units, returned, paidAt, purpose, name, ...facts }: ReceiptFacts): MailValues => ({
+export const valuesOf = ({
+  amount,
+  returned,
+  paidAt,
+  purpose,
+  name,
+  ...facts
+}: ReceiptFacts): MailValues => ({
   ...facts,
+  currency: amount.currency,
   name: name ?? '',
-  units: units.toString(),
+  units: amount.units.toString(),
   returned: returned.toString(),
   paidAt: paidAt.toISOString(),
   purposeEnglish: purpose.en,
@@ -49,9 +57,8 @@ export function factsOf(values: MailValues): ReceiptFacts | null {
     number,
     reference,
     name: name || null,
-    units: BigInt(units),
+    amount: storedMoney(units, currency),
     returned: BigInt(returned),
-    currency,
     way: way as PaymentMethodId,
     paidAt: new Date(paidAt),
     purpose: { en: values.purposeEnglish ?? '', am: values.purposeAmharic ?? '' },

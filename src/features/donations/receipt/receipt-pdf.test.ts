@@ -8,9 +8,8 @@ const facts: ReceiptFacts = {
   number: '000007',
   reference: 'RF18539007547034',
   name: 'Abeba Bekele',
-  units: 2_550n,
+  amount: { units: 2_550n, currency: 'USD' },
   returned: 0n,
-  currency: 'USD',
   way: 'bank',
   paidAt: new Date('2026-11-20T21:30:00Z'),
   purpose: { en: 'Medicine for Bahir Dar', am: 'መድኃኒት ለባሕር ዳር' },
@@ -123,7 +122,9 @@ describe('the receipt as PDF', () => {
     ['JPY', 500n, '¥500 (JPY)'],
     ['KWD', 1_000n, 'KWD 1.000 (KWD)'],
   ])('writes an amount in %s with all decimals of its currency', async (currency, units, amount) => {
-    const { words } = await readBack(await writeReceiptPdf({ ...facts, units, currency }, issuer));
+    const { words } = await readBack(
+      await writeReceiptPdf({ ...facts, amount: { units, currency } }, issuer),
+    );
     expect(words.replaceAll('\u00a0', ' ')).toContain(amount);
   });
 

@@ -1,7 +1,7 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { RECEIPT_PLACE } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
-import { formatMoneyInFull } from '#core/money.ts';
+import { formatMoneyInFull, type Money } from '#core/money.ts';
 import { paymentMethod } from '#core/payment-methods.ts';
 import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
 import { receiptTexts } from './receipt.texts.ts';
@@ -30,8 +30,9 @@ export function writeReceiptPdf(
     paper.space(10);
     if (facts.name !== null)
       paper.row(say(texts.from), say(reader === 'donor' ? facts.name : texts.nameInMail));
-    paper.row(say(texts.amount), say(amountOf(facts.units, facts, locale)));
-    if (facts.returned > 0n) paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
+    paper.row(say(texts.amount), say(amountOf(facts.amount, locale)));
+    if (facts.returned > 0n)
+      paper.row(say(texts.returned), say(amountOf({ ...facts.amount, units: facts.returned }, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt));
     paper.row(say(texts.purpose), say(facts.purpose[locale]));
     paper.row(say(texts.way), say(paymentMethod(facts.way)?.receipt[locale] ?? facts.way));
@@ -43,8 +44,7 @@ export function writeReceiptPdf(
   return paper.finish();
 }
 
-const amountOf = (units: bigint, { currency }: ReceiptFacts, locale: Locale) =>
-  `${formatMoneyInFull({ units, currency }, locale)} (${currency})`;
+const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
 
 const days = (paidAt: Date): Part[] => [
   { text: formatDate(paidAt, RECEIPT_PLACE), lang: 'en' },

@@ -73,13 +73,19 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
     subject: 'Receipt for your gift of $10.00',
     data: { amount: '$10.00', units: '1000' },
   });
-  expect(factsOf(mail?.data as Record<string, string>)).toMatchObject({ units: 1_000n, returned: 0n });
+  expect(factsOf(mail?.data as Record<string, string>)).toMatchObject({
+    amount: { units: 1_000n },
+    returned: 0n,
+  });
   expect(await findDonation({ payload }, reference)).toMatchObject({ shown: { units: 1_000n } });
   await receiveEvent(payload, { ...part, id: 'given back', kind: 'refunded', amount: 400n, moment: later });
-  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n, returned: 400n });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({
+    amount: { units: 1_000n },
+    returned: 400n,
+  });
   // The rest arrives with another payment: the numbered receipt stays unchanged.
   await receiveEvent(payload, report(reference, 'paid', 1_500n, { way: 'bank', payment: 'the rest' }));
-  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({ amount: { units: 1_000n } });
   expect(await findDonation({ payload }, reference)).toMatchObject({
     shown: { units: 2_100n },
     total: { units: 2_500n },
@@ -113,7 +119,10 @@ it('from before amounts were stored reads as it did then', async () => {
       update giving.receipts set amount = null where gift = '${id}';
       alter table giving.receipts enable trigger append_only`),
   );
-  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 2_500n, returned: 0n });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({
+    amount: { units: 2_500n },
+    returned: 0n,
+  });
 });
 
 it('is not issued to donors without an address', async () => {

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { writtenNumber } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
+import { storedMoney } from '#core/money.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { purposeOf } from '#features/donations/donation-columns.ts';
@@ -37,11 +38,11 @@ export async function findReceipt(reader: Writer, reference: string): Promise<Re
         where g.reference = ${reference}`,
   );
   if (!row) return null;
-  const { fund, campaign, purpose, units, returned, paidAt, number, ...given } = row;
+  const { fund, campaign, purpose, units, currency, returned, paidAt, number, ...given } = row;
   return {
     ...given,
     number: writtenNumber(number),
-    units: BigInt(units),
+    amount: storedMoney(units, currency),
     returned: BigInt(returned),
     paidAt: new Date(paidAt),
     purpose: purpose ?? (await purposeOf(reader, { fund, campaign })),

@@ -52,16 +52,17 @@ export async function sendReceipt(
   const purpose = await purposeOf(req, given);
   const number = await takeNumber(req, { gift, paidAt, purpose, units });
   if (number === null) return;
-  const amount = formatMoneyInFull({ units, currency }, language);
+  const amount = { units, currency };
+  const inWords = formatMoneyInFull(amount, language);
   await queueMail(req, {
     kind: receiptKind,
     to: email,
     toName: name,
     locale: language,
-    subject: receiptTexts[language].subject.replace('{amount}', amount),
+    subject: receiptTexts[language].subject.replace('{amount}', inWords),
     data: {
-      ...valuesOf({ number, reference, name, units, returned: 0n, currency, way, paidAt, purpose }),
-      amount,
+      ...valuesOf({ number, reference, name, amount, returned: 0n, way, paidAt, purpose }),
+      amount: inWords,
       day: `${formatDate(paidAt, RECEIPT_PLACE)} · ${formatEthiopian(paidAt, RECEIPT_PLACE)}`,
       purpose: purpose[language],
     },

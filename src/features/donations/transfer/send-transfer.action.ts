@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, storedMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
@@ -27,7 +27,7 @@ export async function sendTransfer(
   const { email, language, units, currency } = donor;
   // Nobody has confirmed this address: a name that holds a link would be a message of its own to a stranger.
   const name = leadsElsewhere(donor.name) ? transferTexts[language].unnamed : donor.name;
-  const amount = formatMoney({ units: BigInt(units), currency }, language);
+  const amount = formatMoney(storedMoney(units, currency), language);
   const { holder, bank } = account;
   await queueMail(req, {
     kind: transferKind,

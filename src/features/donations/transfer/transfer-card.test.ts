@@ -7,8 +7,7 @@ import { type PaymentOrder, paymentQrSvg, paymentQrText } from './transfer-card.
 const order: PaymentOrder = {
   holder: 'Adey\nfür Kinder',
   account: 'DE89 3704 0044 0532 0130 00',
-  amount: 1250,
-  currency: 'EUR',
+  amount: { units: 1250n, currency: 'EUR' },
   reference: paymentReferenceOf('0123456789AB'),
 };
 
@@ -30,7 +29,13 @@ describe('a payment QR code', () => {
   });
 
   it('contains plain text for an account without IBAN', async () => {
-    const birr = { ...order, holder: 'አደይ', account: '1000123456789', bank: 'CBE', currency: 'ETB' };
+    const birr = {
+      ...order,
+      holder: 'አደይ',
+      account: '1000123456789',
+      bank: 'CBE',
+      amount: { units: 1250n, currency: 'ETB' },
+    };
     const text = `አደይ\nCBE\n1000123456789\nETB 12.50\n${order.reference}`;
     expect(await scan(paymentQrSvg(birr))).toBe(text);
   });

@@ -26,8 +26,7 @@ export function TransferCard({ locale, total, reference, account }: TransferCard
     bank,
     account: account.account,
     ...(bic && { bic }),
-    amount: Number(total.units),
-    currency: total.currency,
+    amount: total,
     reference,
   });
   return (
@@ -57,9 +56,7 @@ export type PaymentOrder = {
   account: string;
   bank?: string;
   bic?: string;
-  /** In smallest units. */
-  amount: number;
-  currency: string;
+  amount: Money;
   reference: string;
 };
 
@@ -69,15 +66,10 @@ export type PaymentOrder = {
  */
 export function paymentQrText(order: PaymentOrder): string {
   const iban = order.account.replace(/\s/g, '').toUpperCase();
-  const amount = decimalText({ units: BigInt(order.amount), currency: order.currency });
+  const { units, currency } = order.amount;
+  const amount = decimalText(order.amount);
   const structured = isPaymentReference(order.reference);
-  if (
-    order.currency === 'EUR' &&
-    isIban(iban) &&
-    structured &&
-    order.amount >= 1 &&
-    order.amount <= 99_999_999_999
-  ) {
+  if (currency === 'EUR' && isIban(iban) && structured && units >= 1n && units <= 99_999_999_999n) {
     const holder = oneLine(order.holder).slice(0, 70).trim();
     return [
       'BCD',
@@ -97,7 +89,7 @@ export function paymentQrText(order: PaymentOrder): string {
     order.bank ?? '',
     order.account,
     order.bic ?? '',
-    `${order.currency} ${amount}`,
+    `${currency} ${amount}`,
     order.reference,
   ];
   return words.map(oneLine).filter(Boolean).join('\n');

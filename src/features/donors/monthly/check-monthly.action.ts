@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Donor } from '#core/donor.ts';
 import { projectOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
+import { storedMoney } from '#core/money.ts';
 import { type MonthlyStatus, statusAfter } from '#core/monthly-status.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
@@ -194,7 +195,7 @@ async function startMonth(
   if (!first) throw new Error('A month has no monthly gift');
   const { units, currency, fund, campaign, language, donor } = first;
   const month = {
-    total: { units: BigInt(units), currency },
+    total: storedMoney(units, currency),
     feeCovered: 0n,
     rhythm: 'monthly',
     firstDonation: gift,
