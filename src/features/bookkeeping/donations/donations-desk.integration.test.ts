@@ -162,7 +162,7 @@ describe('cash, cheques and things', () => {
   });
 
   it('in kind are booked to their own accounts, which no total of money includes', async () => {
-    expect((await send('counted', { ...cash, way: 'in-kind' })).text).toContain('what the things are');
+    expect((await send('counted', { ...cash, way: 'in-kind' })).text).toContain('describe the goods');
     const entered = await send('counted', { ...cash, way: 'in-kind', description: 'Twelve blankets' });
     const { reference } = entered;
     const booked = await giftRows<{ account: string }>(

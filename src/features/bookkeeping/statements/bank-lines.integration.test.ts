@@ -201,7 +201,7 @@ it('turns an unannounced line into the gift staff describe, with a receipt for t
       { [`decision:${of}`]: 'new', ...known, [`name:${of}`]: name, [`email:${of}`]: email, ...more },
       bookkeeper,
     );
-  expect((await named('Hanna Girma', '')).text).toContain('both a name and a mail address');
+  expect((await named('Hanna Girma', '')).text).toContain('both a name and an email address');
   expect((await named('Hanna Girma', 'hanna@')).status).toBe(422);
   const gone = await named('Hanna Girma', 'hanna@example.org', { [`purpose:${of}`]: 'project-99999' });
   expect(gone.text).toContain('is gone');
@@ -246,7 +246,7 @@ it('shows what a file holds before anything of it is stored, asks, and keeps the
   );
   expect(imported).toEqual({ refusals: [{ place: 5, reason: 'not-an-amount' }], first: '2026-05-03' });
   expect((await linesOf(number)).map(({ amount }) => amount)).toEqual(['150000', '30000', '40000']);
-  expect((await readAs(file, 'import')).text).toContain('not here any more');
+  expect((await readAs(file, 'import')).text).toContain('no longer here');
   const next = await upload('Date;Name;Words;In\n07/05/2026;Abebe;gift;1,00\n', number);
   expect(next.status).toBe(200);
   const [remembered] = await giftRows(
@@ -263,7 +263,7 @@ it('deletes a file when staff say so, and keeps no more than twenty', async () =
     Array.from({ length: 21 }, () => send(camt([{ amount: '1.01', words: 'many' }]))),
   );
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(sent.find(({ status }) => status !== 200)?.text).toContain('Twenty statements wait');
+  expect(sent.find(({ status }) => status !== 200)?.text).toContain('Twenty statements are already waiting');
   await Promise.all(sent.filter(each => each.file).map(each => readAs(each.file, 'discard')));
   expect(await giftRows('select from giving.statement_files')).toEqual([]);
 });
