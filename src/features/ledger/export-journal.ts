@@ -19,8 +19,8 @@ type Rate = { day: string; from: string; to: string; rate: string; source: strin
 const AT_ONCE = 1000;
 
 /**
- * The book as plain-text accounting, which hledger reads: entries in the order they were made, rates before them. Nobody's
- * name is in it; gifts have their reference.
+ * The books as plain-text accounting for hledger: exchange rates, then entries in the order they were made. It contains no
+ * names; donations have their reference.
  */
 export async function* exportJournal(reader: Writer): AsyncGenerator<string> {
   yield '; The books of the charity. Read them with hledger (https://hledger.org).\ndecimal-mark .\n\n';
@@ -55,7 +55,7 @@ async function declarations(reader: Writer): Promise<string> {
   ].join('\n');
 }
 
-/** hledger wants a decimal mark in the declaration, also of a currency without decimals. */
+/** hledger requires a decimal mark in the declaration, even for a currency without decimals. */
 const point = (currency: string) => (decimalText({ units: 1000n, currency }).includes('.') ? '' : '.');
 
 function readEntries(reader: Writer, after: string): Promise<Entry[]> {

@@ -12,15 +12,15 @@ export type ManualEntry = {
   note: string;
   by: string | null;
   corrects: string | null;
-  /** The spending that this entry says the kind of. */
+  /** The spending entry whose kind this one sets. */
   sorts: string | null;
   correctedBy: string | null;
   lines: Line[];
 };
-/** With the scans of its document; a counter-entry shows those of the entry it takes back. */
+/** With the scans of its document; a counter-entry has those of the entry it reverses. */
 export type EntryWithScans = ManualEntry & { scans: ListedScan[] };
 
-/** One page of the entries made by hand, the newest first. Entries of gifts are on the pages of their gifts. */
+/** One page of the entries made by hand, the newest first. Entries of donations are on their pages. */
 export async function listManualEntries(
   reader: Writer,
   { size, page }: { size: number; page: number },
@@ -42,7 +42,7 @@ export async function listManualEntries(
   }));
 }
 
-/** The entry whose document shows what an entry is about. */
+/** The entry with the document of an entry: that which it reverses, or itself. */
 export const documentedBy = ({ id, corrects }: Pick<ManualEntry, 'id' | 'corrects'>): string =>
   corrects ?? id;
 
@@ -65,11 +65,11 @@ export function listRates(reader: Writer, most = 50): Promise<EnteredRate[]> {
   );
 }
 
-/** A closed month by its last day, with who closed it, and when (ISO instant). */
+/** The last day of a closed month, with who closed it and when (ISO instant). */
 export type ClosedMonth = { until: string; by: string | null; at: string };
 type Months = { open: string[]; closed: ClosedMonth[] };
 
-/** The last days of months that are over and open, the oldest first; and what was closed, the last first. */
+/** The last days of past months: open ones, the oldest first, and closed ones, the newest first. */
 export async function listMonths(reader: Writer): Promise<Months> {
   const [row] = await rowsOf<Months>(
     reader,

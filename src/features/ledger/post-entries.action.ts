@@ -23,7 +23,7 @@ import {
 import { listKinds, spentNow } from './spending-kinds.ts';
 
 /**
- * An entry made by hand: its day, and the number of the member of staff who made it. With `asksBelow` it is refused when a fund
+ * An entry made by hand, with its day and the id of the member of staff. With `asksBelow` it is refused if a fund
  * would be overdrawn at a payment method.
  */
 export type OfficeEntry = { day: string; by: number; note: string; asksBelow?: boolean };
@@ -47,7 +47,7 @@ export type BookProblem =
   | 'same-kind';
 type Booked = Promise<Outcome<string, BookProblem>>;
 
-/** Money given for one purpose is moved to another. @returns the number of the entry. */
+/** Moves money from one fund to another. @returns the number of the entry. */
 export async function transferBetweenFunds(
   req: PayloadRequest,
   { money, from, to, ...entry }: OfficeEntry & { money: HeldMoney; from: Fund; to: Fund },
@@ -57,8 +57,8 @@ export async function transferBetweenFunds(
 }
 
 /**
- * Money of a fund is spent on something of a kind, or on what is sorted later (null); `document` names the invoice or receipt
- * that shows it.
+ * Books spending from a fund, of a kind or, with null, to be sorted later. `document` names the invoice or
+ * receipt.
  */
 export async function recordSpending(
   req: PayloadRequest,
@@ -78,7 +78,7 @@ export async function recordSpending(
 const isOffered = async (req: PayloadRequest, kind: string): Promise<boolean> =>
   (await listKinds(req)).some(({ code, offered }) => code === kind && offered);
 
-/** Says what spending was for, or says it anew. It counts on the day of the spending, or the next that is open. */
+/** Sets or changes the kind of a spending entry, on the day of the spending or the next open day. */
 export async function sortSpending(
   req: PayloadRequest,
   { entry: sorts, on, by }: { entry: string; on: string; by: number },
@@ -104,7 +104,7 @@ export async function sortSpending(
   return book(req, { day: earlier.day, by, note: '', kind: 'sorting', sorts }, [], lines);
 }
 
-/** What the bank held before its first statement and is not in the books; it may be a debt. */
+/** Books what the bank held before its first statement; it may be a debt. */
 export async function recordOpening(
   req: PayloadRequest,
   { money, ...entry }: OfficeEntry & { money: HeldMoney },
@@ -112,7 +112,7 @@ export async function recordOpening(
   return book(req, { ...entry, kind: 'opening' }, [], linesForOpening(money, 'general'));
 }
 
-/** The bank takes a charge; `document` names the statement that shows it. */
+/** Books a bank charge; `document` names the statement. */
 export async function recordCharge(
   req: PayloadRequest,
   { money, document, ...entry }: OfficeEntry & { money: HeldMoney; document: string },
@@ -120,7 +120,7 @@ export async function recordCharge(
   return book(req, { ...entry, kind: 'spending', document }, [money], linesForCharge(money, 'general'));
 }
 
-/** Money is paid out to another place, or changed into another currency at a rate that was entered before. */
+/** Moves money to another payment method, or exchanges it at a rate that was entered before. */
 export async function exchangeMoney(
   req: PayloadRequest,
   {
@@ -147,7 +147,7 @@ async function isRateOf(req: PayloadRequest, rate: string, one: string, other: s
   return found.length > 0;
 }
 
-/** Takes back an entry that was made by hand, and what sorted it, by a counter-entry. Entries of gifts follow their events. */
+/** Reverses an entry made by hand, and what sorted it, by a counter-entry. Entries of donations follow their events. */
 export async function correctEntry(
   req: PayloadRequest,
   { entry: corrects, ...entry }: OfficeEntry & { entry: string },
@@ -173,7 +173,7 @@ export async function correctEntry(
   return book(req, { ...entry, kind: 'correction', corrects }, [], counter);
 }
 
-/** Writes down an exchange rate with where it was read and for which day. @returns its number. */
+/** Stores an exchange rate with its source and day. @returns its number. */
 export async function enterRate(
   req: PayloadRequest,
   rate: { day: string; source: string; from: string; to: string; rate: string; by: number },
@@ -193,15 +193,15 @@ export async function enterRate(
 }
 
 /**
- * Closes the month that ends on `until`, and those before it: nothing is booked into them any more. Late events count in the
- * next open month.
+ * Closes the month that ends on `until` and those before it, so that nothing more is booked into them. Late events count in
+ * the next open month.
  */
 export async function closeMonth(
   req: PayloadRequest,
   { until, by }: { until: string; by: number },
 ): Promise<Outcome<'closed', 'wrong-day' | 'month-closed'>> {
   if (!isDay(until)) return problem('wrong-day');
-  // The lock of the guards: of two that close at once, the second sees the first.
+  // The same lock as in ledger-guards.sql: of two concurrent closings the second sees the first.
   await rowsOf(req, sql`select pg_advisory_xact_lock(4012032)`);
   const [day] = await rowsOf<{ ends: boolean; closed: boolean }>(
     req,
@@ -214,7 +214,7 @@ export async function closeMonth(
   return ok('closed');
 }
 
-/** The day that counts for what happened in a closed month, as with gifts; null where the month of the day is open. */
+/** The first open day after a closed month; null if the month of `day` is open. */
 export async function nextOpenDay(req: PayloadRequest, day: string): Promise<string | null> {
   const [closed] = await rowsOf<{ next: string | null }>(
     req,
@@ -224,7 +224,7 @@ export async function nextOpenDay(req: PayloadRequest, day: string): Promise<str
 }
 
 /**
- * Posts what an event changed about a donation, as one entry of that event: `event` is its number. False, and no entry, where
+ * Posts what the event with the number `event` changed about a donation as one entry. @returns false, without an entry, if
  * no amount changed.
  */
 export async function postDonation(

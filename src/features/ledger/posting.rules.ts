@@ -14,15 +14,15 @@ export const readLine = <Stored extends { units: string; currency: string }>(lin
 });
 
 export const GIFTS = 'income:gifts';
-/** Things are no money: their value is booked apart, so that no total of money holds it. */
+/** Donations in kind are booked apart, so that no total of money contains them. */
 export const IN_KIND = 'income:gifts in kind';
 export const REFUNDS = 'income:refunds';
 export const LOST = 'expenses:lost disputes';
 export const FEES = 'expenses:fees';
 export const SPENDING = 'expenses:spending';
-/** Where spending of a kind is, by the code of the kind; null is not sorted yet. */
+/** The account of a kind of spending; null is spending without a kind. */
 export const spendingOn = (kind: string | null): string => (kind === null ? SPENDING : `${SPENDING}:${kind}`);
-/** The kind of an account of spending; null where it is not sorted, undefined where it is another account. */
+/** The kind of a spending account; null for spending without a kind, undefined for any other account. */
 export function kindOf(account: string): string | null | undefined {
   if (account === SPENDING) return null;
   return account.startsWith(`${SPENDING}:`) ? account.slice(SPENDING.length + 1) : undefined;
@@ -35,10 +35,10 @@ export const EXCHANGE = 'equity:exchange';
 export const assetsOf = (method: PaymentMethodId) => `assets:${method}`;
 export const withheldBy = (method: PaymentMethodId) => `assets:${method}:disputed`;
 
-/** The accounts that say why money came and went. Kinds of spending come below SPENDING. */
+/** The accounts of income, expenses and equity. Kinds of spending are below SPENDING. */
 export const ownAccounts = [GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE];
 
-/** The chart of accounts: where money is, for each payment method, and why it came and went. */
+/** The chart of accounts: the assets of each payment method, and the accounts above. */
 export const accounts = [
   ...paymentMethodIds.flatMap(method => [assetsOf(method), withheldBy(method)]),
   ...ownAccounts,

@@ -1,4 +1,4 @@
-/** Fewer donors than this could be recognised by what they gave. */
+/** A total of fewer donors could reveal what one of them gave. */
 export const fewestShown = 5;
 
 /** Whether a total of so many donors may be shown to visitors. */
@@ -7,9 +7,9 @@ export function mayShow(donors: number): boolean {
 }
 
 /**
- * Which of several totals that add up to a public sum may be shown. What the hidden ones have together could be worked out
- * from the rest, so the next smallest is hidden as well until one of them alone has enough donors: several small ones may
- * all be of the same person. One that is shown elsewhere hides nothing.
+ * Which of several totals that add up to a public sum may be shown. The sum of the hidden ones can be computed
+ * from the rest, so the next smallest is hidden too, until one of them alone has enough donors: several small ones may
+ * all come from one person. A total that is shown elsewhere is not hidden for this.
  */
 export function shownTogether<Total extends { donors: number; isShownElsewhere?: boolean }>(
   totals: readonly Total[],

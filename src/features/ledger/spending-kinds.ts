@@ -5,10 +5,10 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { readLine } from './posting.rules.ts';
 
-/** What money is spent on. Staff rename it in both languages, and stop offering it; the code is its account for good. */
+/** What money is spent on. Staff can rename a kind and stop offering it; its code names the account for good. */
 export type SpendingKind = { code: string; english: string; amharic: string; offered: boolean };
 
-/** The kinds there are until staff change them. */
+/** The kinds that every database begins with. */
 export const presetKinds: readonly SpendingKind[] = [
   { code: 'medicine', english: 'Medicine', amharic: 'መድኃኒት', offered: true },
   { code: 'staff', english: 'Staff', amharic: 'ሠራተኞች', offered: true },
@@ -17,7 +17,7 @@ export const presetKinds: readonly SpendingKind[] = [
   { code: 'fundraising', english: 'Fundraising', amharic: 'ገቢ ማሰባሰብ', offered: true },
 ];
 
-/** All kinds, also those that are offered no more: those there were first, then those that were added. */
+/** All kinds, including those that are no longer offered: the first ones, then those that staff added. */
 export async function listKinds(reader: Writer): Promise<SpendingKind[]> {
   const changed = await rowsOf<SpendingKind>(
     reader,
@@ -63,10 +63,10 @@ const codeOf = (english: string): string =>
         .replace(/^-|-$/g, '')
     : '';
 
-/** Spending that nobody has said the kind of, and that was not taken back. */
+/** Spending without a kind that was not reversed. */
 export type UnsortedSpending = Money & { id: string; day: string; document: string; fund: string };
 
-/** The accounts under which spending stands now, with what sorted it: of one entry, or of all without one. */
+/** The current accounts of spending, after sorting: of one entry, or of all. */
 export const spentNow = (
   entry: string | null = null,
 ) => sql`select coalesce(e.sorts, e.id) as spending, l.account, l.fund,

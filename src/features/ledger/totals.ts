@@ -5,8 +5,8 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { assetsOf, FEES, GIFTS, IN_KIND, LOST, REFUNDS, readLine, withheldBy } from './posting.rules.ts';
 
 /**
- * What came in for something in one currency, less what was given back or lost; and by how many gifts and donors. All who
- * gave without an address count as one donor: four such gifts could be of whoever wants to know what the fifth gave.
+ * What came in for something in one currency, less refunds and lost disputes, with the number of donations and donors. All
+ * who gave without an address count as one donor: four such donations could come from somebody curious about the fifth.
  */
 export type Total = { of: string; raised: Money; gifts: number; donors: number };
 
@@ -14,11 +14,11 @@ const groups = { fund: sql`g.fund`, purpose: sql`coalesce(g.campaign, g.fund)`, 
 
 /**
  * The totals of gifts by fund, by what the donor chose (a fund, or the campaign of a gift from before campaigns were
- * funds), or by currency alone. Whoever shows them to visitors asks small-numbers.
+ * funds), or by currency alone. Before visitors see them, small-numbers.rules.ts decides which are shown.
  */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
   const stands = sql`filter (where s.received > s.refunded + s.lost)`;
-  // Whoever was erased has a receipt without a name.
+  // An erased donor still has a receipt, without a name.
   const hasAddress = sql`(exists (select from giving.givers p where p.gift = g.id)
     or exists (select from giving.receipts r where r.gift = g.id))`;
   const donor = sql`case when ${hasAddress} then g.giver::text else 'without an address' end`;
@@ -33,7 +33,7 @@ export async function totalsBy(reader: Writer, group: keyof typeof groups): Prom
   return rows.map(({ units, currency, ...row }) => ({ ...row, raised: storedMoney(units, currency) }));
 }
 
-/** The balance of each account for each fund and currency; those that are even are left out. */
+/** The balance of an account for a fund in a currency; zero balances are left out. */
 export type Balance = Money & { account: string; fund: string };
 
 export async function listBalances(reader: Writer): Promise<Balance[]> {
@@ -45,10 +45,10 @@ export async function listBalances(reader: Writer): Promise<Balance[]> {
   return rows.map(readLine);
 }
 
-/** What a fund holds in a currency, and what is withheld from it while it is disputed. */
+/** What a fund holds in a currency, and what disputes withhold from it. */
 export type FundMoney = Omit<Balance, 'account'> & { disputed: bigint };
 
-/** The money in each fund, over all asset accounts; gifts in kind do not count. */
+/** The money in each fund over all asset accounts, without donations in kind. */
 export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
   const isMoney = ({ account }: Balance) =>
     account.startsWith('assets:') && account !== assetsOf('in-kind') && account !== withheldBy('in-kind');
@@ -76,7 +76,7 @@ export async function listNamedDonors(reader: Writer, fund: string | null, most 
   return rows.map(({ name }) => name);
 }
 
-/** Gifts whose standing is not what the book says, by reference: none, unless something is broken. */
+/** References of donations whose status and entries disagree: none, unless something is broken. */
 export async function listDonationsOutOfBalance(reader: Writer): Promise<string[]> {
   const rows = await rowsOf<{ reference: string }>(
     reader,
@@ -93,8 +93,8 @@ export async function listDonationsOutOfBalance(reader: Writer): Promise<string[
 }
 
 /**
- * What gifts for one purpose brought in one month and currency, by the days of their entries, in smallest units. Things
- * are no money and not in it. `stayed` is what came in less what was given back, lost or is disputed; fees are not taken off.
+ * What donations for one purpose brought in one month and currency, by the days of their entries, in smallest units.
+ * Donations in kind are left out. `stayed` is what came in less refunds and lost or open disputes, before fees.
  */
 export type MonthTotal = {
   /** YYYY-MM. */
@@ -107,7 +107,7 @@ export type MonthTotal = {
   cameIn: bigint;
   givenBack: bigint;
   lost: bigint;
-  /** Withheld while the bank of a donor asks for it back; negative in the month in which a dispute ends. */
+  /** Withheld by open disputes; negative in the month in which a dispute ends. */
   disputed: bigint;
   stayed: bigint;
   fees: bigint;
@@ -179,7 +179,7 @@ const patterns = {
   purpose: /^(?:general|(?:project|campaign)-\d{1,9})$/,
 } as const;
 
-/** Reads the filter of an address, whatever it holds; invalid parts are ignored. */
+/** Reads the filter from a query; invalid parts are ignored. */
 export function readTotalsFilter(query: Readonly<Record<string, unknown>>): TotalsFilter {
   const matching = (name: keyof typeof patterns) => {
     const value = query[name];
@@ -194,7 +194,7 @@ export function readTotalsFilter(query: Readonly<Record<string, unknown>>): Tota
   };
 }
 
-/** The filter as an address holds it. */
+/** The filter as a query string. */
 export const totalsQuery = (filter: TotalsFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),

@@ -3,25 +3,25 @@ import { assetsOf } from '#features/ledger/posting.rules.ts';
 import { spentNow } from '#features/ledger/spending-kinds.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
-/** What the statements say that all bank accounts of a currency hold, beside what the books say for the same day. */
+/** The balance of all bank accounts of a currency by their statements, beside that of the books on the same day. */
 export type BankBalance = {
   currency: string;
-  /** The last day of the newest statement that says what an account held. */
+  /** The last day of the newest statement with a balance. */
   day: string;
   bank: bigint;
   books: bigint;
-  /** What the accounts held before their first statement and is not in the books, and the day before it. */
+  /** What the accounts held before their first statement and the books lack, and the day before that statement. */
   before: bigint;
   eve: string;
-  /** Lines up to that day that wait for a decision. */
+  /** The sum of the lines up to that day that have no decision yet. */
   waiting: bigint;
-  /** Lines up to that day that were set aside: they are in the books only where somebody booked them by hand. */
+  /** The sum of the lines up to that day that staff set aside: the books have them only if somebody booked them by hand. */
   aside: bigint;
 };
 
 type Row = { [Field in keyof BankBalance]: string };
 
-/** For each currency whose statements name balances; as it stood at the end of the day `until` where one is given. */
+/** One for each currency whose statements have balances, at the end of the day `until` or now. */
 export async function listBankBalances(reader: Writer, until: string | null = null): Promise<BankBalance[]> {
   const rows = await rowsOf<Row>(
     reader,
@@ -65,7 +65,7 @@ const sumOfLines = (
   where b.state = ${state} and b.currency = h.currency and b.booked_on <= h.day
     and not (b.state = 'open' and b.same_as is not null)), 0)::text`;
 
-/** What a month, and those before it, leave open when it is closed. */
+/** What is still open in a month and those before it. */
 export type OpenBefore = {
   /** The last day of the month. */
   until: string;
@@ -75,11 +75,11 @@ export type OpenBefore = {
   counted: number;
   /** Entries of spending without a kind. */
   unsorted: number;
-  /** Where the bank and the books say something different. */
+  /** The currencies in which bank and books disagree. */
   banks: BankBalance[];
 };
 
-/** What remains open up to the end of each of these months. */
+/** What is still open up to the end of each of these months, given by their last days. */
 export async function listOpenBefore(reader: Writer, months: readonly string[]): Promise<OpenBefore[]> {
   const counts = await rowsOf<Omit<OpenBefore, 'banks'>>(
     reader,

@@ -24,10 +24,10 @@ const typed = z
   );
 const place = z.enum(paymentMethodIds);
 const number = z.string().regex(/^\d{1,15}$/);
-/** Made with the form: the same form sent twice is booked once. */
+/** `key` is made with the form, so a form that is sent twice is booked once. */
 const entry = { key: z.uuid(), day: typed, note: typed.default('') };
 const sum = { place, amount: typed, currency: typed };
-/** Somebody was asked, and says that a fund may hold less than nothing somewhere. */
+/** Ticked by staff who were warned that a fund would be overdrawn. */
 const below = z.literal('on').optional();
 
 /** What each form of the books sends. */
@@ -73,12 +73,12 @@ export const BOOKS_PATH = `${DESK_PATH}/books`;
 
 /** A field that is wrong, by the name it has in the form. */
 export type Wrong = { code: DeskProblem; field: string; about?: string };
-/** What was done, as the audit trail names it: no words of the office, which may name somebody. */
+/** What was done, for the audit trail. Notes of staff are left out, because they may name somebody. */
 export type Done = { act: DeskAct; details: Record<string, string | number>; done: DoneCode };
 
 /**
- * Runs one form of the books: act and audit trail in one transaction. A form that was sent before, by its key, is
- * answered as it was then and books nothing.
+ * Runs one form of the books and records it in the audit trail, in one transaction. A form with a key that was seen before
+ * gets the same answer as then and books nothing.
  */
 export async function runForm(
   { payload }: Writer,
@@ -114,7 +114,7 @@ export function readMoney(
   return problem({ code: 'wrong-amount', field: amount[0] });
 }
 
-/** What money can be for, by the name of the fund: projects and campaigns that are there, and those that hold money still. */
+/** The names of all funds: existing projects and campaigns, and deleted ones that still hold money. */
 export async function listFunds({ payload }: Writer): Promise<Map<Fund, string>> {
   const [names, used] = await Promise.all([
     listPurposeNames(payload),
@@ -127,7 +127,7 @@ export async function listFunds({ payload }: Writer): Promise<Map<Fund, string>>
   return new Map([...present, ...gone]);
 }
 
-/** The fund that was chosen in a field. */
+/** The fund chosen in `field`. */
 export async function readFund(reader: Writer, field: string, chosen: string): Promise<Outcome<Fund, Wrong>> {
   if (isFund(chosen) && (await listFunds(reader)).has(chosen)) return ok(chosen);
   return problem({ code: 'unknown-purpose', field });

@@ -107,7 +107,7 @@ async function spend(
   const details = { ...plain(money.value), fund: fund.value, ...(on && { kind: on }) };
   if (!entry.ok || scan === null) return done(entry, { act: 'spent', details, done: 'booked' });
   const added = await addScan(req, entry.value, scan, acting);
-  // It is the first scan of an entry just made; and the entry must not stay without it.
+  // The entry is new, so nothing can refuse its first scan; throwing rolls the entry back too.
   if (!added.ok) throw new Error(`The scan of entry ${entry.value} was refused: ${added.problem}`);
   return done(entry, { act: 'spent', details: { ...details, scan: added.value }, done: 'booked' });
 }
@@ -116,7 +116,7 @@ async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Act
   const from = readMoney(form.place, ['amount', form.amount], ['currency', form.currency]);
   if (!from.ok) return from;
   const same = form.toCurrency.toUpperCase() === from.value.currency;
-  // What is only paid out to another place arrives as it left.
+  // A payout in the same currency arrives with the amount that left.
   const arrived = same && form.toAmount === '' ? form.amount : form.toAmount;
   const to = readMoney(form.toPlace, ['toAmount', arrived], ['toCurrency', form.toCurrency]);
   if (!to.ok) return to;
@@ -141,7 +141,7 @@ async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Act
   return done(entry, { act: 'exchanged', details, done: 'booked' });
 }
 
-/** Asks before a fund holds less than nothing in a place, and says what it holds. */
+/** Asks staff to confirm that a fund is overdrawn, and says what it holds. */
 async function askBelow(
   req: PayloadRequest,
   { method, currency, units: wanted }: HeldMoney,
@@ -238,7 +238,7 @@ const plain = ({ method, currency, units }: HeldMoney) => ({
 type Office = { day: string; note: string; by: number; asksBelow: boolean };
 type Booked = Outcome<string, BookProblem>;
 
-/** Nothing is booked ahead of its day; less than nothing is left only where somebody said so. */
+/** Refuses days in the future, and to overdraw a fund unless staff confirmed it. */
 async function onDay(
   { day, note, below }: { day: string; note: string; below?: 'on' | undefined },
   { by, now }: Acting,

@@ -45,14 +45,14 @@ export async function readScan({ user }: PayloadRequest, file: File): Promise<Ou
   return ok({ ...checked.value, name: readableName(file.name, 'scan') });
 }
 
-/** How a form of the books brings a scan. */
+/** The upload of a scan in the forms of the books. */
 export const scanOfForm = {
   field: SCAN_FIELD,
   mostBytes: MAX_REQUEST_BYTES,
   tooLarge: { to: BOOKS_PATH, code: 'scan-too-large', field: SCAN_FIELD },
 } as const;
 
-/** Scans of the documents of spending: added later, and opened. Nobody replaces or deletes one. */
+/** Adds scans to spending entries and opens them. Nobody can replace or delete one. */
 export const scanEndpoints: Endpoint[] = [
   deskFileForm(
     { right: 'post /gifts/books/scans', shape: bookForms.scan, file: scanOfForm },
@@ -76,7 +76,7 @@ const refuse = (status: number, code: DeskProblem) =>
     { status, headers: { 'cache-control': 'no-store' } },
   );
 
-/** Written into the audit trail before the first byte leaves. */
+/** Sends a scan, once the audit trail has it. */
 async function sendScan(asked: PayloadRequest): Promise<Response> {
   const { payload, routeParams } = asked;
   const entry = String(routeParams?.entry ?? '');

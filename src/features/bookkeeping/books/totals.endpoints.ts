@@ -26,7 +26,7 @@ const columns = [
   'fees of payment services',
 ];
 
-/** Totals of gifts as a table, for everybody who sees them on the page; nobody's name is in it. */
+/** Totals of donations as CSV, for everybody who may see the page of totals. They contain no names. */
 export const totalsEndpoints: Endpoint[] = [
   deskEndpoint('get /gifts/totals', async req => {
     const filter = readTotalsFilter(Object.fromEntries(req.searchParams ?? []));

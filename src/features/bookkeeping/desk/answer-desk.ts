@@ -16,9 +16,9 @@ import { typedCookie } from './typed-fields.rules.ts';
 export const DESK_PATH = '/gifts';
 export const deskClock = startClock(env.FIXED_NOW);
 
-/** Where the desk goes on after an act, below the admin, with the result in the query. */
+/** The page to show after an act, below the admin, with the result for its query. */
 export type Onward = { to: string; done: DoneCode };
-/** What went wrong, on which page, at which field; `about` is the sentence with its numbers. */
+/** The problem, with its page and field; `about` is a sentence with numbers that replaces the usual one. */
 export type Stopped = { to: string; code: DeskProblem; field?: string; about?: string };
 export type DeskAnswer = Outcome<Onward, Stopped>;
 export type Acting = { by: number; now: Date };
@@ -33,7 +33,7 @@ const TEN_MINUTES = 10 * 60_000;
 const ACTS_IN_TEN_MINUTES = 300;
 let perAccount: RateLimit | undefined;
 
-/** Whether a call is refused, by rights or for coming too often; null when it is not. */
+/** The answer to a call without the right or over the limit; null if it may go on. */
 export async function refuseCall(req: PayloadRequest, right: GiftRight): Promise<Response | null> {
   if (!mayUseGifts(req, right))
     return Response.json({ errors: [{ message: 'Only bookkeepers and admins may.' }] }, { status: 403 });
@@ -51,8 +51,8 @@ export async function refuseCall(req: PayloadRequest, right: GiftRight): Promise
 }
 
 /**
- * A form of the desk as an endpoint: right, limit, shape, act. A page with script gets JSON, a plain form is led back to
- * its page, which says the same.
+ * A form of the desk as an endpoint: checks right, limit and shape, then acts. A page with script gets JSON; a plain form
+ * is redirected to its page, which shows the same message.
  */
 export function deskForm<Shape extends z.ZodType>(
   right: GiftRight,
@@ -68,7 +68,7 @@ export function deskForm<Shape extends z.ZodType>(
   });
 }
 
-/** An endpoint of the desk, for those with this right. */
+/** An endpoint of the desk that checks the right and the limit. */
 export function deskEndpoint(right: GiftRight, reply: (req: PayloadRequest) => Promise<Response>): Endpoint {
   const [method = '', path = ''] = right.split(' ');
   return {
@@ -83,7 +83,7 @@ export const actingOf = ({ user }: PayloadRequest): Acting => ({
   now: deskClock.now(),
 });
 
-/** The fields of a form in its shape, or the first that is wrong. */
+/** The fields in the shape of the form, or the first wrong one. */
 export function readForm<Shape extends z.ZodType>(
   shape: Shape,
   fields: Readonly<Record<string, string>> | null,
@@ -94,11 +94,11 @@ export function readForm<Shape extends z.ZodType>(
   return problem({ to: backOf(fields), code: 'bad-form', field });
 }
 
-/** A form that cannot be read leads back to its gift, where it names one. */
+/** A form that cannot be read leads back to the page of its donation, or to the desk. */
 const backOf = (fields: Readonly<Record<string, string>> | null) =>
   /^RF\d{2}[0-9A-Z]{1,21}$/.test(fields?.reference ?? '') ? `${DESK_PATH}/${fields?.reference}` : DESK_PATH;
 
-/** What became of a form. A plain form that is led back because of a mistake brings what was typed along. */
+/** The response to a form. A plain form that is sent back keeps what was typed in a cookie. */
 export function answer(
   req: PayloadRequest,
   outcome: DeskAnswer,
@@ -115,7 +115,7 @@ export function answer(
     });
   if (outcome.ok) return Response.json({ to: onward });
   const { code, field, about } = outcome.problem;
-  // The browser has the Amharic of whole sentences, not of the names within them.
+  // The browser translates whole sentences only, so a sentence with names in it is translated here.
   const message = about ? textIn(about, req.i18n.language) : problemTexts[code];
   return Response.json({ errors: [{ message, field }] }, { status: 422 });
 }
@@ -132,11 +132,11 @@ export const BANK_PATH = `${DESK_PATH}/bank`;
 type FileForm<Shape extends z.ZodType> = {
   right: GiftRight;
   shape: Shape;
-  /** The field of the file, how large the whole form may be, and what a larger one gets. */
+  /** The field of the file, the largest size of the whole form, and the problem of a larger one. */
   file: { field: string; mostBytes: number; tooLarge: Stopped };
 };
 
-/** A form of the desk that may bring a file; null where none was chosen. The same right and limits as without. */
+/** Like `deskForm`, with a file; null if none was chosen. */
 export function deskFileForm<Shape extends z.ZodType>(
   { right, shape, file }: FileForm<Shape>,
   act: (
@@ -160,7 +160,7 @@ export function deskFileForm<Shape extends z.ZodType>(
   });
 }
 
-/** An empty field of a file is sent as a file without a name. */
+/** Browsers send an empty file field as a file without a name. */
 const isChosen = (sent: FormDataEntryValue | null): sent is File =>
   sent instanceof File && (sent.size > 0 || sent.name !== '');
 

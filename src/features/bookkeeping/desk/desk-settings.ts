@@ -7,12 +7,12 @@ import {
 
 /** What the desk needs of the settings. */
 export type DeskSettings = {
-  /** Currencies that cash is taken in; `twoAbove` in smallest units, 0 where each gift needs two people. */
+  /** Currencies that cash is taken in. Above `twoAbove`, in smallest units, two people count; 0 is always. */
   currencies: { currency: string; twoAbove: bigint }[];
   bankAccounts: BankAccount[];
 };
 
-/** The stored settings, for everybody who may open the desk: bookkeepers cannot read the settings page. */
+/** Reads the settings for everybody who may open the desk, because bookkeepers have no right to the settings page. */
 export async function readDeskSettings(payload: Payload): Promise<DeskSettings> {
   const { currencies, bankAccounts } = await payload.findGlobal({
     slug: 'giving',
@@ -34,7 +34,7 @@ export async function readDeskSettings(payload: Payload): Promise<DeskSettings> 
   };
 }
 
-/** What a gift can be for, by the value forms and the books use for it. */
+/** The names of everything a donation can be for, by the fund that forms and books use. */
 export async function listPurposeNames(payload: Payload): Promise<Map<string, string>> {
   const names = { depth: 0, limit: 500, pagination: false, locale: 'en', overrideAccess: true } as const;
   const [projects, campaigns] = await Promise.all([

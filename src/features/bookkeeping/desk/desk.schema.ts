@@ -70,7 +70,7 @@ export const deskForms = {
       .default(''),
   }),
   statement: z.object({ account: z.string().regex(/^[0-9A-Z/.]{4,34}$/) }),
-  /** How an uploaded statement is to be read: what staff chose, under the place of each column, and what to do with it. */
+  /** How to read an uploaded statement, with the meaning of each column under its index, and what to do with the file. */
   readStatement: z
     .object({
       file: z.uuid(),
@@ -85,7 +85,7 @@ export const deskForms = {
       decimal: z.enum(['', '.', ',']).default(''),
     })
     .catchall(z.enum(meanings)),
-  /** A decision for each line, and what staff know of a gift nobody announced, under the line's account and digest. */
+  /** A decision for each line and the details of unannounced donations, keyed by the line's account and digest. */
   lines: z.record(
     z.string().regex(/^(decision|reference|purpose|language|name|email):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
     line(254),
@@ -93,7 +93,7 @@ export const deskForms = {
   decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),
 };
 
-/** The filter of the list of gifts; invalid parts of an address are ignored. */
+/** The filter of the list of donations; invalid parts of a query are ignored. */
 export type DonationFilter = {
   words: string;
   matter: DonationMatter | null;
@@ -108,7 +108,7 @@ export type DonationFilter = {
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the filter of an address, whatever it holds. */
+/** Reads the filter from a query. */
 export function readFilter(query: Readonly<Record<string, unknown>>): DonationFilter {
   const currency = one(query.currency);
   const from = one(query.from);
@@ -125,7 +125,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): DonationFi
   };
 }
 
-/** The filter as an address holds it. */
+/** The filter as a query string. */
 export const filterQuery = (filter: DonationFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
@@ -133,7 +133,7 @@ export const filterQuery = (filter: DonationFilter): URLSearchParams =>
 
 const MOST_PAGES = 100_000;
 
-/** The page an address asks for, the first one where it asks for none. */
+/** The page number in a query; 1 if there is none. */
 export function readPage(value: unknown): number {
   const page = Number(one(value));
   return Number.isSafeInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;

@@ -42,7 +42,7 @@ export const monthlyChangers = {
   erasure: 'the erasure of the giver',
 };
 
-/** What can wait about a gift, in the filter of the list. */
+/** The open matters of a donation, in the filter of the list. */
 export const donationMatterNames: Record<DonationMatter, string> = {
   'second-person': 'A second person',
   rejected: 'Rejected by the second person',
@@ -58,7 +58,7 @@ export const donationMatterNames: Record<DonationMatter, string> = {
   'monthly-ended': 'A monthly gift that ended',
 };
 
-/** What open matters of a kind are, and why they are there, after their number where there are several. */
+/** What follows the number of several open matters of a kind. */
 export const matterTexts: Record<string, string> = {
   'second-person': 'are waiting for a second person to confirm the count',
   rejected: 'were rejected by the second person',
@@ -81,7 +81,7 @@ export const matterTexts: Record<string, string> = {
   'bank-lines': 'lines of bank statements are waiting for a decision',
 };
 
-/** The same of a single one. */
+/** What follows the number one. */
 const oneMatter: Record<string, string> = {
   'second-person': 'is waiting for a second person to confirm the count',
   rejected: 'was rejected by the second person',
@@ -281,7 +281,7 @@ export const meaningNames: Record<Meaning, string> = {
   status: 'Booked or pending',
 };
 
-/** Why an entry of a file is no line. */
+/** Why an entry of a bank's file was refused. */
 export const refusalNames: Record<RefusalReason, string> = {
   'no-day': 'It has no day.',
   'not-a-day': 'Its day cannot be read.',

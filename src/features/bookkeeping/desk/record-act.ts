@@ -34,7 +34,7 @@ export type DeskAct =
 
 type Act = { by: number; act: DeskAct; gift?: string | null; details?: Record<string, string | number> };
 
-/** Writes down what a member of staff did. The table takes no change, so this is the last word on it. */
+/** Records what a member of staff did. Rows of the audit trail are never changed. */
 export async function recordAct(
   writer: Writer,
   { by, act, gift = null, details = {} }: Act,

@@ -1,6 +1,6 @@
 /**
- * What somebody typed into a form of the desk. Sent before its script is there, a form with a mistake leaves its page; this
- * cookie brings back what was typed. It lives for a minute, in the browser that sent the form.
+ * What somebody typed into a form of the desk. A form that is sent before its script has loaded leaves the page; if it has
+ * a mistake, this cookie restores what was typed. It lasts a minute.
  */
 export type TypedFields = {
   /** The address the form was sent to. */
@@ -20,10 +20,10 @@ export function typedCookie(typed: TypedFields, secure: boolean): string | null 
   return `${NAME}=${value}; Path=/admin; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
-/** Removes the stored fields, as an assignment to `document.cookie`. */
+/** Deletes the cookie, as a value for `document.cookie`. */
 export const noTypedCookie = `${NAME}=; Path=/admin; Max-Age=0`;
 
-/** The stored fields among the cookies of a page; null without any, or if they cannot be read. */
+/** The fields stored in the cookies of a page; null if there are none or they cannot be read. */
 export function readTyped(cookies: string): TypedFields | null {
   const value = cookies
     .split('; ')
@@ -36,7 +36,7 @@ export function readTyped(cookies: string): TypedFields | null {
     const texts = Object.entries(fields).filter(([, text]) => typeof text === 'string');
     return { action: String(action), fields: Object.fromEntries(texts) as Record<string, string> };
   } catch {
-    // Anybody can write a cookie of this name.
+    // The browser's owner can write anything into the cookie.
     return null;
   }
 }

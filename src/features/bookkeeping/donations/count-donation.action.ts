@@ -16,28 +16,28 @@ import { listPurposeNames, readDeskSettings } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { type DonationAtDesk, lockDonation } from './donation-details.ts';
 
-/** Money or things that somebody brought, as a member of staff enters them. */
+/** Cash, cheques or goods, as staff enter them. */
 export type CountedDonation = {
   way: 'cash' | 'cheque' | 'in-kind';
   total: Money;
   /** ISO day. */
   receivedOn: string;
   countedBy: string;
-  /** What the things are; empty for money. */
+  /** What the goods are; empty for money. */
   description: string;
   project: number | null;
   campaign: string | null;
-  /** Of the receipt. */
+  /** The language of the receipt. */
   language: Locale;
   donor: Donor | null;
 };
 
 type Booking = { by: number; now: Date; applyEvent: ApplyEvent };
 
-/** `needsSecond`: above the amount in the settings, so that another person confirms it first. */
+/** `needsSecond`: the amount is above the one in the settings, so a second person confirms it first. */
 type Entering = Booking & { needsSecond: boolean };
 
-/** Enters a gift and books it, or lets it wait for a second person. @returns its reference. */
+/** Enters a donation and books it, unless a second person has to confirm it first. @returns its reference. */
 export async function enterCounted(
   payload: Payload,
   counted: CountedDonation,
@@ -80,7 +80,7 @@ export async function enterCounted(
 
 export type DecisionProblem = 'unknown-gift' | 'decided-already' | 'same-person';
 
-/** A second person confirms what was counted, or rejects it with a reason. Nothing is in the books before. */
+/** A second person confirms what was counted, or rejects it with a reason. Until then nothing is booked. */
 export async function decideCounted(
   payload: Payload,
   { reference, confirms, reason }: { reference: string; confirms: boolean; reason: string },
@@ -125,10 +125,10 @@ async function findCounted(req: PayloadRequest, gift: string): Promise<Counted |
   return counted;
 }
 
-/** The books count by days in UTC; at noon it is the same day wherever the charity works. */
+/** The books use days in UTC. Noon in UTC is the same day wherever the charity works. */
 export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
-/** What staff enter about a gift becomes an event, as if a payment service had reported it. */
+/** Turns what staff enter into an event like those of payment services. */
 function eventOf(
   { id, reference, way, currency }: DonationAtDesk,
   kind: EventKind,
@@ -144,7 +144,7 @@ export const COUNT_PATH = `${DESK_PATH}/enter`;
 
 type Form = z.infer<(typeof deskForms)['counted']>;
 
-/** Checks the form for cash, cheques and things against settings and books, and enters the gift. */
+/** Checks the form for cash, cheques and goods against settings and books, and enters the donation. */
 export async function enterCountedForm(
   payload: Payload,
   form: Form,

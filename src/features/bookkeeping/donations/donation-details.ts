@@ -13,7 +13,7 @@ import { readFilter } from '../desk/desk.schema.ts';
 import type { DeskAct } from '../desk/record-act.ts';
 import { type ListedDonation, listDonations } from './list-donations.ts';
 
-/** Who counted a gift, and who confirmed it, by their number among staff. */
+/** Who counted a donation and who confirmed it, by the ids of staff. */
 export type CountedBy = {
   receivedOn: string;
   countedBy: string;
@@ -29,13 +29,13 @@ export type DonationDetails = {
   payments: { payment: string; received: bigint; left: bigint }[];
   history: Happening[];
   counted: CountedBy | null;
-  /** Whom it honours, with where their card is; null where none is queued. */
+  /** Whom it honours; `card` is the state of their card in the outbox, null until it is queued. */
   honour: { name: string; email: string; words: string; language: Locale; card: MailState | null } | null;
-  /** Of a gift that came in another currency than announced: what was announced, and the gift that came. */
+  /** For a transfer that came in another currency than announced: both donations, and the announced amount. */
   cameAs: { announced: string; total: Money; came: string } | null;
   /** A payment service can be asked about it. */
   wasBegun: boolean;
-  /** The name of each member of staff in it. */
+  /** The names of the staff in it, by id. */
   staff: ReadonlyMap<number, string>;
 };
 
@@ -93,7 +93,7 @@ export async function findDonationDetails(
   };
 }
 
-/** The names behind the numbers of an audit trail. An account that is gone has none. */
+/** The names of staff by id. Deleted accounts are missing. */
 export async function namesOfStaff(
   payload: Payload,
   numbers: readonly number[],
@@ -128,7 +128,7 @@ export type Happening = { at: Date } & (
 
 type Stored = { at: string | Date; kind: Happening['kind']; data: Record<string, unknown> };
 
-/** Everything about a gift: what was reported, what was booked, what staff did. Nobody's name but those of staff. */
+/** The history of a donation: reports, entries and acts of staff. It names nobody but staff. */
 export async function listHistory(reader: Writer, gift: string): Promise<Happening[]> {
   const rows = await rowsOf<Stored>(
     reader,
@@ -158,7 +158,7 @@ export async function listHistory(reader: Writer, gift: string): Promise<Happeni
 
 export type DonationAtDesk = { id: string; reference: string; way: PaymentMethodId; currency: string };
 
-/** A gift by its reference, locked for the transaction of `req`, so that two people act on it one after the other. */
+/** Finds a donation by its reference and locks it until the transaction of `req` ends. */
 export async function lockDonation(req: PayloadRequest, reference: string): Promise<DonationAtDesk | null> {
   const [gift] = await rowsOf<DonationAtDesk>(
     req,
@@ -168,7 +168,7 @@ export async function lockDonation(req: PayloadRequest, reference: string): Prom
   return gift ?? null;
 }
 
-/** What is left of each payment of a gift, in smallest units: what came, without what went or may go again. */
+/** The payments of a donation that arrived, with what of each can still be refunded, in smallest units. */
 export async function listPayments(
   reader: Writer,
   gift: string,
@@ -189,13 +189,13 @@ export async function listPayments(
   return [...Map.groupBy(events.map(asEvent), ({ payment }) => payment)].flatMap(([payment, of]) => {
     const { received, refunded, disputed, lost } = statusOf(of).position;
     const ours = asked.get(payment) ?? 0n;
-    // A refund we asked for may not be reported yet, and one made at the service was not asked here.
+    // Refunds we asked for may not be reported yet, and refunds made at the service were not asked for here.
     const gone = (ours > refunded ? ours : refunded) + disputed + lost;
     return received > 0n ? [{ payment, received, left: received > gone ? received - gone : 0n }] : [];
   });
 }
 
-/** What is left of one payment; null where the gift has no such payment that arrived. */
+/** What of one payment can still be refunded; null if no such payment arrived. */
 export async function leftOf(reader: Writer, gift: string, payment: string): Promise<bigint | null> {
   return (await listPayments(reader, gift)).find(each => each.payment === payment)?.left ?? null;
 }

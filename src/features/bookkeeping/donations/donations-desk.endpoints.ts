@@ -28,7 +28,7 @@ import { decideCounted, enterCountedForm } from './count-donation.action.ts';
 import { type ListedDonation, listDonations } from './list-donations.ts';
 import { refundDonation } from './refund-donation.action.ts';
 
-/** The books as plain-text accounting, for hledger. Nobody's name is in them. */
+/** The books as plain-text accounting for hledger. They contain no names. */
 const journalEndpoint: Endpoint = {
   path: '/gifts/journal',
   method: 'get',
@@ -60,7 +60,7 @@ const columns = [
 ];
 const AT_ONCE = 500;
 
-/** What staff do at the desk, as forms, and its list as a table. */
+/** All endpoints of the gifts desk: its forms, and its list as CSV. */
 export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
   {
     path: '/gifts/csv',
@@ -117,7 +117,7 @@ type Done = Extract<DeskAnswer, { ok: true }>['value']['done'];
 type Code = Extract<DeskAnswer, { ok: false }>['problem']['code'];
 type OfDonation = { ok: true; value: Done } | { ok: false; problem: Code };
 
-/** An act on one gift ends on its page. */
+/** After an act on one donation its page is shown. */
 function ofDonation(reference: string, outcome: OfDonation, field?: string): DeskAnswer {
   const to = `${DESK_PATH}/${reference}`;
   if (outcome.ok) return ok({ to, done: outcome.value });
@@ -156,7 +156,7 @@ function asCells(gift: ListedDonation): CsvCell[] {
 /** `nothing-to-ask`: no payment of this gift was begun at a service that is set up. */
 export type AskProblem = 'nothing-to-ask' | 'no-answer';
 
-/** Asks the payment service about every payment of a gift, for somebody who does not want to wait. */
+/** Asks the payment service about every payment of a donation at once, when staff do not want to wait for the job. */
 export async function askProvider(
   payload: Payload,
   reference: string,

@@ -10,11 +10,11 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { DonationFilter } from '../desk/desk.schema.ts';
 import { conditionOfMatter, matterOfStatus } from './open-matters.ts';
 
-/** A gift in the list of the desk; only those who may see the desk are shown it. */
+/** A donation in the list of the desk. It holds personal data. */
 export type ListedDonation = {
   id: string;
   reference: string;
-  /** The day its money came, as an ISO day; the day it was counted or begun until then. */
+  /** ISO day on which the money came; until then the day on which it was counted or begun. */
   day: string;
   startedAt: Date;
   amount: bigint;
@@ -42,10 +42,10 @@ const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
   left join giving.counted c on c.gift = g.id
   left join (select gift, min(moment) as moment from giving.events where kind = 'paid' and problem is null group by gift) came
     on came.gift = g.id`;
-/** The books count by days in UTC, and so does the list. */
+/** Days are in UTC, as in the books. */
 const day = sql`coalesce((came.moment at time zone 'UTC')::date, c.received_on, (g.started_at at time zone 'UTC')::date)`;
 
-/** One page of the gifts that a filter leaves, the last that came first; by number, or what follows a gift. */
+/** One page of the donations that match a filter, the newest first: by its number, or starting after a donation. */
 export async function listDonations(
   reader: Writer,
   filter: DonationFilter,
@@ -72,7 +72,7 @@ export async function listDonations(
 }
 
 /**
- * How many gifts a filter leaves, by currency: `left` arrived and stayed, `disputed` is withheld until its dispute is decided.
+ * The number of donations that match a filter, by currency, with what of them stayed and what is withheld by disputes.
  */
 export async function sumDonations(
   reader: Writer,
@@ -116,10 +116,10 @@ function found(words: string) {
   return sql`(p.name ilike ${part} or g.reference ilike ${part})`;
 }
 
-/** What waits for somebody, or did not arrive, and why. */
+/** How many open matters of a kind there are. */
 export type DeskCount = { what: string; count: number };
 
-/** How many of each there are. Names are keys of desk.texts.ts. */
+/** Counts the open matters by kind, a key of `matterTexts`. */
 export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
   return rowsOf<DeskCount>(
     reader,

@@ -5,7 +5,7 @@ import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
-/** A monthly gift in the list of the desk; only those who may see the desk are shown it. */
+/** A monthly donation in the list of the desk. It holds personal data. */
 export type MonthlyAtDesk = {
   reference: string;
   way: PaymentMethodId;
@@ -24,7 +24,7 @@ export type MonthlyAtDesk = {
   change: { at: Date; by: 'giver' | 'provider' | 'erasure' } | null;
 };
 
-/** The state an address asks for; null for all but those that were never paid. */
+/** The state in a query; null is all states but "begun". */
 export const readMonthlyState = (value: unknown): MonthlyStatus | null =>
   monthlyStatuses.find(state => state === value) ?? null;
 
@@ -41,7 +41,7 @@ type Row = Omit<MonthlyAtDesk, 'amount' | 'begunAt' | 'nextAt' | 'change'> & {
 const asked = (state: MonthlyStatus | null) =>
   state === null ? sql`m.state <> 'begun'` : sql`m.state = ${state}`;
 
-/** One page of the monthly gifts in a state: first those whose last month failed, then by the month that is due next. */
+/** One page of the monthly donations in a state: failing ones first, then by the date of the next month. */
 export async function listMonthlyAtDesk(
   reader: Writer,
   state: MonthlyStatus | null,
@@ -69,7 +69,7 @@ export async function listMonthlyAtDesk(
   }));
 }
 
-/** How many monthly gifts there are in a state, and what those that go on bring each month, by currency. */
+/** The number of monthly donations in a state, and what the running ones bring each month, by currency. */
 export async function sumMonthly(
   reader: Writer,
   state: MonthlyStatus | null,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { isPaidTwice } from '#features/donations/donation-columns.ts';
 
-/** Why a gift waits for somebody or did not arrive. Words for each are in desk.texts.ts. */
+/** Why a donation waits for somebody or did not arrive. Their words are in desk.texts.ts. */
 export const donationMatters = [
   'second-person',
   'rejected',
@@ -22,7 +22,7 @@ export const isDonationMatter = (what: unknown): what is DonationMatter =>
   donationMatters.some(matter => matter === what);
 
 /**
- * The matter of a gift by where it stands, null where nothing waits: `g` is the gift, `s` its standing, `c` how it was
+ * The open matter of a donation `g` with the status `s` and the count `c`, which may be missing; null if nothing waits.
  * counted.
  */
 export const matterOfStatus = sql`case
@@ -36,7 +36,7 @@ export const matterOfStatus = sql`case
   when g.way = 'bank' then 'bank-transfer'
   else 'provider' end`;
 
-/** The same donor gave as much for the same again within a quarter of an hour, and both arrived; months are no such gifts. */
+/** The donor gave the same amount for the same fund twice within 15 minutes, and both arrived. Months do not count. */
 const isPossibleDuplicate = sql`(g.first_gift is null and s.received > s.refunded + s.lost and exists (
   select from giving.gifts o join giving.standings t on t.gift = o.id
   where o.giver = g.giver and o.id <> g.id and o.first_gift is null
@@ -46,16 +46,16 @@ const isPossibleDuplicate = sql`(g.first_gift is null and s.received > s.refunde
 
 const hasOpenRefund = sql`exists (select from giving.refunds f where f.gift = g.id and f.state = 'asked')`;
 
-/** The first gift of a monthly one whose last month could not be taken. */
+/** The last month of this monthly donation could not be taken. */
 const isFailing = sql`exists (select from giving.monthly m where m.gift = g.id and m.state = 'failing')`;
 
-/** The first gift of a monthly one that its payment service ended in the last thirty days, after a month had arrived. */
+/** The payment service ended this monthly donation in the last 30 days, after at least one month had arrived. */
 const hasEnded = sql`(s.received > 0 and exists (
   select from giving.monthly m join giving.monthly_events e on e.gift = m.gift
   where m.gift = g.id and m.state = 'ended' and m.end_wanted_at is null
     and e.what = 'ended' and e.at > now() - interval '30 days'))`;
 
-/** Whether a gift is one that a matter counts. */
+/** The condition for donations with this open matter. */
 export function conditionOfMatter(matter: DonationMatter): SQL {
   if (matter === 'paid-twice') return isPaidTwice;
   if (matter === 'possible-duplicate') return isPossibleDuplicate;

@@ -9,12 +9,12 @@ import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { type DonationAtDesk, leftOf, lockDonation } from './donation-details.ts';
 
-/** `key` is made with the form: the same form sent twice is one refund. */
+/** `key` is made with the form, so a form that is sent twice is one refund. */
 export type RefundForm = { reference: string; payment: string; amount: string; reason: string; key: string };
 
 /**
- * `in-progress`: another refund of this gift, or this one, is on its way. `no-answer`: the payment service did not answer;
- * sending the same form again is safe. `refused`: it said no.
+ * `in-progress`: a refund of this donation is under way. `no-answer`: the payment service did not answer;
+ * sending the same form again is safe. `refused`: it declined.
  */
 export type RefundProblem =
   | 'unknown-gift'
@@ -39,12 +39,12 @@ type Reserved = DonationAtDesk & { amount: Money };
 const returnedByStaff: readonly PaymentMethodId[] = ['bank', 'cash', 'cheque', 'in-kind'];
 const isReturnedByStaff = (way: PaymentMethodId) => returnedByStaff.includes(way);
 
-/** How long a refund without an answer blocks another attempt. */
+/** How long a refund without an answer blocks the next attempt. */
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * Gives back a gift or part of it, never more than is left of the payment. What is asked is written down first, one refund
- * of a gift at a time; then the payment service is asked, and then what it says is booked.
+ * Refunds a donation or part of it, never more than is left of the payment. The refund is stored first, one of a donation
+ * at a time; then the payment service is asked and its answer booked.
  */
 export async function refundDonation(
   payload: Payload,
@@ -101,7 +101,7 @@ async function reserve(
   return begin(req, { ...gift, amount }, form, desk);
 }
 
-/** Null when the key is new. A refund without an answer is tried again after a while, under the same key. */
+/** Null for a new key. A refund without an answer is tried again after a while under the same key. */
 async function sameRefund(
   req: PayloadRequest,
   key: string,
@@ -145,7 +145,7 @@ async function begin(
   return ok(gift);
 }
 
-/** All that was given back of a payment so far is one event, as a payment service would report it. */
+/** Books the sum of all refunds of a payment so far, as payment services report it. */
 async function bookRefund(
   req: PayloadRequest,
   { id, way, currency, reference }: DonationAtDesk,

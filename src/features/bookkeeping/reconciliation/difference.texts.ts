@@ -41,7 +41,7 @@ export const differenceTexts: Record<DifferenceKind, { is: string; todo: string 
   },
 };
 
-/** How a run of asking a service ended. */
+/** Why a run stopped asking a service. */
 export const serviceProblemTexts: Record<ProviderProblem | 'not-set-up', string> = {
   unreachable: 'could not be reached',
   busy: 'asks us to wait',
@@ -52,7 +52,7 @@ export const serviceProblemTexts: Record<ProviderProblem | 'not-set-up', string>
   'not-set-up': 'is no longer set up here',
 };
 
-/** How a payment service says that a payment stands. */
+/** The status of a payment by its payment service. */
 export const answerNames: Record<string, string> = {
   open: 'Not paid yet',
   waiting: 'Waiting',

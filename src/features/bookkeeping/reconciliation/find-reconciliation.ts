@@ -13,17 +13,17 @@ export type AskedService = {
   left: number;
 };
 
-/** Where a gift stood, with what of it had arrived and stayed, in smallest units. */
+/** The status of a donation, with what of it had arrived and stayed, in smallest units. */
 export type Stood = { state: DonationStatus; units: string };
 
-/** A gift that stands otherwise since a run, because its service said what nobody had reported. */
+/** A donation whose status a run changed, because the service said what nobody had reported. */
 export type FoundDonation = {
   reference: string;
   way: string;
   currency: string;
   had: Stood;
   says: Stood;
-  /** The service's moment of what it said. */
+  /** When it happened, by the service. */
   since: string;
 };
 
@@ -33,7 +33,7 @@ export type Reconciliation = {
   begunAt: Date;
   endedAt: Date | null;
   outcome: 'done' | 'failed' | 'abandoned' | null;
-  /** How many payments there were to ask about, and how many were asked about. */
+  /** The number of payments to ask about, and how many of them were asked about. */
   payments: number;
   asked: number;
   services: AskedService[];
@@ -57,7 +57,7 @@ export async function findLastReconciliation(reader: Writer): Promise<Reconcilia
 
 type Standing = Stood & { currency: string; since: string };
 
-/** Where a gift stands now; null if there is none. */
+/** The status of a donation; null if there is none with this reference. */
 export async function findStatus(reader: Writer, reference: string): Promise<Standing | null> {
   const [row] = await rowsOf<Omit<Standing, 'since'> & { since: string | Date | null }>(
     reader,
@@ -68,7 +68,7 @@ export async function findStatus(reader: Writer, reference: string): Promise<Sta
   return row ? { ...row, since: new Date(row.since ?? 0).toISOString() } : null;
 }
 
-/** What a gift's service said that was not known here: null where the gift stands as before. */
+/** What a run found out about a donation; null if its status is unchanged. */
 export async function foundBetween(
   reader: Writer,
   reference: string,

@@ -21,13 +21,13 @@ export type DifferenceKind =
   | 'amount-differs'
   | 'was-behind';
 
-/** How something stands on one side: a state of a gift, or an answer of a service; money in smallest units. */
+/** One side of a difference: the status of a donation, or the answer of a service. */
 export type Side = { state: string | null; money: { units: bigint; currency: string } | null };
 
-/** Something at a payment service or in the books that does not fit. */
+/** A difference between payment services and books. */
 export type Difference = {
   what: DifferenceKind;
-  /** Reference of the gift, where it is one of ours. */
+  /** Reference of the donation, if it is one of ours. */
   reference: string | null;
   /** How the service names it. */
   name: string | null;
@@ -48,7 +48,7 @@ export type Differences = {
 /** At most this many of each kind, the newest first. */
 const MOST = 200;
 
-/** What differs between the services, our gifts and the books. */
+/** All differences between payment services, donations and books. */
 export async function listDifferences(reader: Writer, now: Date): Promise<Differences> {
   const [unbalanced, behind, payments, reports, notices, [asked]] = await Promise.all([
     listUnbalanced(reader),
@@ -89,7 +89,7 @@ const asDifference = ({ what, reference, name, way, moment, ...sides }: Row): Di
   theirs: sideOf(sides.theirState, sides.theirUnits, sides.theirCurrency),
 });
 
-/** Our side of every list: the gift `g` with its standing `s`, where there is one. */
+/** Our side of a difference: the donation `g` with its status `s`. */
 const ours = sql`g.reference, s.state as "ourState", g.currency as "ourCurrency",
   (case when s.received > 0 then s.received - s.refunded - s.lost - s.disputed else g.amount end)::text as "ourUnits"`;
 const noSide = sql`null as "theirState", null as "theirUnits", null as "theirCurrency"`;
@@ -109,7 +109,7 @@ async function listUnbalanced(reader: Writer): Promise<Difference[]> {
   return rows.map(asDifference);
 }
 
-/** What the services said last about payments, where it is not what the books have. */
+/** Payments whose last answer of the service differs from the books. */
 async function listPaymentsThatDiffer(reader: Writer): Promise<Difference[]> {
   const rows = await rowsOf<Row>(
     reader,

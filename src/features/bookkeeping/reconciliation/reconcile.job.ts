@@ -9,11 +9,11 @@ import { type AskedService, type FoundDonation, findStatus, foundBetween } from 
 /** The name of this work among those that are done at set times. */
 export const RECONCILING = 'asking all payment services on request';
 
-/** A service that gave no answer so often in a row is left until the next run. */
+/** After so many failures in a row a service is left until the next run. */
 const GIVE_UP_AFTER = 3;
 const MOST_FOUND = 500;
 
-/** How a service is asked (src/donation-flow): `askRest` about what no payment begun here leads to. */
+/** How services are asked (src/donation-flow); `askRest` asks about everything but payments begun here. */
 export type Reconciling = {
   checkPayment: CheckPayment;
   askRest: (payload: Payload, provider: PaymentProvider, now: Date) => Promise<ProviderProblem | null>;
@@ -22,8 +22,8 @@ export type Reconciling = {
 type Run = Reconciling & { number: string; now: () => Date; found: FoundDonation[] };
 
 /**
- * Does the run that staff began, if one is open: asks each service about its payments, its list and what it reported. A
- * process that dies leaves the run to the next, which goes on where it stopped. @returns whether there was one.
+ * Does the run that staff began, if one is open: asks each service about its payments, its list and its notices. If the
+ * process dies, the next one goes on where it stopped. @returns whether a run was open.
  */
 export async function reconcile(
   payload: Payload,
@@ -124,7 +124,7 @@ async function end(
   );
 }
 
-/** Services that have payments here and are not set up any more. */
+/** Services with payments here that are no longer set up. */
 async function servicesLeft(
   payload: Payload,
   asked: readonly AskedService[],
@@ -145,7 +145,7 @@ async function servicesLeft(
   return (await Promise.all(left)).filter(service => service.left > 0);
 }
 
-/** The same as the hourly reconciliation covers: 30 days for what has not arrived, 120 for what did or is disputed. */
+/** The same payments as in the hourly job: of 30 days if nothing arrived, of 120 days or disputed otherwise. */
 const openAt = (now: Date, run: string) => sql`y.asked_in is distinct from ${run}::bigint and (case
   when s.state in ('started', 'waiting', 'failed') then y.started_at > ${now.toISOString()}::timestamptz - interval '30 days'
   else s.state = 'disputed' or y.started_at > ${now.toISOString()}::timestamptz - interval '120 days' end)`;
@@ -167,7 +167,7 @@ export async function countUnasked(
   return row?.count ?? 0;
 }
 
-/** Marks the next payment of a service as asked about in a run, those that waited longest first; null after the last. */
+/** Takes the next payment of a service that a run has not asked about, the longest waiting first; null after the last. */
 export async function takeUnasked(
   payload: Payload,
   way: PaymentProvider['id'],

@@ -13,7 +13,7 @@ import { RECONCILING } from './reconcile.job.ts';
 
 const to = `${DESK_PATH}/differences`;
 
-/** Asking all payment services at once, and how far that is. */
+/** Begins a run that asks all payment services, and says how far it is. */
 export const reconciliationEndpoints = ({ openProviders }: DeskFlow): Endpoint[] => [
   deskForm('post /gifts/ask-all', z.object({}), async ({ payload }, _form, acting) => {
     const begun = await beginReconciliation(payload, {
@@ -21,7 +21,7 @@ export const reconciliationEndpoints = ({ openProviders }: DeskFlow): Endpoint[]
       ...acting,
     });
     if (!begun.ok) return problem({ to, code: begun.problem });
-    // Not done in this request: it takes minutes, and a restart must not end it.
+    // The job does the run, because it takes minutes and has to survive a restart.
     await makeDue(cmsPool(payload), RECONCILING, acting.now);
     return ok({ to, done: begun.value });
   }),
@@ -37,12 +37,12 @@ export type BeginProblem = 'nothing-to-ask' | 'asking-already' | 'asked-often';
 
 const HOUR = 3_600_000;
 const RUNS_AN_HOUR = 6;
-/** Longer than the slowest run: what is still open then was left by a process that died. */
+/** Longer than the slowest run. A run that is still open then belongs to a process that died. */
 const ABANDONED_AFTER_MS = HOUR;
 
 type Beginning = { providers: readonly Pick<PaymentProvider, 'id'>[]; by: number; now: Date };
 
-/** Writes down that all services are to be asked now, which reconcile.job.ts does. One at a time, and not too often. */
+/** Stores a run for reconcile.job.ts: one at a time, and not too often. */
 export async function beginReconciliation(
   payload: Payload,
   { providers, by, now }: Beginning,

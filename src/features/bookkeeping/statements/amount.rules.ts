@@ -5,7 +5,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 export type DecimalMark = '.' | ',';
 export type AmountProblem = 'not-an-amount' | 'too-precise' | 'too-large';
 
-/** An amount as a bank wrote it, taken apart: `(1.234,50) EUR` is `1.234,50`, minus, EUR. */
+/** The parts of an amount as a bank wrote it: `(1.234,50) EUR` is `1.234,50`, minus, EUR. */
 export type WrittenAmount = {
   digits: string;
   /** 1 came in, -1 went out, null where the text has no sign, brackets or CR and DR. */
@@ -55,7 +55,7 @@ export function currencyNamed(word: string): string | null {
 export const sameCurrency = (named: string, currency: string): boolean =>
   named === currency || (named === '$' && /^(?:USD|CAD|AUD|NZD|SGD|HKD|NAD|LRD|TTD|JMD)$/.test(currency));
 
-/** Takes an amount apart; null where the text is none, or has two signs, or words that say something else. */
+/** Splits an amount into its parts; null for a text that is no amount, or has two signs or other words. */
 export function takeApart(text: string): WrittenAmount | null {
   const plain = text
     .normalize('NFKC')
@@ -91,9 +91,9 @@ const grouped = {
 };
 
 /**
- * The digits of an amount (`1.234,50`, `1'234.50`, `12,34,567.80`) in smallest units, with the mark that its file uses. Groups
- * must be whole: `1,50` with the wrong mark is refused and not read as 150; so are three digits after the mark, which are a
- * group of thousands elsewhere.
+ * Reads the digits of an amount (`1.234,50`, `1'234.50`, `12,34,567.80`) with the decimal mark of its file. Groups
+ * must be whole: `1,50` with the wrong mark is refused instead of read as 150. So are three digits after the mark, which
+ * are a group of thousands elsewhere. @returns smallest units.
  */
 export function readDigits(
   digits: string,
@@ -107,7 +107,7 @@ export function readDigits(
   return smallestUnits(`${whole.replace(/[.,'’ ]/g, '')}.${decimals}`, currency);
 }
 
-/** Which mark the amounts of a column use: the one most of them show, or null where none shows it for certain. */
+/** The decimal mark that most amounts of a column show; null if none shows it for certain. */
 export function findDecimalMark(digits: readonly string[], currency: string): DecimalMark | null {
   const shown = digits.map(each => markOf(each, exponentOf(currency)));
   const count = (mark: DecimalMark | 'either') => shown.filter(each => each === mark).length;
@@ -116,7 +116,7 @@ export function findDecimalMark(digits: readonly string[], currency: string): De
   return points === 0 && count('either') === 0 ? '.' : null;
 }
 
-/** What one amount shows of the mark before decimals; `either` where it could be both, null where it has no mark. */
+/** The decimal mark that one amount shows; `either` if it could be both, null if it has none. */
 function markOf(digits: string, exponent: number): DecimalMark | 'either' | null {
   const marks = (digits.match(/[.,]/g) ?? []) as DecimalMark[];
   const last = marks.at(-1);
@@ -130,8 +130,8 @@ function markOf(digits: string, exponent: number): DecimalMark | 'either' | null
 }
 
 /**
- * A plain decimal number (`1234.5`, no grouping) in smallest units, without passing through a float. Zeros beyond the decimals
- * of the currency are left out, other digits there are too precise.
+ * A plain decimal number (`1234.5`, no grouping) in smallest units, never through a float. Zeros beyond the decimals
+ * of the currency are dropped; other digits there are too precise.
  */
 export function smallestUnits(written: string, currency: string): Outcome<number, AmountProblem> {
   const match = /^([+-]?)(\d{1,18})(?:\.(\d{0,18}))?$/.exec(written.trim());

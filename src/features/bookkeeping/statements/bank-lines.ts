@@ -4,7 +4,7 @@ import { type ExpectedDonation, isCharge, isLikeName, type Match, matchLines } f
 import type { StatementCounts } from './read-upload.ts';
 import type { RefusedEntry, StatementLine } from './statement-line.ts';
 
-/** A stored line that an open one is probably the same as. */
+/** A stored line of which an open one is probably a copy. */
 export type SameLine = {
   bookedOn: string;
   amount: number;
@@ -15,19 +15,19 @@ export type SameLine = {
   gift: string | null;
 };
 
-/** What an open line may be. */
+/** An open line with what it may be. */
 export type OpenLine = Match & {
-  /** The line that it probably is, which a person has to say. */
+  /** The stored line of which it is probably a copy; staff decide. */
   same: SameLine | null;
-  /** The gift that the donor announced, where it fits by reference and came in another amount or currency. */
+  /** The announced donation with the same reference, if amount or currency differ. */
   announced: { amount: number; currency: string } | null;
-  /** Gifts that money out may give back, the likeliest first. */
+  /** References of the donations that money out may refund, the likeliest first. */
   returns: string[];
-  /** Its words say that the bank took it for its work. */
+  /** Its words look like a bank charge. */
   isCharge: boolean;
 };
 
-/** As many lines as one page shows. */
+/** Lines on one page. */
 export const linesAtOnce = 100;
 
 type Row = Omit<StatementLine, 'id' | 'amount' | 'balance'> & {
@@ -37,7 +37,7 @@ type Row = Omit<StatementLine, 'id' | 'amount' | 'balance'> & {
 };
 type Expected = Omit<ExpectedDonation, 'amount'> & { amount: string };
 
-/** All lines that wait for a decision, the oldest first, each with what it may be. */
+/** All lines without a decision, the oldest first, each with what it may be. */
 export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
   const [rows, waiting, paid, undone] = await Promise.all([
     rowsOf<Row>(
@@ -89,8 +89,8 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
 type Undone = { line: string; reference: string; name: string; exact: boolean; named: boolean };
 
 /**
- * The gifts that open lines of money out may give back: those whose reference they carry, and those that came by this account
- * with the same amount within the four months before. Only what is left of a gift can go back.
+ * The donations that open lines of money out may refund: those whose reference they carry, and those of the same amount
+ * that came to this account in the four months before. Only what is left of a donation can be refunded.
  */
 async function listUndone(reader: Writer): Promise<Map<string, Undone[]>> {
   const rows = await rowsOf<Undone>(
@@ -121,7 +121,7 @@ function returnsOf({ name, words }: StatementLine, undone: readonly Undone[]): s
     .map(({ reference }) => reference);
 }
 
-/** What an import brought of one account. */
+/** What an import found for one account. */
 export type ImportedStatement = Omit<StatementCounts, 'asked'> & {
   account: string;
   currency: string | null;
@@ -135,7 +135,7 @@ type ImportedRow = Omit<ImportedStatement, 'opening' | 'closing'> & {
   closing: string | null;
 };
 
-/** What the import of a file brought, for each account in it; nothing where there is none with this id. */
+/** What the import of a file found, by account; empty for an unknown id. */
 export async function listImported(reader: Writer, file: unknown): Promise<ImportedStatement[]> {
   if (typeof file !== 'string' || !/^[0-9a-f-]{36}$/.test(file)) return [];
   const rows = await rowsOf<ImportedRow>(

@@ -73,13 +73,13 @@ export const foldHeading = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What a heading says that its column holds; null where it says nothing we know. */
+/** The meaning of a column by its heading; null for an unknown heading. */
 export function meaningOfHeading(heading: string): Meaning | null {
   const folded = foldHeading(heading);
   return folded === '' ? null : (headings.find(([, fits]) => fits.test(folded))?.[0] ?? null);
 }
 
-/** 1 for what says that money came in, -1 for out, null for neither. */
+/** 1 if a text says money in, -1 if it says money out, otherwise null. */
 export function directionOf(text: string): 1 | -1 | null {
   const folded = foldHeading(text);
   if (
@@ -113,7 +113,7 @@ export function statusOf(text: string): 'booked' | 'pending' | 'failed' {
     : 'booked';
 }
 
-/** A cell in which a bank writes that there is nothing: `-`, `0.00`. */
+/** Whether a cell stands for no amount: `-`, `0.00`. */
 export const isEmptyAmount = (text: string): boolean =>
   /^[-–—−]*$/.test(text.trim()) ||
   /^n\/?a\.?$/i.test(text.trim()) ||
@@ -123,7 +123,7 @@ export const isDayCell = (text: string): boolean =>
   (['day-first', 'month-first', 'year-first'] as DayOrder[]).some(order => readDay(text, order) !== null);
 export const isAmountCell = (text: string): boolean => takeApart(text) !== null && !isDayCell(text);
 
-/** How much of what is filled in a column reads as what; `filled` is a count, the others are shares of it. */
+/** What the cells of a column look like; `filled` is a count, the others are shares of it. */
 type Looks = Record<'day' | 'amount' | 'zero' | 'currency' | 'direction' | 'letters', number> & {
   filled: number;
   length: number;
@@ -145,7 +145,7 @@ function looksOf(cells: readonly string[]): Looks {
   };
 }
 
-/** Whether the cells below a heading can be what it says. An empty column says nothing against it. */
+/** Whether the cells of a column fit its heading. An empty column always does. */
 function canBe(meaning: Meaning, looks: Looks): boolean {
   if (looks.filled === 0) return true;
   const half = 0.5;
@@ -159,7 +159,7 @@ function canBe(meaning: Meaning, looks: Looks): boolean {
 const repeatable: readonly Meaning[] = ['none', 'words'];
 
 /**
- * What each column holds, by its heading where the cells below agree with it, and by the cells alone where there are no
+ * The meaning of each column: by its heading if the cells agree with it, by the cells alone if there are no
  * headings. `body` are rows below the header.
  */
 export function guessMeanings(
@@ -173,7 +173,7 @@ export function guessMeanings(
   for (const [at, each] of looks.entries()) {
     const named = meaningsOf(header?.[at] ?? '').find(meaning => canBe(meaning, each));
     if (named && !isTaken(named)) result[at] = named;
-    // A day of booking comes before the day from which interest counts.
+    // The booking day is preferred to the value day.
     else if (named === 'day' && isValueDay(header?.[result.indexOf('day')] ?? '')) {
       result[result.indexOf('day')] = 'none';
       result[at] = 'day';
@@ -197,7 +197,7 @@ function meaningsOf(heading: string): Meaning[] {
 const isValueDay = (heading: string) =>
   /\b(?:value|valuta|wertstellung|valutadatum|rentedatum|valeur)\b/.test(foldHeading(heading));
 
-/** Where a file has money in and out in two columns, one more that is called amount would count twice. */
+/** With two columns for money in and out, a third called amount would count twice. */
 function dropAmountBesideTwo(result: Meaning[], looks: readonly Looks[]): Meaning[] {
   const has = (meaning: Meaning) =>
     result.some((each, at) => each === meaning && (looks[at]?.filled ?? 0) > 0);
@@ -236,7 +236,7 @@ function guessByCells(
   return result;
 }
 
-/** The longest texts are the words where no heading says so; without headings the next longest are names. */
+/** Without a heading for it, the column with the longest texts is the description; without any headings the next is the name. */
 function nameTexts(named: readonly Meaning[], looks: readonly Looks[], hasHeader: boolean): Meaning[] {
   const result = [...named];
   const texts = looks
@@ -253,8 +253,8 @@ function nameTexts(named: readonly Meaning[], looks: readonly Looks[], hasHeader
 }
 
 /**
- * Which of the columns of money are amounts, in, out and the balance. In and out cannot be told apart by themselves: only a
- * balance that follows from them says which is which.
+ * Which columns of money are amount, in, out and balance. In and out look alike; only a balance that follows from them
+ * tells them apart.
  */
 function moneyColumns(
   money: readonly number[],

@@ -19,12 +19,12 @@ import { type DeskAct, recordAct } from '../desk/record-act.ts';
 import { noonOf } from '../donations/count-donation.action.ts';
 import { type DonationAtDesk, listPayments, lockDonation } from '../donations/donation-details.ts';
 
-/** What staff know of a gift that nobody announced. Without name and address there is no receipt. */
+/** What staff know of an unannounced donation. Without name and address there is no receipt. */
 export type UnannouncedDonation = { purpose: string; language: Locale; name: string; email: string };
 
 /**
- * What a line of a statement is: a gift by its reference, a gift that nobody announced (`new`), no gift (`aside`), a line that
- * was here before (`same`); of money out a charge of the bank (`charge`) or a gift given back (`return:RF…`).
+ * The decision about a line: the reference of a donation, an unannounced donation (`new`), no donation (`aside`), or a copy
+ * of a stored line (`same`). Money out is a bank charge (`charge`) or a refunded donation (`return:RF…`).
  */
 export type LineDecision = {
   account: string;
@@ -37,7 +37,7 @@ type LineProblem = 'lines-not-booked' | 'name-and-email' | 'bad-form' | 'unknown
 
 type Booking = Acting & { applyEvent: ApplyEvent };
 
-/** The decisions of the form; a reference that was typed wins over what was proposed. */
+/** Carries out the decisions of the form. A typed reference wins over the proposal. */
 export async function decideLinesForm(
   payload: Payload,
   form: Record<string, string>,
@@ -68,7 +68,7 @@ export async function decideLinesForm(
   return left[0] ? problem({ to: BANK_PATH, ...left[0] }) : ok({ to: BANK_PATH, done: 'lines-decided' });
 }
 
-/** Name and address go together, or are both left empty. */
+/** Name and address are needed together, or not at all. */
 function problemOf(
   { name, email, purpose }: UnannouncedDonation,
   purposes: ReadonlyMap<string, string>,
@@ -81,10 +81,10 @@ function problemOf(
 
 type Line = Money & { bookedOn: string; sameAs: string | null };
 type Key = { account: string; line: string };
-/** What became of a line, with the gift or the entry that holds it now. */
+/** The new state of a line, with its donation or entry. */
 type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: string };
 
-/** @returns false where the line cannot be booked so; a line that is decided already is left as it is. */
+/** @returns false if the line cannot be booked that way. A line that was decided before is left alone. */
 export async function decideLine(
   req: PayloadRequest,
   { account, line, decision, unannounced }: LineDecision,
@@ -138,7 +138,7 @@ export async function decideLine(
   return written('booked-line', { state: 'booked', gift: gift.id });
 }
 
-/** The gift with this reference; where it was announced in another currency, one of what came in its place. */
+/** The donation with this reference; if it was announced in another currency, a new one in the currency that came. */
 async function announced(
   req: PayloadRequest,
   { units, currency }: Line,
@@ -190,7 +190,7 @@ async function startBankDonation(
   return started.ok ? { ...started.value, way: 'bank', currency: gift.total.currency } : null;
 }
 
-/** What the bank took for its work is spent from the general fund. @returns the entry, null if it cannot be booked. */
+/** Bank charges are paid from the general fund. @returns the number of the entry, null if it cannot be booked. */
 async function bookCharge(
   req: PayloadRequest,
   { units, currency, bookedOn }: Line,
@@ -209,8 +209,8 @@ async function bookCharge(
 }
 
 /**
- * Money out gives back a gift, in whole or in part: never more than is left of the payment it undoes. All that was given back of
- * a payment so far is one event, as refunds by staff are.
+ * Books money out as a refund of a donation, at most what is left of its payment. As with other refunds, one event holds
+ * the sum of all refunds of the payment so far.
  */
 async function giveBack(
   req: PayloadRequest,
@@ -252,7 +252,7 @@ async function giveBack(
   return gift.id;
 }
 
-/** Somebody transferred money without the form: the gift is as staff know it. */
+/** Stores a donation that somebody transferred without the form, as staff know it. */
 async function giftOf(
   req: PayloadRequest,
   { units, currency }: Line,
@@ -271,7 +271,7 @@ async function giftOf(
   return startBankDonation(req, gift, now);
 }
 
-/** Name and words stay for comparison with later files, until their term is over. */
+/** Stores the decision. Name and description stay for comparison with later files, until uploaded-statements.ts deletes them. */
 async function close(
   req: PayloadRequest,
   { account, line }: Key,

@@ -12,16 +12,16 @@ import type { Compared, StatementForm } from './same-line.rules.ts';
 import { digestOf, identityOf, type StatementLine, type StatementProblem } from './statement-line.ts';
 import { deleteUpload, findUpload } from './uploaded-statements.ts';
 
-/** `asks`: something about the file has to be said first. `gone`: somebody imported or discarded it. */
+/** `asks`: staff have to answer a question about the file first. `gone`: somebody imported or discarded it. */
 export type ImportProblem = StatementProblem | 'gone' | 'asks' | 'other-account';
 
-/** Of why entries were refused so much is stored; the numbers count all. */
+/** The most reasons of refused entries that are stored; the counts cover all. */
 const mostRefusals = 500;
 
 /**
- * Stores each line of a uploaded file once, in and out, to be decided on by a person, with five numbers that add up to the entries
- * of the file; then the file is deleted. A line that is there already is counted and left alone; one that probably is, is stored
- * beside the other and asked about. Nothing is booked.
+ * Stores the new lines of an uploaded file for staff to decide on, with five counts that add up to the entries of the
+ * file, and deletes the file. A line that is stored already is only counted; one that probably is gets stored
+ * beside the other, and staff decide. Nothing is booked.
  */
 export async function importUpload(
   payload: Payload,
@@ -79,7 +79,7 @@ async function storeAccount(
   );
 }
 
-/** In one statement, however many lines. */
+/** Stores all lines in one SQL statement. */
 async function storeLines(
   req: PayloadRequest,
   account: string,
@@ -118,7 +118,7 @@ async function storeLines(
   );
 }
 
-/** Digests that lines of this identity have already: the next one counts on from them. */
+/** The digests of stored lines that could have the same identity. */
 async function listDigests(
   req: PayloadRequest,
   account: string,
@@ -135,7 +135,7 @@ async function listDigests(
   return new Set(rows.map(({ line }) => line));
 }
 
-/** The next digest of this identity; `counts` holds how far each identity was counted. */
+/** The first unused digest of a line; `counts` holds the last number tried for each identity. */
 function freeDigest(line: StatementLine, taken: ReadonlySet<string>, counts: Map<string, number>): string {
   const identity = identityOf(line);
   let count = counts.get(identity) ?? 0;

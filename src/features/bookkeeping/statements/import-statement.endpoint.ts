@@ -15,7 +15,7 @@ import { readUpload } from './read-upload.ts';
 import { largestStatement } from './statement-line.ts';
 import { deleteUpload, findUpload, storeChoices, storeUpload } from './uploaded-statements.ts';
 
-/** A statement with room for the other fields of its form. */
+/** The largest statement, and room for the other fields of the form. */
 const mostBytes = largestStatement + 64 * 1024;
 
 const previewOf = (id: string) => `${BANK_PATH}/file?id=${id}`;
@@ -38,7 +38,7 @@ export const statementEndpoints: Endpoint[] = [
   deskForm('post /gifts/statement/read', deskForms.readStatement, readStatement),
 ];
 
-/** Takes the file of a bank's statement. Nothing of it is stored as a line before somebody has seen how it is read. */
+/** Stores an uploaded statement. Its lines are stored only after staff have seen how it is read. */
 async function takeStatement(
   req: PayloadRequest,
   file: FormDataEntryValue | null | undefined,
@@ -65,7 +65,7 @@ async function takeStatement(
 
 type ReadForm = z.infer<(typeof deskForms)['readStatement']>;
 
-/** Reads a uploaded file in another way, imports it or throws it away. What was chosen stays, whatever comes of it. */
+/** Reads an uploaded file with other settings, imports it or discards it. The settings are kept in any case. */
 async function readStatement(req: PayloadRequest, form: ReadForm): Promise<DeskAnswer> {
   const { payload } = req;
   const upload = await findUpload({ payload }, form.file);
@@ -98,7 +98,7 @@ const questions = {
   decimal: ['asks-decimal', 'decimal'],
 } as const satisfies Record<string, readonly [DeskProblem, string]>;
 
-/** Where the file is split in another way, its columns are other columns and are found anew. */
+/** If the file is split differently, the chosen columns no longer apply and are found again. */
 function choicesOf(form: ReadForm, before: Choices): Choices {
   const { encoding, delimiter, header, dayOrder, decimal } = form;
   const parts = {

@@ -10,7 +10,7 @@ export type ExpectedDonation = {
   name: string;
 };
 
-/** What is in the books already: digests of lines, and gifts with the reference they carried. */
+/** What is booked already: digests of lines, and donations with their references. */
 export type Booked = { lineIds: ReadonlySet<string>; gifts: readonly { id: string; reference: string }[] };
 
 export type Proposal = { giftId: string; score: number };
@@ -18,11 +18,11 @@ export type Proposal = { giftId: string; score: number };
 export type Match = { line: StatementLine } & (
   | { result: 'already-booked' }
   | { result: 'not-a-gift' }
-  /** Reference, amount and currency fit: the only result that may be booked without a person. */
+  /** Reference, amount and currency match: the only result that may be booked without staff. */
   | { result: 'matched'; giftId: string }
-  /** The reference fits, the amount or the currency does not. */
+  /** The reference matches, the amount or the currency does not. */
   | { result: 'other-amount'; giftId: string }
-  /** The reference is of a gift that is paid already, in the books or by an earlier line. */
+  /** The reference belongs to a donation that is paid already, in the books or by an earlier line. */
   | { result: 'paid-again'; giftId: string }
   | { result: 'proposed'; proposals: Proposal[] }
   | { result: 'ambiguous'; proposals: Proposal[] }
@@ -36,8 +36,8 @@ const leastScore = 0.5;
 const clearLead = 0.15;
 
 /**
- * What each line of a statement pays for: by reference first, then as proposals by amount and name. Proposals are for a
- * person to decide, and a gift is matched once at most.
+ * Finds the donation of each line: by reference first, then as proposals by amount and name. Staff decide on
+ * proposals, and a donation is matched once at most.
  */
 export function matchLines(
   lines: readonly StatementLine[],
@@ -121,13 +121,13 @@ function likeness(a: readonly string[], b: readonly string[]): number {
 export const isLikeName = (one: string, other: string): boolean =>
   likeness(nameWords(one), nameWords(other)) >= 0.5;
 
-/** What banks call what they take for their own work. */
+/** Whether a description looks like a bank charge. */
 export const isCharge = (words: string): boolean =>
   /\b(?:fees?|charges?|commissions?|service charge|maintenance|gebühr(?:en)?|entgelt(?:e)?|kosten|abschluss|frais|comisi[oó]n|commissioni|stamp duty|vat on)\b|ኮሚሽን|የአገልግሎት ክፍያ/iu.test(
     words,
   );
 
-/** Words of a name without accents, titles and order: banks write "MULLER, JORG" for "Jörg Müller". */
+/** The words of a name without accents and titles, because banks write "MULLER, JORG" for "Jörg Müller". */
 function nameWords(name: string): string[] {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = folded.match(/[\p{L}\p{N}]{2,}/gu) ?? [];

@@ -14,8 +14,8 @@ import {
 } from './statement-line.ts';
 
 /**
- * Reads a bank's statement in the ISO 20022 form CAMT.053, versions 001.02 to 001.13. One file may hold the statements of
- * several accounts, and several of one: each account is read for itself.
+ * Reads a bank statement in the format CAMT.053 of ISO 20022, versions 001.02 to 001.13. A file may hold statements of
+ * several accounts, and several of one account, which are read together.
  */
 export function readCamt(bytes: Uint8Array): Outcome<Reading[], StatementProblem> {
   if (bytes.byteLength > largestStatement) return problem('too-large');
@@ -68,7 +68,7 @@ function readAccount(account: string, statements: readonly XmlNode[]): Reading {
 
 type Balances = { opening: number | null; closing: number | null; currency: string | null };
 
-/** What the account held, as the bank booked it: OPBD or PRCD before, CLBD after. */
+/** The booked balances of a statement: OPBD or PRCD before, CLBD after. */
 function balancesOf(statement: XmlNode): Balances {
   const at = (codes: readonly string[]) => {
     const balance = nodesAt(statement, 'Bal').find(each => codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd')));
@@ -107,7 +107,7 @@ function linesOfEntry(entry: XmlNode, account: string): Outcome<ReadLine[], Refu
 
 type Whole = Pick<ReadLine, 'account' | 'bookedOn' | 'reversal' | 'amount' | 'currency' | 'balance'>;
 
-/** One line for each transfer of a batch, when they add up to what was booked, with or without the bank's charges. */
+/** One line for each transfer of a batch, if they add up to the booked amount, with or without charges. */
 function splitBatch(parts: XmlNode[], entry: XmlNode, whole: Whole): ReadLine[] {
   const lines = parts.map((part): ReadLine | null => {
     const amount = signedAmount(part, whole);
@@ -177,7 +177,7 @@ function detailsOf(part: XmlNode, entry: XmlNode, incoming: boolean): Details {
   };
 }
 
-/** What a bank writes where it has no reference is none. */
+/** Drops what banks write where there is no reference. */
 const referenceOf = (text: string) =>
   text === '' || /^(?:NONREF|NOTPROVIDED|0+)$/.test(text) ? null : text.slice(0, 100);
 
@@ -188,7 +188,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
-  // An account number or a reference is never a number to compute with: leading zeros stay.
+  // Account numbers and references keep their leading zeros.
   parseTagValue: false,
   parseAttributeValue: false,
   alwaysCreateTextNode: true,
@@ -196,7 +196,7 @@ const parser = new XMLParser({
   // `&#246;` and `&#4768;` are letters of names.
   htmlEntities: true,
   maxNestedTags: 60,
-  // The longest possible statement may be written in numeric references; entities of its own are refused before.
+  // A statement may consist of numeric references throughout; entities of its own are refused before.
   processEntities: {
     enabled: true,
     maxTotalExpansions: 5_000_000,
@@ -205,7 +205,7 @@ const parser = new XMLParser({
   },
 });
 
-/** The document, unless it declares a document type: statements have none, and attacks by entities need one. */
+/** Parses a document. One that declares a document type is refused: statements have none, and entity attacks need one. */
 export function readXml(text: string): Outcome<XmlNode, 'not-xml' | 'declares-entities'> {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return problem('declares-entities');
   try {

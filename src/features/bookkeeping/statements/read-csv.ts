@@ -30,9 +30,9 @@ import {
   type StatementProblem,
 } from './statement-line.ts';
 
-/** Rows in which the headings may stand. */
+/** The first rows, which may hold the headings. */
 const mostPreamble = 40;
-/** Rows that are looked at to find what the columns hold. */
+/** Rows that the meanings of columns are guessed from. */
 const mostLooked = 2_000;
 
 /** How a table is to be read. */
@@ -40,12 +40,12 @@ export type Layout = {
   /** The place of the header among the rows; null where there is none. */
   header: number | null;
   columns: Meaning[];
-  /** Null where no day needs it, or it has to be asked. */
+  /** Null if no day needs it, or staff have to say. */
   dayOrder: DayOrder | null;
   decimal: DecimalMark;
 };
 
-/** What staff chose; what is missing is found or remembered. */
+/** The settings that staff chose; the rest is guessed or remembered. */
 export type Choices = Pick<TableForm, 'encoding' | 'delimiter'> & {
   header?: number | null;
   /** By the place of the column; null where it is found. */
@@ -54,7 +54,7 @@ export type Choices = Pick<TableForm, 'encoding' | 'delimiter'> & {
   decimal?: DecimalMark;
 };
 
-/** How the files of an account were read last. */
+/** How the last file of an account was read. */
 export type Remembered = {
   /** Folded headings with what they hold; null where the file had no header. */
   headings: [string, Meaning][] | null;
@@ -63,10 +63,10 @@ export type Remembered = {
   decimal: DecimalMark;
 };
 
-/** What a person has to say before the table can be read; `example` is a cell that can be read in two ways. */
+/** A question to staff before the table can be read; `example` is a cell that can be read in two ways. */
 export type Question = { about: 'day-column' | 'amount-column' | 'day-order' | 'decimal'; example: string };
 
-/** The rows of a bank's CSV file. Where a quotation mark is never closed, each line is a row, and none is lost in it. */
+/** The rows of a CSV file. If a quotation mark is never closed, each line is a row, so that none is lost. */
 export function openTable(
   bytes: Uint8Array,
   { encoding, delimiter }: Choices = {},
@@ -82,7 +82,7 @@ export function openTable(
 
 const isEntry = (cells: readonly string[]) => cells.some(isDayCell) && cells.some(isAmountCell);
 
-/** How a table is read: by what staff chose, what was remembered of the account, and what the file shows. */
+/** How to read a table: by the settings of staff, else as the last file of the account, else as the file suggests. */
 export function findLayout(
   { rows }: Table,
   { currency, remembered, choices }: { currency: string; remembered: Remembered | null; choices: Choices },
@@ -130,7 +130,7 @@ function headerOf(rows: readonly TableRow[]): number | null {
   return above && above.cells.length > 1 && !above.cells.some(cell => /\d/.test(cell)) ? first - 1 : null;
 }
 
-/** Most rows are as wide as this; a longer one has a delimiter too many. */
+/** The width of most rows; a longer row has an unquoted delimiter. */
 function usualWidth(body: readonly string[][]): number {
   const widths = new Map<number, number>();
   for (const row of body) widths.set(row.length, (widths.get(row.length) ?? 0) + 1);
@@ -152,7 +152,7 @@ function rememberedColumns(
   return found.every(meaning => meaning !== undefined) ? found : null;
 }
 
-/** What to remember of how a table was read. */
+/** The part of a layout that is kept for the next file of the account. */
 export function rememberLayout({ rows }: Table, { header, columns, dayOrder, decimal }: Layout): Remembered {
   const headings = header === null ? null : (rows[header]?.cells ?? []);
   return {
@@ -170,7 +170,7 @@ export function rememberLayout({ rows }: Table, { header, columns, dayOrder, dec
 /** The account whose file it is. */
 export type TableAccount = { account: string; currency: string };
 
-/** Reads a table. Each row below the header is a line, is pending or is refused with its reason; none is left out. */
+/** Reads a table. Each row below the header becomes a line, is pending, or is refused with a reason. */
 export function readCsv(
   { rows, delimiter }: Table,
   layout: Layout,
@@ -245,7 +245,7 @@ export function readRow(
   };
 }
 
-/** Rows that a quotation mark without its other half took into one cell. */
+/** The rows that an unclosed quotation mark joined into one cell. */
 const hasRow = (cell: string, delimiter: string, width: number) =>
   cell.split(/\r?\n/).some(part => part.split(delimiter).length >= Math.max(2, width - 1));
 
@@ -264,7 +264,7 @@ function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refus
   if (!isTwo) return signedAmount(cell('amount'), cell('direction'), row);
   const [credit, debit] = [cell('in'), cell('out')];
   if (isEmptyAmount(credit) && isEmptyAmount(debit)) {
-    // With one column for both beside them, the two are not used.
+    // An amount column makes the two columns for in and out superfluous.
     if (cell('amount') !== '') return signedAmount(cell('amount'), cell('direction'), row);
     return refuse(credit === '' && debit === '' ? 'no-amount' : 'zero', `${credit} ${debit}`.trim());
   }
@@ -272,7 +272,7 @@ function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refus
   const [text, side] = isEmptyAmount(debit) ? [credit, 1 as const] : [debit, -1 as const];
   const units = unitsOf(text, row.decimal, row.currency, row);
   if (typeof units !== 'number') return units;
-  // Money out may carry a minus of its own; money in with a minus, or out with a plus, is one of two mistakes.
+  // Money out may have a minus of its own. Money in with a minus, or out with a plus, is a mistake.
   const sign = takeApart(text)?.sign ?? side;
   return sign === side
     ? { amount: side * Math.abs(units), currency: currencyIn(text, row) }
@@ -287,7 +287,7 @@ function signedAmount(text: string, direction: string, row: OfRow): Money | Refu
   if (!row.columns.includes('direction')) return { amount: units, currency };
   const side = directionOf(direction);
   if (side === null) return refuse('no-direction', direction);
-  // Some banks write the sign and the direction, most only the direction.
+  // Some banks write both sign and direction, most only the direction.
   if (side === 1 && units < 0) return refuse('wrong-sign', `${text} ${direction}`);
   return { amount: side * Math.abs(units), currency };
 }
@@ -311,7 +311,7 @@ function unitsOf(text: string, decimal: DecimalMark, currency: string, row?: OfR
 }
 
 /**
- * What the account held before the first and after the last line, whichever way round the file stands, and in how many places
+ * The balances before the first and after the last line, whether the file is ascending or descending, and in how many places
  * a balance does not follow from the one before it.
  */
 function balancesOf(

@@ -15,7 +15,7 @@ import {
 import type { Reading, StatementProblem } from './statement-line.ts';
 import { isXml, type UploadedStatement } from './uploaded-statements.ts';
 
-/** Five numbers that add up to `entries`. Lines that are probably here are among those that came in and went out. */
+/** Five counts that add up to `entries`. Lines that are probably copies count as money in or out. */
 export type StatementCounts = {
   entries: number;
   moneyIn: number;
@@ -26,9 +26,9 @@ export type StatementCounts = {
   asked: number;
 };
 
-/** What a file holds of one account, compared with what is stored of it. */
+/** The lines of one account in a file, compared with the stored ones. */
 export type AccountReading = {
-  /** Null where the account is not in the settings: nothing of it can be imported. */
+  /** Null if the account is not in the settings; then nothing of it can be imported. */
   account: BankAccount | null;
   reading: Reading;
   lines: Compared[];
@@ -42,7 +42,7 @@ export type ReadStatement = {
   table: { table: Table; layout: Layout; questions: Question[] } | null;
 };
 
-/** Reads a uploaded file as it stands with its choices, and compares it with what is stored. Stores nothing. */
+/** Reads an uploaded file with its settings and compares it with the stored lines. Stores nothing. */
 export async function readUpload(
   reader: Writer,
   { bytes, choices, account: chosen }: Pick<UploadedStatement, 'bytes' | 'choices' | 'account'>,
@@ -97,7 +97,7 @@ async function compareReading(
 
 type StoredRow = Omit<StoredLine, 'amount' | 'balance'> & { amount: string; balance: string | null };
 
-/** The stored lines that a line of this file could be: near its days, or with a reference of the bank that it has. */
+/** The stored lines that could match: near the days of this file, or with one of its bank references. */
 async function listStored(reader: Writer, account: string, { lines }: Reading): Promise<StoredLine[]> {
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -120,7 +120,7 @@ async function listStored(reader: Writer, account: string, { lines }: Reading): 
   }));
 }
 
-/** How the CSV files of an account were read last. */
+/** How the last CSV file of an account was read. */
 async function findRemembered(reader: Writer, account: string): Promise<Remembered | null> {
   const [found] = await rowsOf<{ columns: Remembered }>(
     reader,

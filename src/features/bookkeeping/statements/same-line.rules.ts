@@ -2,30 +2,30 @@ import type { StatementLine } from './statement-line.ts';
 
 export type StatementForm = 'camt' | 'csv';
 
-/** A line as it was stored by an earlier import. Its words are empty once their term is over. */
+/** A line of an earlier import. Name and description are empty once their term is over. */
 export type StoredLine = Pick<
   StatementLine,
   'id' | 'bookedOn' | 'amount' | 'currency' | 'name' | 'words' | 'reference' | 'balance' | 'bankReference'
 > & { form: StatementForm };
 
-/** Whether a line was here before. `asked`: it probably was, and a person has to say so. */
+/** Whether a line is stored already. `asked`: it probably is, and staff decide. */
 export type Compared = { line: StatementLine } & (
   | { is: 'new' }
   | { is: 'here'; stored: string }
   | { is: 'asked'; stored: string }
 );
 
-/** A bank may date a payment by when it was booked in one file and by when it counts in another. */
+/** A bank may use the booking day in one file and the value day in another. */
 export const mostDaysApart = 4;
-/** So that a file of equal lines stays quick. */
+/** Keeps a file of equal lines quick. */
 const mostCompared = 200;
 
 type Claim = (line: StatementLine, stored: StoredLine) => boolean;
 
 /**
- * Compares the lines of a file with those stored, each with one at most. A line was here before where the bank's own reference
- * is the same, or day, amount, direction and words, and nothing speaks against it. What is the same but for its words, its
- * balance or a few days is asked about: it is neither left out nor taken for new in silence.
+ * Compares the lines of a file with stored ones, each with at most one. A line is stored already if the bank's own
+ * reference is the same, or day, amount, direction and words are, and nothing contradicts it. If only the words, the
+ * balance or a few days differ, staff are asked.
  */
 export function compareLines(
   lines: readonly StatementLine[],
@@ -74,7 +74,7 @@ export function compareLines(
   return lines.map(line => found.get(line) ?? { line, is: 'new' });
 }
 
-/** What needs no comparing of words: the same reference of the bank, or the very same words on the same day. */
+/** Certain matches: the same bank reference, or the same words on the same day. */
 function claimExact(
   lines: readonly StatementLine[],
   open: ReadonlyMap<string, readonly StoredLine[]>,
@@ -134,13 +134,13 @@ function rememberTexts(): (line: Known) => string[] {
   };
 }
 
-/** The words of name and purpose without case, accents and punctuation, each once. */
+/** The words of name and description without case, accents and punctuation, each once. */
 function wordsOf({ name, words }: Pick<Known, 'name' | 'words'>): string[] {
   const folded = `${name} ${words}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].sort();
 }
 
-/** The same words, or one has all words of the other and more: banks cut words short, and write longer ones elsewhere. */
+/** Whether one text has all words of the other, because banks shorten descriptions in some files. */
 function areAlike(one: readonly string[], other: readonly string[]): boolean {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
   if (fewer.length < 2) return fewer.join() === more.join();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { findPaymentReferences, parsePaymentReference } from '#core/payment-reference.ts';
 import type { AmountProblem } from './amount.rules.ts';
 
-/** In bytes: more than a year of a large charity; a file above it is refused before it is read. */
+/** In bytes, more than a year of a large charity needs. Larger files are refused unread. */
 export const largestStatement = 20 * 1024 * 1024;
 
-/** Why a file is no statement. */
+/** Why a file cannot be read as a statement. */
 export type StatementProblem =
   | 'too-large'
   | 'not-text'
@@ -15,11 +15,11 @@ export type StatementProblem =
   | 'not-a-statement'
   | 'no-lines';
 
-/** What a bank booked, whatever file it came in. */
+/** One line of a bank statement, whatever its file format. */
 export type StatementLine = {
   /** As the file names it. */
   account: string;
-  /** Its digest; of lines that have the same identity each has a number of its own in it. */
+  /** Its digest. Lines with the same identity are numbered in it. */
   id: string;
   /** ISO day. */
   bookedOn: string;
@@ -37,14 +37,14 @@ export type StatementLine = {
   words: string;
   /** What the account held after this line; null where the file does not say. */
   balance: number | null;
-  /** What the bank itself calls the line; null where it gives it no number. */
+  /** The bank's own reference; null if it has none. */
   bankReference: string | null;
 };
 
-/** A line before its digest. `structured` is what stood in fields for references, `searched` all other text of the line. */
+/** A line without its digest. `structured` is the text of reference fields, `searched` all other text. */
 export type ReadLine = Omit<StatementLine, 'id' | 'reference'> & { structured: string[]; searched?: string };
 
-/** Why an entry of a file is no line. */
+/** Why an entry of a bank's file was refused. */
 export type RefusalReason =
   | AmountProblem
   | 'no-day'
@@ -60,14 +60,14 @@ export type RefusalReason =
   | 'open-quote'
   | 'failed-payment';
 
-/** `place` is the line of a CSV file or the number of the entry in CAMT.053, counted from 1; `text` is what stood there. */
+/** `place` is the line in a CSV file or the entry in CAMT.053, counted from 1; `text` is what it says. */
 export type RefusedEntry = { place: number; reason: RefusalReason; text: string };
 
-/** What was read of one account: every entry is a line, is pending or is refused. */
+/** The entries of one account in a file: each is a line, pending or refused. */
 export type Reading = {
   account: string;
   currency: string;
-  /** How many entries the file has; a batch counts as the transfers in it. */
+  /** The number of entries; a batch counts as its transfers. */
   entries: number;
   lines: StatementLine[];
   pending: number;
@@ -92,8 +92,8 @@ export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
 }
 
 /**
- * What a line is known by: the bank's own reference where there is one, else day, amount, direction and balance. Names and
- * words are left out, because they change with the columns that staff choose and with how a bank writes them.
+ * What identifies a line: the bank's own reference, else day, amount, direction and balance. Names and
+ * descriptions are left out, because they change with the columns that staff choose and from file to file.
  */
 export function identityOf(
   line: Pick<StatementLine, 'account' | 'bookedOn' | 'amount' | 'currency' | 'balance' | 'bankReference'>,

@@ -10,7 +10,7 @@ import { readCamt } from './read-camt.ts';
 import { type Choices, openTable } from './read-csv.ts';
 import type { StatementProblem } from './statement-line.ts';
 
-/** A statement that was uploaded and waits for what staff have to say about it. */
+/** An uploaded statement that waits for staff. */
 export type UploadedStatement = {
   id: string;
   /** The account that was chosen; a CAMT.053 file names its own. */
@@ -20,9 +20,9 @@ export type UploadedStatement = {
   choices: Choices;
 };
 
-/** Staff may be asked about a file for so long; then it is deleted, and the bank has it still. */
+/** After so many days an uploaded file is deleted; the bank still has it. */
 export const uploadDays = 14;
-/** Twenty files of twenty megabytes are no burden, and nobody needs more at once. */
+/** The most files that wait at once, of up to 20 MB each. */
 const maxUploads = 20;
 
 export type UploadProblem = StatementProblem | 'other-account' | 'too-many-files';
@@ -34,7 +34,7 @@ export const isXml = (bytes: Uint8Array): boolean =>
     .replace(/[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]/g, '')
     .startsWith('<');
 
-/** Keeps a file that can be read at all, until it is imported, discarded or too old. @returns its id. */
+/** Stores a readable file until it is imported, discarded or too old. @returns its id. */
 export async function storeUpload(
   payload: Payload,
   file: Pick<UploadedStatement, 'account' | 'name' | 'bytes'>,
@@ -99,12 +99,12 @@ export async function deleteUpload(req: Writer | PayloadRequest, id: string): Pr
   await rowsOf(req, sql`delete from giving.statement_files where id::text = ${id}`);
 }
 
-/** Thirteen months: a bank exports a year again, and its lines have to be known by their words. */
+/** Thirteen months, because banks export a year again and its lines are recognised by their words. */
 const daysWithWords = 400;
 
 /**
- * Deletes uploaded statements that nobody imported within two weeks, and forgets name and words of lines that were decided on
- * and are older than thirteen months. Lines that wait for a decision keep theirs.
+ * Deletes uploaded statements that nobody imported within two weeks, and the names and descriptions of decided lines that
+ * are older than thirteen months. Lines without a decision keep theirs.
  */
 export async function forgetBankWords(payload: Payload, now: Date): Promise<void> {
   const [done] = await rowsOf<{ files: number; lines: number }>(
