@@ -204,7 +204,7 @@ it('turns an unannounced line into the gift staff describe, with a receipt for t
   expect((await named('Hanna Girma', '')).text).toContain('both a name and an email address');
   expect((await named('Hanna Girma', 'hanna@')).status).toBe(422);
   const gone = await named('Hanna Girma', 'hanna@example.org', { [`purpose:${of}`]: 'project-99999' });
-  expect(gone.text).toContain('is gone');
+  expect(gone.text).toContain('no longer exists');
   expect((await lineOf('unannounced')).line.id).toBe(line.id);
   expect((await named('Hanna Girma', 'Hanna@example.org')).status).toBe(200);
   const [mail] = await mailsTo(payload, 'hanna@example.org');
