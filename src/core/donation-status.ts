@@ -17,7 +17,7 @@ export const donationStatuses = [
 ] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
 
-/** What an outside event may say. In the order in which events of the very same moment count. */
+/** The kinds of events, in the order in which events of the same moment count. */
 export const eventKinds = [
   'waiting',
   'failed',
@@ -31,14 +31,14 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /**
- * What a provider, a bank or a member of staff says about a payment. An event says how things stand at its moment, not
- * what changed: `refunded` carries all that was returned so far, `fee` the whole fee, `disputed` all that is withheld
- * now and `lost` all that was lost so far. `disputed`, `won` and `lost` each replace what an earlier one of them withheld.
- * So the next event makes up for one that never arrived, and a repeated event changes nothing.
+ * What a provider, a bank or a member of staff reports about a payment. An event gives totals at its moment, not
+ * changes: `refunded` is everything returned so far, `fee` the whole fee, `disputed` everything withheld
+ * now and `lost` everything lost so far. `disputed`, `won` and `lost` each replace what an earlier one of them withheld.
+ * So a later event makes up for one that never arrived, and a repeated event changes nothing.
  */
 export type PaymentEvent = {
   id: string;
-  /** The provider's name of the payment: one gift can be paid twice by mistake. */
+  /** The provider's id of the payment, because one donation can be paid twice by mistake. */
   payment: string;
   kind: EventKind;
   /** The provider's own moment in milliseconds, and its order within that, 0 where it gives none. */
@@ -48,10 +48,10 @@ export type PaymentEvent = {
   amount: bigint;
 };
 
-/** An event as a way to pay reads it from its provider, once it has proven who sent it. */
+/** An event of a provider whose sender is verified. */
 export type ReportedEvent = Omit<PaymentEvent, 'moment'> & {
   way: PaymentMethodId;
-  /** Our reference, which the provider carried for us. */
+  /** Our reference of the donation. */
   reference: string;
   moment: Date;
   currency: string;
@@ -64,7 +64,7 @@ export type StoredEvent = Omit<PaymentEvent, 'moment' | 'sequence' | 'amount'> &
   amount: string;
 };
 
-/** The event as the rules of gifts take it. */
+/** Converts a stored event. */
 export function asEvent({ moment, sequence, amount, ...event }: StoredEvent): PaymentEvent {
   return {
     ...event,
@@ -96,7 +96,7 @@ export function isWellFormed({
   );
 }
 
-/** What a gift has brought so far, in smallest units: what came in, and what of it went again and why. */
+/** The amounts of a donation so far, in smallest units: what came in, and what of it went again. */
 export type Position = {
   received: bigint;
   fee: bigint;
@@ -109,7 +109,7 @@ export type Position = {
 export const nothing: Position = { received: 0n, fee: 0n, refunded: 0n, disputed: 0n, lost: 0n };
 
 /**
- * The status of a gift after these events, in any order and with repeats: they are sorted by the provider's time first, so
+ * The status of a donation after these events, in any order and with repeats. They are sorted by the provider's time, so
  * a late event never overwrites a newer status.
  */
 export function statusOf(events: readonly PaymentEvent[]): { state: DonationStatus; position: Position } {
@@ -199,7 +199,7 @@ export function changeBetween(before: Position, after: Position): Position {
   });
 }
 
-/** Receipts carry the day in the charity's place, in both calendars. */
+/** Receipts show the day in the charity's time zone. */
 export const RECEIPT_PLACE = { timeZone: 'Africa/Addis_Ababa' };
 
 /** The number of a receipt as it is written: six digits or more. */

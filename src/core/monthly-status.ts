@@ -1,6 +1,6 @@
 /**
- * Where a monthly gift stands. begun: its first month is not paid yet. failing: the last month could not be taken, and
- * the provider tries again. ended: no further month comes, for good.
+ * The status of a monthly donation. begun: its first month is not paid yet. failing: the last month could not be taken, and
+ * the provider tries again. ended: there are no further months, for good.
  */
 export const monthlyStatuses = ['begun', 'active', 'paused', 'failing', 'ended'] as const;
 export type MonthlyStatus = (typeof monthlyStatuses)[number];
@@ -17,7 +17,7 @@ const actsIn: Record<MonthlyStatus, readonly MonthlyAct[]> = {
   ended: [],
 };
 
-/** What fits where it stands; a new card only where the provider has a page for it. */
+/** The acts possible in a status; a new card needs a page of the provider. */
 export const actsOf = (state: MonthlyStatus, { hasPortal }: { hasPortal: boolean }): MonthlyAct[] =>
   actsIn[state].filter(act => act !== 'card' || hasPortal);
 
@@ -25,7 +25,7 @@ export const actsOf = (state: MonthlyStatus, { hasPortal }: { hasPortal: boolean
 export type MonthlyAnswer = { state: MonthlyStatus; askedAt: number };
 
 /**
- * Where it stands after one more answer: the newest answer counts, whichever arrives first, and an end is final, as it
+ * The status after one more answer: the newest answer counts, in whatever order they arrive, and an end is final, as it
  * is at the providers.
  */
 export function statusAfter(before: MonthlyAnswer, answer: MonthlyAnswer): MonthlyAnswer {

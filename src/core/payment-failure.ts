@@ -1,6 +1,6 @@
 /**
- * Why a payment did not go through, in words of ours: what a provider wrote is never stored or shown. `unknown`: it did
- * not say, or said what we do not know.
+ * Why a payment did not go through, as one of our codes: the provider's own text is never stored or shown. `unknown`: it
+ * gave no reason, or one we do not know.
  */
 export const failures = [
   'insufficient-funds',

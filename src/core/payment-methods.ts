@@ -1,15 +1,15 @@
 import type { Locale } from './locale.ts';
 import { ownValue } from './own-value.ts';
 
-/** One way in which money reaches the charity. */
+/** A way for money to reach the charity. */
 export type PaymentMethod = {
   /** In the admin. */
   name: Record<Locale, string>;
-  /** On receipts, as what a gift was paid by. */
+  /** On receipts, after "Paid by". */
   receipt: Record<Locale, string>;
   /** In the donation form, where visitors choose it; null for what only staff enter. */
   choice: Record<Locale, { label: string; hint: string }> | null;
-  /** A provider takes a fee of each payment, which staff can enter and donors can cover. */
+  /** Its provider charges a fee for each payment, which staff can enter and donors can cover. */
   hasFee: boolean;
 };
 

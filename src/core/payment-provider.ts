@@ -5,7 +5,7 @@ import { ownValue } from './own-value.ts';
 import type { Failure } from './payment-failure.ts';
 import type { PaymentMethodId } from './payment-methods.ts';
 
-/** What a way needs to know of a gift; a name or an address of the donor never leaves us. */
+/** What a provider gets to know about a donation: never the name or address of the donor. */
 export type PaymentRequest = {
   /** Our own reference, see `isReference`. */
   readonly reference: string;
@@ -24,24 +24,24 @@ export type PaymentRequest = {
  */
 export type ProviderProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
 
-/** open: the donor is still to pay, on the provider's page. waiting: they did, and it is not settled. */
+/** open: the donor has not paid yet. waiting: they paid, and the payment is not settled. */
 export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded';
 
-/** open: the provider withholds the amount. won: it is ours again. lost: it is gone. */
+/** open: the provider withholds the amount. won: we got it back. lost: it is gone. */
 export type Dispute = { readonly state: 'open' | 'won' | 'lost'; readonly units: bigint };
 
 export type Verified = {
   readonly state: PaymentState;
   /** What was asked for; the ledger compares it with the gift. */
   readonly amount: Money;
-  /** How much of it went back, part of it or all; unsaid: the provider does not say how much. */
+  /** How much of it was refunded; unsaid: the provider does not say. */
   readonly refunded: bigint | 'unsaid';
   /** Every dispute there was, with how much of the amount it is about, in smallest units. */
   readonly disputes: readonly Dispute[];
-  /** What the provider charged, where it says so yet; may be in the currency of the account. */
+  /** The provider's fee, once it is known; may be in the currency of the account. */
   readonly fee: Money | null;
   readonly at: Date;
-  /** How the provider's later events name this payment. */
+  /** The provider's id of this payment in later events. */
   readonly paymentId: string | null;
   /** Why the last attempt to pay failed, also while the donor may still try again; null where none did or it was paid. */
   readonly failure: Failure | null;
@@ -59,12 +59,12 @@ export type EventKind =
   | 'monthly-changed'
   | 'monthly-ended';
 
-/** What a webhook says. It is a reason to call `verify`, and never books anything by itself. */
+/** The content of a webhook: a reason to call `verify`, never booked by itself. */
 export type ProviderEvent = {
   /** The same for each delivery of the same event. */
   readonly id: string;
   readonly at: Date;
-  /** Grows with time; a lower one than the last is old news. */
+  /** Grows with time; one lower than the last is outdated. */
   readonly sequence: number;
   /** Our reference; null where the provider names only its payment. */
   readonly gift: string | null;
@@ -83,7 +83,7 @@ export type ListedPayment = { paymentId: string; gift: string | null; at: Date }
 /** A payment begun at a provider, and our reference of the gift it is for. */
 export type StartedPayment = { providerId: string; reference: string };
 
-/** A monthly gift as its provider has it now. */
+/** A monthly donation by the last answer of its provider. */
 export type VerifiedMonthly = {
   readonly state: MonthlyStatus;
   readonly amount: Money;
@@ -117,13 +117,13 @@ export type PaymentProvider = {
   /** The currencies it takes, each with its smallest amount. */
   readonly smallest: Readonly<Record<string, number>>;
   readonly canBeMonthly: boolean;
-  /** There where `canBeMonthly` is. */
+  /** Set if `canBeMonthly` is true. */
   readonly monthly?: MonthlyProvider;
-  /** `verify` says how much was given back; where it does not, what we asked for counts. */
+  /** `verify` reports refunded amounts; otherwise the refunds we asked for count. */
   readonly hasRefundAmount: boolean;
   start(gift: PaymentRequest): Promise<Outcome<{ providerId: string; redirectTo: string }, ProviderProblem>>;
   verify(providerId: string): Promise<Outcome<Verified, ProviderProblem>>;
-  /** What was paid since a moment, by the provider's own list; left out where it documents none. */
+  /** Lists payments since a moment; missing if the provider documents no list. */
   list?(since: Date): Promise<Outcome<ListedPayment[], ProviderProblem>>;
   /** The same key twice is one refund. */
   refund(
@@ -140,7 +140,7 @@ export type PaymentProvider = {
 
 const reference = /^[A-Za-z0-9-]{8,40}$/;
 
-/** Whether this can be a reference of ours: what comes back from outside is checked before it is looked up. */
+/** Whether this can be a reference of ours. References from outside are checked before they are looked up. */
 export const isReference = (text: unknown): text is string =>
   typeof text === 'string' && reference.test(text);
 

@@ -28,7 +28,7 @@ export function newPaymentReference(): string {
   return paymentReferenceOf(spellBytes(bytes).replaceAll('-', ''));
 }
 
-/** Whether this is a reference as it is stored: no spaces, capitals, fitting check digits. */
+/** Whether this is a reference in its stored form: capitals without spaces, and matching check digits. */
 export function isPaymentReference(text: string): boolean {
   return wellFormed.test(text) && remainderOf97(text.slice(4) + text.slice(0, 4)) === 1;
 }
@@ -44,7 +44,7 @@ export function parsePaymentReference(text: string): string | null {
   return different.length === 1 ? (different[0] ?? null) : null;
 }
 
-/** Our references in free text, where banks break lines and leave out spaces. Each is named once. */
+/** Our references in free text in which banks break lines and drop spaces, each once. */
 export function findPaymentReferences(words: string): string[] {
   const compact = words.replace(/[\s.\-\u2010-\u2015]/g, '').toUpperCase();
   const found = new Set<string>();
@@ -60,7 +60,7 @@ export function printPaymentReference(reference: string): string {
   return reference.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-/** Whether the check digits of this account number (ISO 13616, no spaces) fit. */
+/** Whether this is an IBAN (ISO 13616) without spaces and with matching check digits. */
 export function isIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(text) && remainderOf97(text.slice(4) + text.slice(0, 4)) === 1;
 }

@@ -28,7 +28,7 @@ import { inOneTransaction } from '#platform/transaction.ts';
 /** Stores an event, posts to the ledger what it changes and queues the receipt, in the transaction of `req`. */
 export const applyEvent: ApplyEvent = (req, event) => donations.applyEvent(req, event, postDonation);
 
-/** The same in a transaction of its own: when this returns, the provider may be answered. */
+/** The same in a transaction of its own. Once this returns, the webhook may be answered. */
 export async function receiveEvent(payload: Payload, event: ReportedEvent): Promise<Received> {
   if (!isWellFormed(event)) return 'malformed';
   return inOneTransaction(payload, req => applyEvent(req, event));
@@ -69,7 +69,7 @@ export const askProviders = (payload: Payload, providers: readonly PaymentProvid
 
 const MOST_NOTICES = 200;
 
-/** What no payment begun here leads to: open notices, monthly gifts and the provider's own list. */
+/** Asks about everything but payments begun here: open notices, monthly donations and the provider's own list. */
 async function askRest(
   payload: Payload,
   provider: PaymentProvider,
@@ -82,13 +82,13 @@ async function askRest(
   return listed.ok ? null : listed.problem;
 }
 
-/** Does the run of asking everything that staff began, if one is open. */
+/** Does the reconciliation that staff began, if one is open. */
 export const reconcile = (payload: Payload, providers: readonly PaymentProvider[], clock: Clock) =>
   reconciliation.reconcile(payload, providers, clock, { checkPayment, askRest });
 
 type OfStaff = { providers: readonly PaymentProvider[]; by: number; now: Date };
 
-/** Gives back a gift or part of it. */
+/** Refunds a donation or part of it. */
 export const refundDonation = (payload: Payload, form: refunds.RefundForm, desk: OfStaff) =>
   refunds.refundDonation(payload, form, { ...desk, applyEvent, checkPayment });
 
@@ -99,7 +99,7 @@ export const changeMonthly = (
   by: Omit<changes.Changing, 'checkPayment'>,
 ) => changes.changeMonthly(payload, change, { ...by, checkPayment });
 
-/** The providers that take payments here; in development also the one on which no money moves. */
+/** The providers that are set up; in development also the practice provider. */
 export const openProviders = (payload: Payload, clock: Clock): PaymentProvider[] => [
   ...openOutsideProviders(clock),
   ...(isPracticeOn() ? [practiceProvider(payload, clock)] : []),

@@ -12,7 +12,7 @@ import {
 export type GivingSettings = {
   bankAccounts: BankAccount[];
   currencies: SuggestedCurrency[];
-  /** What a payment by a way costs in a currency; null where staff entered nothing. */
+  /** The fee of a payment method in a currency; null if staff entered none. */
   feeOf: (way: string, currency: string) => FeeRate | null;
 };
 
@@ -58,7 +58,7 @@ export async function getGivingSettings(renderContext: RenderContext): Promise<G
   };
 }
 
-/** The first account of a currency is the one that is shown. */
+/** Only the first account of each currency is shown. */
 function accountsOf(stored: readonly StoredAccount[]): BankAccount[] {
   const complete = stored.flatMap(({ currency, holder, account, bank, bic }) =>
     currency && holder && account && bank ? [{ currency, holder, account, bank, bic: bic || null }] : [],

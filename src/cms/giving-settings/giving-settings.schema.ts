@@ -11,7 +11,7 @@ export type SuggestedCurrency = {
   amounts: { units: bigint; does: Words }[];
 };
 
-/** An account that gifts can be transferred to, one for each currency. */
+/** An account for bank transfers, one for each currency. */
 export type BankAccount = {
   currency: string;
   holder: string;
@@ -53,10 +53,10 @@ export const feeMethods = paymentMethodIds
 export const feeMethodProblem = (value: unknown): string | null =>
   feeMethods.some(method => method.value === value) ? null : 'Please choose a payment service.';
 
-/** What is offered until staff change it. */
+/** The currencies offered until staff change them. */
 export const presetCurrencies = ['ETB', 'USD', 'EUR'] as const;
 
-/** The smallest gift until staff set one: below it a payment costs more than it brings. In other currencies one whole. */
+/** The smallest donation until staff set one, because smaller ones cost more than they bring; 1 in other currencies. */
 const presetLeast: Readonly<Record<string, string>> = {
   CZK: '20',
   DJF: '100',
@@ -90,7 +90,7 @@ const presetLeast: Readonly<Record<string, string>> = {
   ZAR: '10',
 };
 
-/** The smallest gift in smallest units: as written, else what is set from the start. The currency is a real one. */
+/** The smallest donation in smallest units: as staff wrote it, else the preset. `currency` is valid. */
 export function leastDonationOf(written: string | null | undefined, currency: string): bigint {
   const least = parseMoney(written ?? '', currency);
   if (least.ok) return least.value.units;
@@ -98,7 +98,7 @@ export function leastDonationOf(written: string | null | undefined, currency: st
   return preset.ok ? preset.value.units : 1n;
 }
 
-/** Above which amount two people count cash, cheques and things until staff change it. */
+/** The amounts above which two people count cash, cheques and goods, until staff change them. */
 export const presetTwoAbove: Readonly<Record<string, string>> = {
   ETB: '20000',
   USD: '300',
@@ -107,8 +107,8 @@ export const presetTwoAbove: Readonly<Record<string, string>> = {
 };
 
 /**
- * The amount above which counted gifts wait for a second person, in smallest units. Nothing written is the amount set from
- * the start; in a currency without one, and where what is stored is no amount, each gift waits.
+ * The amount above which counted donations wait for a second person, in smallest units. If staff wrote nothing it is the
+ * preset; in a currency without a preset, or if the stored text is no amount, every donation waits.
  */
 export function twoAboveOf(written: string | null | undefined, currency: string): bigint {
   const preset = Object.hasOwn(presetTwoAbove, currency) ? presetTwoAbove[currency] : undefined;
@@ -116,7 +116,7 @@ export function twoAboveOf(written: string | null | undefined, currency: string)
   return above.ok ? above.value.units : 0n;
 }
 
-/** The smallest gift in a currency: what staff set, but never less than every way takes. */
+/** The smallest donation in a currency: as staff set it, but at least what one of the providers takes. */
 export function leastOf(
   { currency, least }: { currency: string; least: bigint },
   providers: readonly { smallest: Readonly<Record<string, number>> }[],

@@ -26,7 +26,7 @@ type StoredMonthly = Omit<PracticeMonthly, 'amount' | 'nextAt'> & {
 
 const to = { pause: 'paused', 'go-on': 'active', end: 'ended' } as const;
 
-/** Monthly gifts on the page of practice. Nothing comes by itself there: somebody presses for each month. */
+/** Monthly donations of the practice provider. Somebody has to press a button for each month. */
 export function practiceMonthly(payload: Payload): MonthlyProvider {
   const writer = { payload };
   return {

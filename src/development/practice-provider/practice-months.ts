@@ -6,7 +6,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { findPracticeMonthly } from './practice-monthly.ts';
 import { openPractice } from './practice-provider.ts';
 
-/** What can be pressed on the page of practice about a monthly gift, in its order. */
+/** The buttons for a monthly donation on the practice page, in order. */
 export const monthlyPractice = ['next-month', 'month-fails', 'bank-ends'] as const;
 export type MonthlyPractice = (typeof monthlyPractice)[number];
 
@@ -17,10 +17,10 @@ const from: Record<MonthlyPractice, readonly MonthlyStatus[]> = {
 };
 const to = { 'next-month': 'active', 'month-fails': 'failing', 'bank-ends': 'ended' } as const;
 
-/** Whether an act fits where a monthly gift of practice stands. */
+/** Whether an act is possible in the status of a monthly donation. */
 export const fitsMonthly = (act: MonthlyPractice, state: MonthlyStatus): boolean => from[act].includes(state);
 
-/** Does with a monthly gift what somebody pressed; `misfit` when it has moved on meanwhile. */
+/** Does an act on a monthly donation; `misfit` if its status has changed meanwhile. */
 export async function practiseMonth(
   writer: Writer,
   { id, act, failure = 'card-declined' }: { id: string; act: MonthlyPractice; failure?: string | undefined },

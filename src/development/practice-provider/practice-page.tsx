@@ -26,7 +26,7 @@ type PracticePageProps = {
   monthly: PracticeMonthly | null;
   /** The address of the gift's own page; empty without a payment. */
   back: string;
-  /** What was pressed did not fit any more. */
+  /** The act was no longer possible. */
   misfit: boolean;
 };
 
@@ -65,7 +65,7 @@ const monthWords = {
   'bank-ends': 'actBankEnds',
 } as const satisfies Record<MonthlyPractice, keyof PracticeTexts>;
 
-/** Stands for the page of a payment service. Its ground says everywhere that no money moves here. */
+/** Stands in for the page of a payment service. Its background says everywhere that no money moves. */
 export function PracticePage({ locale, payment, monthly, back, misfit }: PracticePageProps) {
   const texts = practiceTexts[locale];
   return (

@@ -35,7 +35,7 @@ type StoredPayment = Omit<PracticePayment, 'amount' | 'refunded'> & {
   changedAt: string | Date;
 };
 
-/** What can be pressed on the page of practice, in its order. */
+/** The buttons on the practice page, in order. */
 export const practiceActs = ['pay', 'wait', 'fail', 'pay-twice', 'refund', 'dispute', 'win', 'lose'] as const;
 export type PracticeAct = (typeof practiceActs)[number];
 
@@ -50,7 +50,7 @@ const from: Record<PracticeAct, readonly PracticeState[]> = {
   lose: ['disputed'],
 };
 
-/** Whether an act fits where a payment stands. */
+/** Whether an act is possible in the state of a payment. */
 export const fits = (act: PracticeAct, state: PracticeState): boolean => from[act].includes(state);
 
 const to: Record<PracticeAct, PracticeState> = {
@@ -64,12 +64,12 @@ const to: Record<PracticeAct, PracticeState> = {
   lose: 'lost',
 };
 
-/** The address of the page of practice, without language. */
+/** The path of the practice page, without language. */
 export const PRACTICE_PATH = '/send/practice';
 /** Two percent, so that the books show a fee. */
 const FEE_PERCENT = 2n;
 
-/** A provider on which no money moves, for trying things out. It behaves like the real ones. */
+/** A provider without money, for trying things out. It behaves like the real ones. */
 export function practiceProvider(payload: Payload, clock: Clock): PaymentProvider {
   const smallest = Object.fromEntries([...currencyDecimals.keys()].map(currency => [currency, 1]));
   const ofPractice = { smallest, canBeMonthly: true, hasRefundAmount: true };
@@ -120,7 +120,7 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
   };
 }
 
-/** A payment of practice by its id; null if there is none. */
+/** A practice payment by its id; null if there is none. */
 export async function findPracticePayment(
   writer: Writer,
   id: string,
@@ -142,8 +142,8 @@ export async function findPracticePayment(
 }
 
 /**
- * Does on the page of practice what somebody pressed. @returns the payments that changed, the second of `pay-twice`
- * included; `misfit` when the payment has moved on meanwhile. `failure` is why it fails, for the act `fail`.
+ * Does an act of the practice page. @returns the payments that changed, including the second of `pay-twice`;
+ * `misfit` if the state of the payment has changed meanwhile. `failure` is the reason for the act `fail`.
  */
 export async function doPractice(
   writer: Writer,
@@ -173,7 +173,7 @@ export async function doPractice(
   return ok([first, { providerId: second, reference }]);
 }
 
-/** A payment of practice; `monthly` names the first payment of the monthly gift that it is a month of. */
+/** Stores a practice payment; `monthly` names the first payment of its monthly donation. */
 export async function openPractice(
   writer: Writer,
   { reference, title, amount: { units, currency } }: Pick<PaymentRequest, 'reference' | 'title' | 'amount'>,

@@ -50,7 +50,7 @@ function CampaignProgress({ progress: { raised, goal, gifts }, name, locale, tex
   const inWords = texts.raisedOf
     .replace('{raised}', formatMoney(raised, locale))
     .replace('{goal}', formatMoney(goal, locale));
-  // A share in thousandths: sums of many gifts may be beyond what a number holds exactly.
+  // The share in thousandths, computed as bigint because sums can exceed what a number holds exactly.
   const share = Number((raised.units * 1000n) / goal.units);
   return (
     <div className={css.progress}>
@@ -107,7 +107,7 @@ function CampaignCard({ campaign, link, progress, locale, texts }: CampaignCardP
 }
 
 /**
- * The style sheet with the campaigns' colours. They are content, so no CSS file can contain them, and our markup has no
+ * The style sheet with the campaigns' colours. Colours are content, so no CSS file can have them, and our markup has no
  * `style` attributes: the page inlines one sheet, and its content security policy allows exactly that hash.
  */
 export function campaignColours(campaigns: readonly Pick<Campaign, 'id' | 'theme'>[]): string {

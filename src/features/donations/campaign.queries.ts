@@ -34,7 +34,7 @@ export type Campaign = {
   goal: Money | null;
   /** Its own donation page; empty to use the one of the site settings. */
   donationLink: string;
-  /** It tells of somebody under another name. */
+  /** Its text changes the name of a person. */
   namesChanged: boolean;
 };
 

@@ -4,32 +4,32 @@ import { type PerLocale, pickWords } from '#core/words.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /**
- * More of a gift stays than was promised, by more than one payment: one of them goes back to the donor. `g` is the gift,
- * `s` its standing.
+ * The donation `g` with the status `s` kept more than was promised from more than one payment, so that one of them has to
+ * be refunded.
  */
 export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
   1 < (select count(distinct e.payment) from giving.events e
     where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
 
-/** What goes back of a gift that was paid twice: all but what its receipt certifies, `r`, or else was promised. */
+/** What has to be refunded of a donation that was paid twice: everything above its receipt `r`, or else its amount. */
 export const extraOf = sql`case when ${isPaidTwice}
   then greatest(s.received - s.refunded - s.lost - greatest(g.amount, coalesce(r.amount, 0)), 0) else 0 end`;
 
 /**
- * Why the last try to pay a gift `g` that has not arrived failed, as its provider says; null where none did. `s` is the
- * gift's standing.
+ * Why the last attempt to pay the donation `g` failed, if nothing has arrived; null if none failed. `s` is its
+ * status.
  */
 export const whyNotPaid = sql`case when s.state in ('started', 'waiting', 'failed') then (
   select y.failure from giving.payments y where y.gift = g.id order by y.started_at desc limit 1) end`;
 
-/** The donor of a gift `g`, in the shape of `Donor`; null where nobody is stored, or they were erased. */
+/** The donor of the donation `g` as a `Donor`; null if none is stored or they were erased. */
 export const donorOf = sql`(select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named,
   'honour', p.honour - 'compared', 'note', p.note) from giving.givers p where p.gift = g.id)`;
 
-/** The key of a gift's card in the outbox. */
+/** The key of a donation's honour card in the outbox. */
 export const cardKey = (gift: string): string => `honour:${gift}`;
 
-/** The same in a statement, of the column that names the gift. */
+/** The same in SQL, for a column with the id of a donation. */
 export const cardOf = (gift: SQL): SQL => sql`${cardKey('')} || ${gift}`;
 
 /** What stands for a purpose without a name. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
@@ -40,7 +40,7 @@ const purposeTexts = {
 
 type Meant = { fund: string; campaign: string | null };
 
-/** What a gift is for, by the name it has now: of the campaign or project, else of what is needed most. */
+/** The current name of a purpose: of the campaign or project, or of the general fund. */
 export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Promise<Record<Locale, string>> {
   const names = await purposeNames(reader, { fund, campaign });
   const isGeneral = fund === 'general' && campaign === null;
@@ -51,7 +51,7 @@ export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Prom
   return Object.fromEntries(locales.map(locale => [locale, named(locale)])) as Record<Locale, string>;
 }
 
-/** The name of the campaign or project of a gift in each language; none for the general fund, or what is gone. */
+/** The names of a campaign or project by language; none for the general fund and for deleted ones. */
 export async function purposeNames(reader: Writer, { fund, campaign }: Meant): Promise<PerLocale<string>> {
   const chosen = numberIn(campaign, 'campaign') ?? numberIn(fund, 'project');
   if (chosen === null) return {};

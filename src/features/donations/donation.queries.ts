@@ -14,16 +14,16 @@ import {
   OWN_AMOUNT,
 } from './form/donation-form.schema.ts';
 
-/** A gift as its donor sees it. */
+/** A donation as its donor sees it. */
 export type ShownDonation = {
   reference: string;
   state: DonationStatus;
   total: Money;
-  /** What arrived and stays; where nothing stays, what arrived; where nothing arrived, what was promised. */
+  /** What arrived and stays; if nothing stays, what arrived; if nothing arrived, what was promised. */
   shown: Money;
-  /** What came beyond that by a second payment, and goes back; null where the gift was paid once. */
+  /** What came by a second payment and is refunded; null if the donation was paid once. */
   extra: Money | null;
-  /** What it is for, by the name it has now; no name where that is gone, null for "where it is needed most". */
+  /** The current names of its purpose; none if it was deleted, null for "where it is needed most". */
   purpose: PerLocale<string> | null;
   way: PaymentMethodId;
   startedAt: Date;
@@ -32,9 +32,9 @@ export type ShownDonation = {
   isMonthly: boolean;
   /** When the next month of a monthly gift is due; null where none is planned. */
   nextAt: Date | null;
-  /** A card to whom it honours is queued. */
+  /** Its honour card is queued. */
   hasCard: boolean;
-  /** Why the last try to pay failed; null where none did. */
+  /** Why the last attempt to pay failed; null if none did. */
   failure: Failure | null;
   /** The payments begun for it, the newest first, as its provider names them. */
   payments: string[];
@@ -52,8 +52,8 @@ type Row = Omit<ShownDonation, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt
 };
 
 /**
- * The gift of a reference; null if there is none. One that was announced in one currency and came in another is the gift that
- * came, so that nobody is asked to pay it again.
+ * The donation of a reference; null if there is none. For one that was announced in one currency and came in another it is
+ * the one that came, so that nobody is asked to pay again.
  */
 export async function findDonation(reader: Writer, reference: string): Promise<ShownDonation | null> {
   const [row] = await rowsOf<Row>(
@@ -84,9 +84,9 @@ export async function findDonation(reader: Writer, reference: string): Promise<S
   };
 }
 
-/** The form field with the signed link of the gift that is tried again. */
+/** The form field with the signed link of the donation to try again. */
 export const AGAIN_FIELD = 'again';
-/** The form field that is there when something of it is to be changed first. */
+/** The form field for changing something first. */
 export const CHANGE_FIELD = 'change';
 
 type RepeatedRow = {
@@ -99,12 +99,12 @@ type RepeatedRow = {
   donor: Donor | null;
 };
 
-/** `isWhole`: nothing they typed about a person is left out. */
+/** `isWhole`: nothing about people is left out. */
 export type RepeatedDonation = { values: DonationValues; isWhole: boolean };
 
 /**
- * What somebody chose for a gift that has not arrived, as the form to give holds it, so that they can try again; with what
- * they typed about themselves and others only for `isOwnBrowser`, in which they typed it. Null where it arrived or is on
+ * The values of a donation that has not arrived, to fill the form again; with what
+ * donors typed about themselves and others only in `isOwnBrowser`, where they typed it. Null if it arrived or is on
  * its way, and for a month of a monthly gift, which the provider tries again by itself.
  */
 export async function findValuesOfDonation(

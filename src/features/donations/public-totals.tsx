@@ -9,15 +9,15 @@ export type PurposeTotal = { fund: string; name: string; raised: readonly Money[
 
 type PublicTotalsProps = {
   totals: readonly PurposeTotal[];
-  /** Sums of few donors were left out. */
+  /** Totals of few donors were left out. */
   someHidden: boolean;
-  /** Those who gave and agreed to be named. */
+  /** The donors who agreed to be named. */
   names: readonly string[];
   locale: Locale;
   texts: DonationTexts;
 };
 
-/** What we have received, from the ledger, and who gave and may be named. Without a sum it is only about who gave. */
+/** The totals of the ledger and the donors who may be named, or the donors alone if no total may be shown. */
 export function PublicTotals({ totals, someHidden, names, locale, texts }: PublicTotalsProps) {
   const hasTotals = totals.length > 0;
   return (

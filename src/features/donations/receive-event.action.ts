@@ -19,7 +19,7 @@ import { rowsOf } from '#platform/transaction.ts';
 import { sendDisputeLost, sendRefundNotice } from './notices/send-notices.action.ts';
 import { sendReceipt } from './receipt/send-receipt.action.ts';
 
-/** Posts to the ledger what an event changed; false where it changed no amount. */
+/** Posts to the ledger what an event changed; false if it changed no amount. */
 export type PostDonation = (
   req: PayloadRequest,
   change: { event: string; change: Position; method: PaymentMethodId; fund: Fund; currency: string },
@@ -48,7 +48,7 @@ type Stored = {
   problem: 'unknown-gift' | 'other-way' | 'wrong-currency' | null;
 };
 
-/** Null when the event is stored already. A second process that stores the same one waits here for the first. */
+/** Null if the event is stored already. A second process storing the same event waits here for the first. */
 async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<Stored | null> {
   const { way, id, payment, kind, moment, sequence, amount, currency } = event;
   const reference = parsePaymentReference(event.reference) ?? '';
@@ -71,7 +71,7 @@ async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<St
 
 type StoredPosition = Record<keyof Position, string>;
 
-/** Locks the gift, works out where it stands from all its events, and books the difference. */
+/** Locks the donation, computes its status from all its events and books the difference. */
 async function bookChange(
   req: PayloadRequest,
   { way, currency, moment }: ReportedEvent,
@@ -82,7 +82,7 @@ async function bookChange(
     sql`select received, fee, refunded, disputed, lost from giving.standings where gift = ${gift} for update`,
   );
   if (!before) throw new Error('A gift has no standing');
-  // A statement of its own after the lock, so that it sees what the previous holder stored.
+  // A separate statement after the lock, so that it sees what the previous holder stored.
   const events = await rowsOf<StoredEvent>(
     req,
     sql`select id, payment, kind, moment, sequence, amount from giving.events where gift = ${gift}`,

@@ -20,18 +20,18 @@ export type DonationStart = {
   providers: readonly PaymentProvider[];
   /** What the provider's page calls the gift. */
   title: string;
-  /** The work a browser has proved, where giving is slowed (abuse/slow-down.ts). */
+  /** The proof of work, if giving is slowed (abuse/slow-down.ts). */
   proof: string | undefined;
 };
 
 /** `no-provider`: it does not answer at the moment. */
 export type StartProblem = SlowDownProblem | { code: 'no-provider' };
 
-/** `goTo`: where the donor goes on to pay. */
+/** `goTo`: where the donor pays. */
 export type StartedDonation = { reference: string; goTo: string };
 
 /**
- * Begins a gift: writes it down, begins the payment at the provider and remembers it. Nothing is in the books until the provider says that it is paid.
+ * Begins a donation: stores it and begins the payment at the provider. Nothing is booked until the provider says that it is paid.
  */
 export async function startDonation(
   payload: Payload,
@@ -51,7 +51,7 @@ export async function startDonation(
     firstDonation: null,
     project,
     campaign,
-    // Whoever may be named says so with their name; nobody else is.
+    // Donors are named only if they agree (`mayBeNamed`).
     anonymous: false,
     way: provider.id,
     language,
@@ -78,12 +78,12 @@ export async function startDonation(
     return problem({ code: 'no-provider' });
   }
   const { providerId, redirectTo } = begun.value;
-  // Nobody can be asked about a bank transfer: a statement shows it.
+  // There is no provider to ask about a bank transfer; a statement shows it.
   if (provider.id !== 'bank') await storePayment({ payload }, provider.id, { providerId, reference }, now);
   return ok({ reference, goTo: redirectTo });
 }
 
-/** Makes a gift that was started the first of a monthly gift, in the same transaction. */
+/** Makes a new donation the first of a monthly one, in the same transaction. */
 async function beginMonthly(req: PayloadRequest, gift: string, now: Date): Promise<void> {
   await rowsOf(
     req,

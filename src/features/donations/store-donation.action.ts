@@ -17,7 +17,7 @@ export type NewDonation = {
   total: Money;
   feeCovered: bigint;
   rhythm: 'once' | 'monthly';
-  /** The gift a monthly one began with; each month is a gift of its own. */
+  /** The donation that a monthly one began with; each month is a donation of its own. */
   firstDonation: string | null;
   /** Null for "where it is needed most". */
   project: number | null;
@@ -32,7 +32,7 @@ export type NewDonation = {
 export type StoredDonation = { id: string; reference: string };
 export type StoreProblem = 'wrong-amount' | 'wrong-currency';
 
-/** Writes down what somebody wants to give, in the transaction of `req`. Nothing is in the books until it is paid. */
+/** Stores what somebody wants to give, in the transaction of `req`. Nothing is booked until it is paid. */
 export async function storeDonation(
   req: PayloadRequest,
   request: NewDonation,
@@ -61,7 +61,7 @@ export async function storeDonation(
   return ok(gift);
 }
 
-/** One donor number per mail address, so that donors are counted once, also after an erasure. */
+/** One donor id per email address, so that donors are counted once, even after an erasure. */
 async function findOrMakeDonorId(req: PayloadRequest, email: string): Promise<string> {
   const compared = comparedEmail(email);
   await lockInTransaction(req, `giver ${compared}`);
@@ -86,7 +86,7 @@ async function storeDonor(
   );
 }
 
-/** Writes down that a payment was begun, before the donor is led to the provider. */
+/** Stores a payment that was begun, before the donor is redirected to the provider. */
 export async function storePayment(
   writer: Writer,
   way: PaymentMethodId,

@@ -3,13 +3,13 @@ import { isReference } from '#core/payment-provider.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 
-/** The page that knows a gift, without language. */
+/** The path of the thank-you page of a donation, without language. */
 export const THANKS_PATH = '/send/thanks';
-/** The page of donors, without language. */
+/** The path of the donors' page, without language. */
 export const DONOR_PATH = '/send/gifts';
-/** The receipt of that gift as PDF, by the same parameter. */
+/** The path of the receipt as PDF, with the same parameter. */
 export const RECEIPT_PATH = '/send/receipt';
-/** The query parameter that names the gift there. */
+/** The query parameter with the signed link of a donation. */
 export const DONATION_PARAMETER = 'gift';
 
 const SECONDS_VALID = 24 * 3_600;
@@ -25,7 +25,7 @@ export function donationLink(reference: string, locale: Locale, now: Date): stri
   return address.href;
 }
 
-/** The reference of the gift in a link; null if we did not sign it, or it is over. */
+/** The reference of the donation in a link; null if the link is forged or expired. */
 export function readDonationLink(value: string | null, now: Date): string | null {
   const [text = '', signature = '', ...more] = (value ?? '').split('.');
   if (more.length > 0 || !isSignedFor('gift-links', text, signature)) return null;
@@ -46,8 +46,8 @@ const isSecure = () => env.SITE_URL.startsWith('https:');
 const browserCookieName = () => (isSecure() ? '__Host-adey-gift' : 'adey-gift');
 
 /**
- * The cookie of the browser in which a gift was begun. It alone gives back what its donor typed, to try again: the link of
- * the gift is known to others.
+ * The cookie of the browser in which a donation was begun. Only this browser shows again what its donor typed, because the
+ * link of the donation is known to others.
  */
 export function browserCookie(reference: string, now: Date): string {
   const text = `${reference}-${Math.floor(now.getTime() / 1_000)}`;

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
 import { dayIn, type IsoDay } from '#core/zoned-time.ts';
 
-/** A gift in its donor's list. `total` is what arrived at the moment `at`, without a payment that went back as a whole; `left` what of it stayed. */
+/** A donation in its donor's list. `total` arrived at `at`, without fully refunded payments; `left` of it stayed. */
 export type DonorDonation = {
   reference: string;
   /** Who gave it, as its receipt names them. */
@@ -19,13 +19,13 @@ export type DonorDonation = {
   receipt: string | null;
 };
 
-/** `name` is that of the newest gift in it, whatever came with gifts of other years. */
+/** `name` is the donor's name in the newest donation of the year. */
 export type DonorYear = { year: number; name: string; gifts: DonorDonation[]; sums: Money[] };
 
-/** The day of a gift in the charity's place, as its receipt says it. */
+/** The day of a donation in the charity's time zone, as on its receipt. */
 export const dayOfDonation = ({ at }: DonorDonation): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
 
-/** Gifts, the newest first, of which something stayed, by the year of their receipts, with what stayed in each currency. */
+/** The donations of which something stayed, by the year of their receipts, with the sums by currency. */
 export function byYear(gifts: readonly DonorDonation[]): DonorYear[] {
   const stayed = gifts.filter(({ left }) => left.units > 0n);
   const years = Map.groupBy(stayed, gift => Number(dayOfDonation(gift).slice(0, 4)));

@@ -3,7 +3,7 @@ import { DONOR_PATH } from '#features/donations/thanks-link.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 
-/** All gifts of one year as PDF, by the same parameter and `YEAR_PARAMETER`. */
+/** The path of the statement of a year as PDF, with the same parameter and `YEAR_PARAMETER`. */
 export const STATEMENT_PATH = '/send/statement';
 /** The query parameter that names the donor. */
 export const DONOR_PARAMETER = 'giver';
@@ -11,7 +11,7 @@ export const YEAR_PARAMETER = 'year';
 
 const SECONDS_VALID = 3_600;
 
-/** What names a donor in a link: signed, for an hour from `now`. It holds a random number and no personal data. */
+/** The id of a donor for links, signed and valid for an hour from `now`. It is random and no personal data. */
 export function donorPass(donor: string, now: Date): string {
   const text = `${donor}_${Math.floor(now.getTime() / 1_000)}`;
   return `${text}.${signFor('giver-links', text)}`;
@@ -24,7 +24,7 @@ export function donorLink(donor: string, locale: Locale, now: Date): string {
   return address.href;
 }
 
-/** The donor whom a link names; null if we did not sign it, or it is over. */
+/** The donor id in a link; null if the link is forged or expired. */
 export function readDonorPass(value: string | null, now: Date): string | null {
   const [text = '', signature = '', ...more] = (value ?? '').split('.');
   if (more.length > 0 || !isSignedFor('giver-links', text, signature)) return null;

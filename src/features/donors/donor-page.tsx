@@ -18,7 +18,7 @@ import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts
 import css from './donor-page.module.css';
 import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from './monthly/monthly-cards.tsx';
 
-/** What the page shows: the form that asks for the link, that it was asked for, or the gifts that a link opens. */
+/** What the page shows: the form that requests the link, its confirmation, or the donations that a link opens. */
 export type DonorView =
   | { kind: 'ask'; email: string; error?: string; failure?: string; isOver?: boolean }
   | { kind: 'asked' }
@@ -38,7 +38,7 @@ type ViewProps<Kind extends DonorView['kind']> = {
   locale: Locale;
 };
 
-/** The page of donors: their gifts and receipts, by a link that is mailed to them. It works without script. */
+/** The donors' page with their donations and receipts, opened by a mailed link. It works without script. */
 export function DonorPage({ view, locale }: { view: DonorView; locale: Locale }) {
   const texts = donorTexts[locale];
   return (
@@ -145,7 +145,7 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
 
 type DonationListProps = { gifts: readonly DonorDonation[]; pass: string; locale: Locale };
 
-/** Gifts as their donor sees them, each with its receipt. `pass` opens the receipts. */
+/** The donations of a donor, each with its receipt. `pass` opens the receipts. */
 export function DonationList({ gifts, pass, locale }: DonationListProps) {
   const texts = donorTexts[locale];
   const receipt = (reference: string) =>

@@ -8,7 +8,7 @@ import { monthlyTexts } from './monthly/monthly.texts.ts';
 
 type DonorLinkMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** The mail with the link to one's gifts; the worker fills in `{{link}}`. */
+/** The mail with the link to the donors' page. The worker fills in `{{link}}`. */
 export function DonorLinkMail({ locale, organisation, siteUrl }: DonorLinkMailProps) {
   const texts = donorTexts[locale];
   return (
@@ -34,7 +34,7 @@ export function DonorLinkMail({ locale, organisation, siteUrl }: DonorLinkMailPr
 
 type MonthlyMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** Confirms what a donor did with their monthly gift. The worker fills in its values. */
+/** Confirms a change of a monthly donation. The worker fills in the values. */
 export function MonthlyMail({ locale, organisation, siteUrl }: MonthlyMailProps) {
   const texts = monthlyTexts[locale];
   return (

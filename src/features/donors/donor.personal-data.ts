@@ -11,7 +11,7 @@ import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /**
- * A gift as it is handed out to its donor. Of one that nobody paid no word is: it may be a stranger's, who wrote down
+ * A donation in the export for its donor. Text of unpaid ones is left out, because a stranger may have used
  * their address.
  */
 export type ExportedDonation = {
@@ -31,7 +31,7 @@ export type ExportedDonation = {
 
 type Row = Omit<ExportedDonation, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
 
-/** Every gift begun with an address in any spelling, oldest first. */
+/** All donations begun with an address in any spelling, the oldest first. */
 export async function findDonations(payload: Payload, email: string): Promise<ExportedDonation[]> {
   const rows = await rowsOf<Row>(
     { payload },
@@ -50,9 +50,9 @@ export async function findDonations(payload: Payload, email: string): Promise<Ex
 }
 
 /**
- * Separates the person from their gifts, which stay in the books without a name. Their monthly gifts are marked to end
- * in the same transaction; ask-providers.job.ts ends them at the provider, and goes on until it does. Returns how many
- * gifts.
+ * Erases a donor. Their donations stay in the books without a name. Their monthly donations are marked to end
+ * in the same transaction; ask-providers.job.ts ends them at the provider and repeats it until that worked. Returns how many
+ * donations.
  */
 export async function eraseDonor(writer: Writer, email: string): Promise<number> {
   await rowsOf(
@@ -84,8 +84,8 @@ export async function donorAddresses(writer: Writer): Promise<string[]> {
 }
 
 /**
- * What we store about a card, as exported for the person it is for. It does not reveal who gave. Name and words are only
- * in it once the gift arrived, and the card went: before, anybody could have written them.
+ * An honour card in the export for the person it is for. It does not reveal the donor. Name and words are only
+ * in it once the donation arrived and the card was sent: until then anybody could have written them.
  */
 export type StoredCard = {
   language: Locale;
@@ -94,7 +94,7 @@ export type StoredCard = {
   startedAt: string;
 };
 
-/** Every card to an address in any spelling, oldest first. */
+/** All cards to an address in any spelling, the oldest first. */
 export async function findHonourCards(payload: Payload, email: string): Promise<StoredCard[]> {
   const rows = await rowsOf<Omit<StoredCard, 'startedAt'> & { startedAt: string | Date }>(
     { payload },
@@ -108,8 +108,8 @@ export async function findHonourCards(payload: Payload, email: string): Promise<
 }
 
 /**
- * Takes the card out of each gift that names the address; the donor stays. The site may not change a donor, only write
- * and delete one, so the row is replaced. Returns how many cards there were.
+ * Removes the card from each donation that has the address; the donor stays. The site may not update donors, only insert
+ * and delete them, so the row is replaced. Returns how many cards there were.
  */
 export async function eraseHonourCards(writer: Writer, email: string): Promise<number> {
   const gone = await rowsOf<{ donor: object }>(

@@ -25,16 +25,16 @@ type Row = {
   receipt: string | null;
 };
 
-/** At most this many gifts are listed, the newest. */
+/** At most this many donations are listed, the newest. */
 const MOST = 1_000;
 
 /**
- * Money of the gift arrived. What somebody is shown about themselves is of such gifts alone: with a gift that nobody pays,
- * anybody could write under anybody's address.
+ * Whether money of the donation arrived. Donors see only such donations, because anybody can begin an unpaid one
+ * with somebody else's address.
  */
 const arrived = sql`s.received > 0`;
 
-/** The number that stands for everybody who gave with an address; null if nobody did, or they were erased. */
+/** The donor id of an address; null if nobody gave with it, or they were erased. */
 export async function findDonor(reader: Writer, email: string): Promise<string | null> {
   const [row] = await rowsOf<{ donor: string }>(
     reader,
@@ -44,7 +44,7 @@ export async function findDonor(reader: Writer, email: string): Promise<string |
   return row?.donor ?? null;
 }
 
-/** A donor's gifts that arrived, the newest first; none once the person was erased. */
+/** A donor's donations that arrived, the newest first; none after an erasure. */
 export async function listDonorDonations(reader: Writer, donor: string): Promise<DonorDonation[]> {
   const rows = await rowsOf<Row>(
     reader,
@@ -77,7 +77,7 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
   return Promise.all(gifts);
 }
 
-/** Whether a gift that arrived is of a donor who was not erased. */
+/** Whether a donation arrived and belongs to this donor. */
 export async function isDonationOf(reader: Writer, reference: string, donor: string): Promise<boolean> {
   const rows = await rowsOf(
     reader,
@@ -87,7 +87,7 @@ export async function isDonationOf(reader: Writer, reference: string, donor: str
   return rows.length > 0;
 }
 
-/** A monthly gift, named by the gift it began with. */
+/** A monthly donation; `gift` and `reference` are those of the donation it began with. */
 export type MonthlyDonation = {
   gift: string;
   reference: string;
@@ -102,7 +102,7 @@ export type MonthlyDonation = {
   nextAt: Date | null;
   /** Why the last month could not be taken, while it is failing. */
   failure: Failure | null;
-  /** It is to end, because its donor ended it or was erased. */
+  /** It has to end, because its donor ended it or was erased. */
   endWanted: boolean;
 };
 
@@ -121,7 +121,7 @@ export async function findMonthly(reader: Writer, reference: string): Promise<Mo
   return found ?? null;
 }
 
-/** A donor's monthly gifts of which a month arrived, the newest first: with others anybody could use anybody's address. */
+/** A donor's monthly donations of which a month arrived, the newest first. Others may use a stranger's address. */
 export const listMonthlyOf = (reader: Writer, donor: string): Promise<MonthlyDonation[]> =>
   listMonthly(
     reader,
@@ -130,7 +130,7 @@ export const listMonthlyOf = (reader: Writer, donor: string): Promise<MonthlyDon
           where (one.id = g.id or one.first_gift = g.id) and s.received > 0)`,
   );
 
-/** Monthly gifts that a condition leaves, the newest first: `m` is the monthly gift, `g` the gift it began with. */
+/** Monthly donations `m` that match a condition, the newest first; `g` is the donation it began with. */
 export async function listMonthly(reader: Writer, condition: SQL, most = 200): Promise<MonthlyDonation[]> {
   const rows = await rowsOf<MonthlyRow>(
     reader,

@@ -25,7 +25,7 @@ export type DonorLinkProblem = 'invalid-email' | 'too-often';
 
 const TEN_MINUTES = 10 * 60_000;
 const A_DAY = 24 * 60 * 60_000;
-/** Far longer than finding somebody and queuing a mail takes. */
+/** Far longer than finding a donor and queuing a mail takes. */
 const STEP_MS = 400;
 
 let limits: { network: RateLimit; address: RateLimit } | undefined;

@@ -6,10 +6,10 @@ import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
 import { donorTexts } from './donor.texts.ts';
 import type { DonorDonation, DonorYear } from './donor-donations.rules.ts';
 
-/** How the file of a year is called. It names nobody. */
+/** The file name of a yearly statement, without names of people. */
 export const statementFile = (year: number): string => `gifts-${year}.pdf`;
 
-/** The gifts of one donor in one year as PDF: English, then Amharic. The same gifts give the same bytes. */
+/** A donor's donations of one year as PDF in English, then Amharic. The same donations give the same bytes. */
 export function writeStatementPdf({ year, name, gifts, sums }: DonorYear, issuer: Issuer) {
   const titleIn = (locale: Locale) => donorTexts[locale].statementTitle.replace('{year}', String(year));
   const paper = openPaper({

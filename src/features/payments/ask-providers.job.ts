@@ -5,17 +5,17 @@ import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type FollowUp, followNotice, listOpenNotices, readListed } from './receive-notice.action.ts';
 
-/** At most this many of each in one run, the ones that waited longest first. */
+/** At most this many of each in one run, the longest waiting first. */
 const BATCH = 200;
 
 const LIST_EVERY_MS = 3_600_000;
-/** When this process last read the list of a way. */
+/** When this process last read the list of a provider. */
 const listedAt = new WeakMap<PaymentProvider, number>();
 
 /**
- * Asks providers what we did not hear: about notices that are still open, gifts that are not settled (after five minutes,
- * then twice as long each time, up to a day, for thirty days), and once a day about what was paid in the last 120 days or is
- * disputed, which may take longer. Each hour the service's own list is read, where it has one. Monthly gifts are asked about once a day, and every hour while a month is due.
+ * Asks providers about what nobody reported: open notices; unsettled donations (after five minutes,
+ * then twice as long each time, up to a day, for thirty days); once a day everything that was paid in the last 120 days or is
+ * disputed. Each hour it reads the providers' own lists. It asks about monthly donations once a day, and every hour while a month is due.
  * @returns how many payments were asked about.
  */
 export async function askProviders(
@@ -48,7 +48,7 @@ export async function askProviders(
   return due.length;
 }
 
-/** Counts only the questions of this job: a thank-you page left open must not delay the next one. */
+/** Counts only the questions of this job, so that a thank-you page left open does not delay the next one. */
 const countAsking = (payload: Payload, provider: PaymentProvider, { providerId }: StartedPayment) =>
   rowsOf(
     { payload },

@@ -12,7 +12,7 @@ export type Receiving = {
   receive: (payload: Payload, event: ReportedEvent) => Promise<unknown>;
 };
 
-/** Asks the provider what became of a payment and books what it says. Asking twice, or at once, changes nothing. */
+/** Asks the provider about a payment and books its answer. Repeated and concurrent calls change nothing. */
 export async function checkPayment(
   payload: Payload,
   provider: PaymentProvider,
@@ -28,7 +28,7 @@ export async function checkPayment(
   return ok('booked');
 }
 
-/** Notes what the provider said last beside the payment; without an answer, what it said before stays. */
+/** Stores the provider's last answer with the payment; without an answer the earlier one stays. */
 async function storeAnswer(
   payload: Payload,
   { id: way }: PaymentProvider,

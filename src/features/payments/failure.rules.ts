@@ -2,7 +2,7 @@ import type { Failure } from '#core/payment-failure.ts';
 
 /**
  * Stripe's codes (docs.stripe.com/declines/codes and docs.stripe.com/error-codes). A card that is reported lost, stolen
- * or used for fraud counts as declined: whoever holds it must not learn more.
+ * or used for fraud counts as declined, so that whoever holds it learns no more.
  */
 const byStripe: Readonly<Record<string, Failure>> = {
   insufficient_funds: 'insufficient-funds',
@@ -41,7 +41,7 @@ const byStripe: Readonly<Record<string, Failure>> = {
 /** The part of Stripe's `last_payment_error` that is read. */
 export type StripeError = { type?: string; code?: string; decline_code?: string };
 
-/** What Stripe's error of the last attempt means; the bank's own code counts before that of Stripe. */
+/** The meaning of Stripe's error for the last attempt; the bank's own code wins over Stripe's. */
 export function stripeFailure({ type, code, decline_code: decline }: StripeError): Failure {
   for (const each of [decline, code])
     if (each !== undefined && Object.hasOwn(byStripe, each)) return byStripe[each] ?? 'unknown';
@@ -49,7 +49,7 @@ export function stripeFailure({ type, code, decline_code: decline }: StripeError
   return type === 'api_error' ? 'provider-trouble' : 'unknown';
 }
 
-/** Words in the messages of Chapa and of the wallets and banks behind it, the first that fits. */
+/** Patterns for messages of Chapa and of the wallets and banks behind it; the first match counts. */
 const byChapa: readonly (readonly [RegExp, Failure])[] = [
   [/insufficient|not enough|low balance|balance is/, 'insufficient-funds'],
   [/card (?:has |is )?expired|expired card/, 'expired-card'],
@@ -63,7 +63,7 @@ const byChapa: readonly (readonly [RegExp, Failure])[] = [
 
 const MOST_LETTERS = 500;
 
-/** What Chapa's status and message mean. The message is searched for known words and then forgotten. */
+/** The meaning of Chapa's status and message. The message itself is not stored. */
 export function chapaFailure(status: string, message: string): Failure {
   const read = message.slice(0, MOST_LETTERS).toLowerCase();
   const known = byChapa.find(([words]) => words.test(read));

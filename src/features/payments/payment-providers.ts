@@ -9,7 +9,7 @@ import { inOneTransaction } from '#platform/transaction.ts';
 import { chapaProvider } from './chapa/chapa.ts';
 import { stripeProvider } from './stripe/stripe.ts';
 
-/** The clients of each clock: a process has one clock, so it opens each client once. */
+/** The providers by clock: a process has one clock, so it opens each provider once. */
 const outside = new WeakMap<Clock, PaymentProvider[]>();
 
 /** The providers whose keys are set, in the order in which they are offered. */
@@ -33,12 +33,12 @@ function configuredProviders(clock: Clock): PaymentProvider[] {
   return providers;
 }
 
-/** Books that a transfer is awaited and tells the donor where to, within the transaction of `req`. */
+/** Books that a transfer is expected and mails its details to the donor, within the transaction of `req`. */
 type BeginTransfer = (req: PayloadRequest, event: ReportedEvent) => Promise<void>;
 
 /**
- * Bank transfer as a way: the donor is led to our own page with the account and the reference, and the gift waits until a
- * statement of the bank shows it. Nobody can be asked about it meanwhile.
+ * Bank transfer as a provider: the donor gets our own page with the account and the reference, and the donation waits until
+ * a bank statement shows it. There is nobody to ask meanwhile.
  */
 export function bankTransferProvider(
   payload: Payload,

@@ -11,7 +11,7 @@ import type {
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
-/** A stored webhook: which payment it is about. Its claims are never trusted. */
+/** A stored webhook. It says which payment to ask about; nothing else in it is trusted. */
 export type Notice = {
   way: PaymentProvider['id'];
   id: string;
@@ -20,7 +20,7 @@ export type Notice = {
   reference: string | null;
 };
 
-/** How a notice is followed up: by asking about its payment, and about the monthly gift that a reference belongs to. */
+/** How a notice is followed up: by asking about its payment and its monthly donation. */
 export type FollowUp = {
   now: Date;
   checkPayment: CheckPayment;
@@ -32,12 +32,12 @@ export type FollowUp = {
   ) => Promise<Outcome<'asked', ProviderProblem> | null>;
 };
 
-/** The raw bytes of a webhook, with its headers in small letters. */
+/** The raw bytes of a webhook, with its headers in lower case. */
 export type Webhook = { body: Buffer; headers: Readonly<Record<string, string | undefined>> };
 
 /**
- * Stores what a provider sent, once under its id, and then asks the provider. When this returns a value the webhook may be
- * answered: what could not be asked now is asked later (ask-providers.job.ts).
+ * Stores a webhook once, by its id, and then asks the provider. Once this returns, the webhook may be
+ * answered: whatever could not be asked now is asked later (ask-providers.job.ts).
  */
 export async function receiveNotice(
   payload: Payload,
@@ -61,7 +61,7 @@ export async function receiveNotice(
   return ok('stored');
 }
 
-/** Asks the provider about what a notice names. A notice stays open while the provider does not answer. */
+/** Asks the provider about the payment of a notice. The notice stays open until the provider answers. */
 export async function followNotice(
   payload: Payload,
   provider: PaymentProvider,
@@ -80,7 +80,7 @@ export async function followNotice(
   );
 }
 
-/** The payment a notice is about: by the provider's name of it, else the newest of the gift it names. */
+/** The payment of a notice: by the provider's ids, else the newest of the donation with its reference. */
 async function findPayment(payload: Payload, notice: Notice): Promise<StartedPayment | null> {
   const { way, providerId, paymentId, reference } = notice;
   const [payment] = await rowsOf<StartedPayment>(
@@ -113,10 +113,10 @@ const LISTED_DAYS = 7;
 const SETTLED_AFTER_MS = 30 * 60_000;
 
 /**
- * Reads the service's own list of what was paid in the last seven days. What was neither begun nor reported here
- * becomes a notice, as if it had been reported: a gift of ours is booked then, and what is not ours is listed among the
+ * Reads the provider's own list of payments of the last seven days. A payment that was neither begun nor reported here
+ * becomes a notice: if it is ours it is booked, otherwise it is listed among the
  * differences.
- * @returns how many were new to us, 0 where it has no list; or why its list could not be read.
+ * @returns how many were new, 0 if the provider has no list; or why the list could not be read.
  */
 export async function readListed(
   payload: Payload,
@@ -144,7 +144,7 @@ export async function readListed(
   return ok(found);
 }
 
-/** False where the payment was begun or reported here. */
+/** False if the payment was begun or reported here. */
 async function storeUnknown(
   payload: Payload,
   { id: way }: PaymentProvider,

@@ -7,15 +7,15 @@ type Asked = {
   providerId: string;
   /** Ours, under which the gift is found. */
   reference: string;
-  /** When the provider was asked: what it gives no moment for counts from then. */
+  /** When the provider was asked, which is the moment of everything it gives no time for. */
   now: Date;
   /** The events of this payment that are stored already. */
   before: readonly PaymentEvent[];
 };
 
 /**
- * What a provider's answer says of a payment, as events for the ledger: those that say something else than the ones
- * stored before, so asking again changes nothing. Fees in another currency than the gift's are the provider's matter.
+ * A provider's answer about a payment as events for the ledger: only those that differ from the ones
+ * stored before, so asking again changes nothing. Fees in another currency than the donation's are left out.
  */
 export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   const { state, amount, fee, at } = verified;
@@ -46,7 +46,7 @@ export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   ];
 }
 
-/** A provider that says only that something went back means all of it, unless a refund we asked for is booked. */
+/** A provider that reports a refund without its amount means all of it, unless a refund we asked for is booked. */
 function refundedOf({ state, refunded, amount }: Verified, booked: bigint): bigint {
   if (refunded !== 'unsaid') return refunded;
   return state === 'refunded' && booked === 0n ? amount.units : booked;
@@ -55,8 +55,8 @@ function refundedOf({ state, refunded, amount }: Verified, booked: bigint): bigi
 type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: number) => ReportedEvent;
 
 /**
- * What all disputes of the payment together withhold and cost now. A payment can be disputed again, so this is compared
- * with what was said last; an end is reported even if its beginning has not arrived yet, because notices can overtake
+ * What all disputes of the payment withhold and cost now. A payment can be disputed again, so this is compared
+ * with the last events; an end is reported even if its beginning has not arrived yet, because notices can overtake
  * each other.
  */
 function disputeEvents(

@@ -4,7 +4,7 @@ import type { Outcome } from '#core/outcome.ts';
 import type { PaymentProvider, ProviderProblem, StartedPayment } from '#core/payment-provider.ts';
 
 /**
- * What became of an event. `known`: it was here before. The next three are stored and wait for staff; what is malformed
+ * What became of an event. `known`: it was stored before. The next three are stored and wait for staff; a malformed one
  * is not stored.
  */
 export type Received = 'booked' | 'known' | 'unknown-gift' | 'other-way' | 'wrong-currency' | 'malformed';

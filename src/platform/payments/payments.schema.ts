@@ -68,14 +68,14 @@ export function paymentProblems(given: Source): string[] {
   return problems;
 }
 
-/** A key whose events nobody can check would book nothing; a secret without a key starts nothing. */
+/** Key and webhook secret are needed together: one starts payments, the other verifies events. */
 function missingPartner(given: Source, one: string, other: string): string[] {
   if ((given[one] === undefined) === (given[other] === undefined)) return [];
   const [there, missing] = given[one] === undefined ? [other, one] : [one, other];
   return [`${missing} is missing, which ${there} needs`];
 }
 
-/** Whoever could name another host would receive the secret key and could call any gift paid. */
+/** Another host would receive the secret key and could report any donation as paid. */
 function foreignHost(given: Source, name: string, own: string): string[] {
   const address = given[name];
   if (address === undefined || address === own) return [];

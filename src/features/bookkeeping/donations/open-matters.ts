@@ -23,7 +23,6 @@ export const isDonationMatter = (what: unknown): what is DonationMatter =>
 
 /**
  * The open matter of a donation `g` with the status `s` and the count `c`, which may be missing; null if nothing waits.
- * counted.
  */
 export const matterOfStatus = sql`case
   when s.state not in ('started', 'waiting', 'failed', 'disputed') then null

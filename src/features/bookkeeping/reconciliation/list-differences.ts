@@ -5,10 +5,10 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type FoundDonation, findLastReconciliation } from './find-reconciliation.ts';
 
 /**
- * out-of-balance: a gift stands otherwise than the books say. unknown-gift, other-way, wrong-currency: a report that is
- * stored and booked nothing. unanswered: a report came, and the payment service has not answered us for an hour. not-ours:
+ * out-of-balance: status and entries of a donation disagree. unknown-gift, other-way, wrong-currency: a report that is
+ * stored and not booked. unanswered: a report came, and the payment service has not answered us for an hour. not-ours:
  * it knows the payment, we do not. not-there: we have the payment, it does not. amount-differs: it has another amount.
- * was-behind: the last run of asking everything found it, and it is booked.
+ * was-behind: the last reconciliation found it, and it is booked.
  */
 export type DifferenceKind =
   | 'out-of-balance'

@@ -11,13 +11,13 @@ export const verdictWindowMs = 15 * 60_000;
 export const looksLikeCardTesting = ({ failed, paid }: Verdicts, mostFailed: number): boolean =>
   failed >= mostFailed && failed > 2 * paid;
 
-/** Gifts that had to prove work or were refused within an hour; so many are no coincidence. */
+/** More donations than this having to prove work or being refused within an hour are no coincidence. */
 const MANY_SLOWED = 50;
 
 /** cards: somebody seems to try out stolen cards. flood: very many gifts are slowed or refused. */
 export type Attack = 'cards' | 'flood';
 
-/** The attack staff must hear of at once; null if there is none. `slowed` counts the last hour. */
+/** The current attack; null if there is none. `slowed` counts the last hour. */
 export function attackOf(verdicts: Verdicts, slowed: number, mostFailed: number): Attack | null {
   if (looksLikeCardTesting(verdicts, mostFailed)) return 'cards';
   return slowed >= MANY_SLOWED ? 'flood' : null;

@@ -5,7 +5,7 @@ import { attackMailTexts } from './attack-mail.texts.ts';
 
 type AttackMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** Tells an admin of an attack on giving. The places in braces are filled for each of them. */
+/** Tells an admin about an attack on the donation form. The worker fills in the values. */
 export function AttackMail({ locale, organisation, siteUrl }: AttackMailProps) {
   const texts = attackMailTexts[locale];
   return (

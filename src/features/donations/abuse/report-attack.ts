@@ -11,7 +11,7 @@ import { readAttack } from './slow-down.ts';
 type Admin = { id: number; name: string; email: string; language: Locale | null };
 
 /**
- * Mails every admin when giving is under attack, once a day however long it lasts and however many processes look.
+ * Mails every admin if the donation form is under attack, once a day, however many processes check.
  * @returns how many mails were queued.
  */
 export async function reportAttack(payload: Payload, now: Date): Promise<number> {

@@ -14,17 +14,17 @@ import {
   verdictWindowMs,
 } from './abuse.rules.ts';
 
-/** A gift that is about to begin. `purpose` is what the form says it is for. */
+/** A donation that is about to begin, with the purpose in its form. */
 export type Beginning = { network: string; purpose: string; proof: string | undefined; now: Date };
 
 /**
- * `too-often`: the network has to wait. `slowed`: the gift begins once the device has proved some work; a browser with
+ * `too-often`: the network has to wait. `slowed`: the device has to prove work first; a browser with
  * script does so by itself.
  */
 export type SlowDownProblem = { code: 'too-often'; wait: number } | { code: 'slowed'; wait: number };
 
 const TEN_MINUTES = 10 * 60_000;
-/** While payments are slowed, so many gifts begin without a proof: phones without script. */
+/** How many donations begin without a proof while giving is slowed, for phones without script. */
 const unproven = { ofNetwork: 2, ofAll: 30 };
 
 let limits: ReturnType<typeof openLimits> | undefined;
@@ -42,8 +42,8 @@ function openLimits() {
 }
 
 /**
- * Lets a gift begin or says what it takes. When very many begin, on one page or all over, or when far more payments fail
- * than go through, giving is slowed and not closed: a device proves work (decision 0016), and some begin without.
+ * Lets a donation begin or says what it takes. When very many begin, for one purpose or altogether, or far more payments fail
+ * than go through, giving is slowed instead of closed: devices prove work (decision 0016), and a few begin without.
  */
 export async function slowDown(
   payload: Payload,
@@ -68,7 +68,7 @@ export async function slowDown(
   return problem({ code: 'slowed', wait: pause });
 }
 
-/** Until when a warning about card testing has been logged by this process, in ms since 1970. */
+/** This process logs no further warning about card testing before then, in ms since 1970. */
 let warnedUntil = 0;
 
 async function isBeingTested(payload: Payload, now: Date): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function readVerdicts(reader: Writer, now: Date): Promise<Verdicts>
   return row ?? { failed: 0, paid: 0 };
 }
 
-/** asked: had to prove work and did not yet. solved: did. refused: its network began too many. */
+/** asked: has to prove work. solved: proved it. refused: its network began too many. */
 export type SlowedCount = 'asked' | 'solved' | 'refused';
 export type Slowed = Record<SlowedCount, number>;
 
@@ -116,7 +116,7 @@ export async function readSlowed(reader: Writer, now: Date, hours = 24): Promise
   return row ?? { asked: 0, solved: 0, refused: 0 };
 }
 
-/** Whether giving is under attack at the moment, and how; null while it is not. */
+/** The attack that is going on; null if there is none. */
 export async function readAttack(reader: Writer, now: Date): Promise<Attack | null> {
   const [verdicts, { asked, refused }] = await Promise.all([
     readVerdicts(reader, now),

@@ -27,7 +27,7 @@ type AmountChoiceProps = {
   onOwn: (own: string) => void;
 };
 
-/** Currency and amount. Each currency brings its amounts, shown while it is chosen; everybody may write their own. */
+/** The choice of currency and amount. Each currency shows its amounts while it is chosen; any other can be typed. */
 export function AmountChoice(props: AmountChoiceProps) {
   const { locale, currencies, gift, error, onCurrency, onAmount } = props;
   return (

@@ -18,11 +18,11 @@ export type DonationFieldsProps = {
   /** What the fees are, in words. */
   feeHint: string;
   errors: { amount?: string | undefined; way?: string | undefined };
-  /** Where a proof of work comes from, once giving is slowed; empty after a proof that did not help. */
+  /** Where to get a proof of work while giving is slowed; empty after a proof that did not help. */
   proof?: string | undefined;
 };
 
-/** Markup of the server: what no sum depends on. */
+/** Parts of the form that the amount does not change, as markup of the server. */
 export type DonationFieldsMarkup = { summary: ReactNode; purpose: ReactNode; person: ReactNode };
 
 /**
@@ -106,7 +106,7 @@ export function DonationFields(props: DonationFieldsProps & Partial<DonationFiel
 
 type RhythmChoiceProps = { locale: Locale; rhythm: string; onRhythm: (rhythm: string) => void };
 
-/** Once or each month; not asked where no way can do it each month. */
+/** Once or every month; left out if no provider takes monthly donations. */
 function RhythmChoice({ locale, rhythm, onRhythm }: RhythmChoiceProps) {
   const texts = donationFormTexts[locale];
   return (
@@ -135,7 +135,7 @@ function RhythmChoice({ locale, rhythm, onRhythm }: RhythmChoiceProps) {
 
 type ProofProps = { form: RefObject<HTMLFormElement | null>; address: string };
 
-/** Where giving is slowed: proves work and sends the form again, once; then the donor presses. */
+/** While giving is slowed: proves work and sends the form again, once. After that the donor has to press. */
 function Proof({ form, address }: ProofProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -41,10 +41,10 @@ export const donationFields = [
   ...honourFields,
 ] as const;
 export type DonationField = (typeof donationFields)[number];
-/** What somebody chose and typed, as it came. */
+/** What somebody chose and typed, unchecked. */
 export type DonationValues = Partial<Record<DonationField, string>>;
 
-/** Keys of donation.texts.ts; `{amount}` in the words is the smallest gift. */
+/** Keys of donation.texts.ts; `{amount}` in the words is the smallest donation. */
 export type DonationError =
   | 'chooseAmount'
   | 'notAnAmount'
@@ -70,7 +70,7 @@ export type DonationErrors = Partial<
 
 /** What can be chosen at the moment. */
 export type DonationOffer = {
-  /** Of the page, and of a card that names no other. */
+  /** The language of the page, and of a card that chooses none. */
   language: Locale;
   currencies: readonly SuggestedCurrency[];
   providers: readonly Pick<PaymentProvider, 'id' | 'smallest' | 'canBeMonthly'>[];
@@ -78,7 +78,7 @@ export type DonationOffer = {
   feeOf: (way: string, currency: string) => FeeRate | null;
 };
 
-/** A form that was read: all of it can be given so. */
+/** A valid form. */
 export type CheckedDonation = {
   total: Money;
   feeCovered: bigint;
@@ -105,14 +105,14 @@ const amountErrors: Record<MoneyProblem, DonationError> = {
 /** How a suggested amount is written in the form: `USD-2500`. */
 export const amountValue = (currency: string, units: bigint): string => `${currency}-${units}`;
 
-/** The currencies that some way takes. */
+/** The currencies that at least one provider takes. */
 export const offeredCurrencies = ({
   currencies,
   providers,
 }: Pick<DonationOffer, 'currencies' | 'providers'>) =>
   currencies.filter(({ currency }) => providers.some(({ smallest }) => Object.hasOwn(smallest, currency)));
 
-/** Reads the form; what is wrong is named by its field. Two amounts are never guessed between. */
+/** Reads the form; errors are named by field. A form with two amounts is refused. */
 export function readDonationForm(
   values: DonationValues,
   offer: DonationOffer,
@@ -145,7 +145,7 @@ export function readDonationForm(
   });
 }
 
-/** The way that is chosen; where nothing is, the first that takes the currency and can be monthly where that is wanted. */
+/** The chosen provider; without a choice the first that takes the currency and, if wanted, monthly donations. */
 export function chosenProvider<Offered extends DonationOffer['providers'][number]>(
   values: DonationValues,
   providers: readonly Offered[],
@@ -159,7 +159,7 @@ export function chosenProvider<Offered extends DonationOffer['providers'][number
 
 const isMonthly = ({ rhythm }: DonationValues) => rhythm === 'monthly';
 
-/** For a receipt, for a monthly gift, which somebody must be able to end, and for a card, which names who gives. */
+/** Receipts, honour cards and monthly donations, which somebody must be able to end, need a name and an address. */
 const needsPerson = (values: DonationValues) =>
   values.receipt !== undefined || isMonthly(values) || asksForCard(values);
 
@@ -179,7 +179,7 @@ function takesUnits({ smallest }: DonationOffer['providers'][number], { units, c
   return least !== undefined && units >= BigInt(least) && units <= BigInt(Number.MAX_SAFE_INTEGER);
 }
 
-/** Name and address are read where they are needed, and nothing about the person elsewhere. */
+/** Name and address are read only if they are needed. */
 function personErrors(values: DonationValues): DonationErrors {
   if (!needsPerson(values)) return {};
   const { name = '', email = '', note = '' } = values;
@@ -204,7 +204,7 @@ function readDonor(values: DonationValues, language: Locale): Donor | null {
   };
 }
 
-/** The words of an error, with the smallest gift where they name it. */
+/** The text of an error, with the smallest donation filled in. */
 export function errorWords(
   words: string,
   chosen: SuggestedCurrency | undefined,
@@ -218,12 +218,12 @@ export function errorWords(
   );
 }
 
-/** What the form holds for an address, and the query of that address in another language. */
+/** The initial values of the form for a query, and that query for links to the other language. */
 export type AskedPurpose = { values: DonationValues; errors: DonationErrors; query: string };
 
 const kinds = ['campaign', 'project'] as const;
 
-/** The campaign or project an address asks for. If it has ended, the page says so and preselects nothing else. */
+/** The campaign or project in a query. If it has ended, the page says so and preselects nothing else. */
 export function readAskedPurpose(asked: URLSearchParams, offered: DonationOffer['purposes']): AskedPurpose {
   const kind = kinds.find(name => asked.has(name));
   if (kind === undefined) return { values: {}, errors: {}, query: '' };

@@ -29,19 +29,19 @@ export type DonationFormProps = {
   locale: Locale;
   offer: DonationOffer;
   purposes: PurposeGroups;
-  /** What was chosen before, or what an address asks for. */
+  /** What was chosen before, or what the query asks for. */
   values?: DonationValues;
   errors?: DonationErrors;
-  /** The form was sent and is refused for its errors; those of an address stand beside their field alone. */
+  /** The form was sent and has errors. Errors of a query are shown only beside their field. */
   isRefused?: boolean;
-  /** Why a gift that was right could not be begun. */
+  /** Why a valid donation could not begin. */
   failure?: string | undefined;
   /** Giving is slowed: the browser proves work and sends the form by itself, once. */
   slowed?: 'first' | 'again' | undefined;
   titleAs?: 'h1' | 'h2';
 };
 
-/** The form to give with its heading, and a parcel that fills with the amount. */
+/** The donation form with its heading, and a parcel that fills with the amount. */
 export function DonationForm(props: DonationFormProps) {
   const { locale, offer, titleAs = 'h2' } = props;
   const texts = donationTexts[locale];

@@ -5,7 +5,7 @@ const bottles = [0, 1, 2, 3, 4, 5];
 const colours = [css.coral, css.green, css.saffron, css.abay];
 const diamonds = Array.from({ length: 14 }, (_, index) => 30 + index * 20);
 
-/** The parcel that fills bottle by bottle with the amount that is chosen (parcel.module.css); a picture of no number. */
+/** A parcel that fills with bottles as the chosen amount grows (parcel.module.css). It stands for no number. */
 export function Parcel() {
   return (
     <svg viewBox="0 0 320 260" className={css.parcel} aria-hidden="true" focusable="false">

@@ -22,7 +22,7 @@ type PersonProps = {
   locale: Locale;
 };
 
-/** Who gives, with a note: asked only of those who want to write it. */
+/** Name, address and note, for those who want a receipt. */
 export function Person({ values, texts, errorOf, locale }: PersonProps) {
   return (
     <div className={css.person}>
@@ -95,7 +95,7 @@ type HonourChoiceProps = {
   texts: DonationTexts;
   errorOf: (field: keyof HonourErrors) => string | undefined;
   locale: Locale;
-  /** The class of the fields, which show once the box is ticked. */
+  /** The class of the fields, which are shown once the box is ticked. */
   fields: string | undefined;
 };
 

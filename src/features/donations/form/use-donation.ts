@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { coverFee, type Money, parseMoney } from '#core/money.ts';
 import { OWN_AMOUNT } from './donation-form.schema.ts';
 
-/** What the sum depends on, as the fields of the form hold it. */
+/** The fields of the form that the total depends on. */
 export type ChosenDonation = {
   currency: string;
   /** `USD-2500` for a suggested amount. */
@@ -13,10 +13,10 @@ export type ChosenDonation = {
   cover: boolean;
 };
 
-/** What a way takes of a payment; `fixed` is in the smallest units, as text. */
+/** The fee of a payment method; `fixed` is in smallest units, as text. */
 export type Fee = { way: string; currency: string; basisPoints: number; fixed: string };
 
-/** A way to pay with its words, and the currencies it takes. */
+/** A payment method with its words and the currencies it takes. */
 export type OfferedMethod = {
   id: string;
   label: string;
@@ -32,7 +32,7 @@ type Given = {
   fees: Fee[];
 };
 
-/** The choices and the amount to pay, which is null on the server, before the form is read, and if invalid. */
+/** The choices, and the amount to pay: null on the server, before hydration and if invalid. */
 export function useDonation({ form, initial, methods, fees }: Given) {
   const [gift, setGift] = useState(initial);
   const [isRead, setIsRead] = useState(false);

@@ -5,7 +5,7 @@ import { honourCardTexts } from './honour-card.texts.ts';
 
 type HonourCardProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** The card to whom a gift honours. It names no amount. The worker fills in its values. */
+/** The card for the person whom a donation honours. It has no amount. The worker fills in the values. */
 export function HonourCardMail({ locale, organisation, siteUrl }: HonourCardProps) {
   const texts = honourCardTexts[locale];
   const given = texts.given.replace('{organisation}', () => organisation);

@@ -18,21 +18,21 @@ export const longestCardWords = 140;
 export const asksForCard = ({ honour }: HonourValues): boolean => honour !== undefined;
 
 const schemes = /:\/\/|\b(?:https?|mailto|tel|ftp|data|javascript):|www\.|@/i;
-/** `example.org` as mail programs turn it into a link by themselves, also with the full stops of other scripts. */
+/** `example.org`, which mail programs turn into a link, also with full stops of other scripts. */
 const domain = /[\p{L}\p{M}\p{N}][.。․]\p{L}[\p{L}\p{M}\p{N}-]/u;
 const phone = /\p{Nd}(?:[\s()./-]*\p{Nd}){8}/u;
 
-/** Whether a text holds what leads a stranger elsewhere: a web or mail address, or a phone number. */
+/** Whether a text has a web address, an email address or a phone number. */
 export function leadsElsewhere(text: string): boolean {
   const read = text.normalize('NFKC').replace(/\u200C|\u200D|\u00AD/g, '');
   return [schemes, domain, phone].some(pattern => pattern.test(read));
 }
 
-/** Whether a name may go out to a stranger. */
+/** Whether a name may be on a card to a stranger. */
 export const isNameForCard = (name: string): boolean =>
   isFullName(name) && name.length <= longestNameOnCard && !/[<>]/.test(name) && !leadsElsewhere(name);
 
-/** A line break and whatever cannot be seen go out. */
+/** Without line breaks and invisible characters. */
 const lineOf = (text: string) => oneLine(text, text.length);
 
 export function honourErrors({ honoured = '', cardEmail = '', cardWords = '' }: HonourValues): HonourErrors {
@@ -45,7 +45,7 @@ export function honourErrors({ honoured = '', cardEmail = '', cardWords = '' }: 
   };
 }
 
-/** The card that was asked for, of values without errors; null where none was. */
+/** The card in values without errors; null if none is asked for. */
 export function readHonour(values: HonourValues, pageLanguage: Locale): Honour | null {
   if (!asksForCard(values)) return null;
   const { honoured = '', cardEmail = '', cardWords = '', cardLanguage = '' } = values;

@@ -13,8 +13,8 @@ type NoticeMailProps = {
 };
 
 /**
- * Tells a donor that money went back, that a month could not be taken or that their monthly gift ended, or staff that money
- * was lost. The worker fills in its values.
+ * Tells a donor about a refund, a month that failed or the end of a monthly donation, or staff about a lost
+ * dispute. The worker fills in the values.
  */
 export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailProps) {
   const texts = noticesTexts[locale];

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** What a donor is told without having asked: the kinds of these mails in the outbox. */
+/** Notices to donors: the kinds of these mails in the outbox. */
 export const givingNotices = ['gift-refunded', 'month-failed', 'monthly-ended'] as const;
 export type DonorNotice = (typeof givingNotices)[number];
 

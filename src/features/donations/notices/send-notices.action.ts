@@ -14,7 +14,7 @@ import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 
-/** Tells whoever gave that money of their gift went back, in the transaction that books it: once for each event. */
+/** Tells the donor about a refund, in the transaction that books it: once for each event. */
 export async function sendRefundNotice(
   req: PayloadRequest,
   gift: string,
@@ -37,7 +37,7 @@ export async function sendRefundNotice(
   );
 }
 
-/** Tells whoever gives monthly that a month could not be taken: once for each month, however often it is tried. */
+/** Tells the donor that a month could not be taken: once for each month, however often it is tried. */
 export async function sendFailedMonth(
   req: PayloadRequest,
   gift: string,
@@ -55,7 +55,7 @@ export async function sendFailedMonth(
   );
 }
 
-/** Tells whoever gave monthly that the payment service ended it: once, and not when they or we ended it. */
+/** Tells the donor that the payment service ended their monthly donation: once, and not if they or we ended it. */
 export async function sendMonthlyEnded(
   req: PayloadRequest,
   gift: string,
@@ -69,7 +69,7 @@ export async function sendMonthlyEnded(
   });
 }
 
-/** Tells everybody who keeps the books that money of a gift was lost in a dispute, in the transaction that books it. */
+/** Tells all bookkeepers about a lost dispute, in the transaction that books it. */
 export async function sendDisputeLost(
   req: PayloadRequest,
   gift: string,
@@ -119,7 +119,7 @@ type Notified = {
   campaign: string | null;
 };
 
-/** Without an address, and once its donor was erased, nobody is told. */
+/** Mails the donor, unless they gave no address or were erased. */
 async function notify(
   req: PayloadRequest,
   gift: string,

@@ -3,14 +3,14 @@ import { type Money, storedMoney } from '#core/money.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 
-/** What a receipt says. Without a name once the person was erased. */
+/** The content of a receipt; without a name once the donor was erased. */
 export type ReceiptFacts = {
   number: string;
   reference: string;
   name: string | null;
   /** What had arrived and stayed when the receipt was made. */
   amount: Money;
-  /** How much of it was given back since, in smallest units. */
+  /** How much of it was refunded since, in smallest units. */
   returned: bigint;
   way: PaymentMethodId;
   paidAt: Date;
@@ -18,10 +18,10 @@ export type ReceiptFacts = {
   purpose: Record<Locale, string>;
 };
 
-/** How a receipt's file is called. It names nobody. */
+/** The file name of a receipt, without names of people. */
 export const receiptFile = (number: string): string => `receipt-${number}.pdf`;
 
-/** The facts as values of the mail, from which the worker makes the file again at each try. */
+/** The facts as values of the mail, from which the worker makes the PDF at each attempt. */
 export const valuesOf = ({
   amount,
   returned,
@@ -40,7 +40,7 @@ export const valuesOf = ({
   purposeAmharic: purpose.am,
 });
 
-/** The facts that `valuesOf` put into a mail; null for a mail from before there were files. */
+/** The facts in the values of a mail; null for old mails without a PDF. */
 export function factsOf(values: MailValues): ReceiptFacts | null {
   const {
     number = '',

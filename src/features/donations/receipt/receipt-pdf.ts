@@ -8,8 +8,8 @@ import { receiptTexts } from './receipt.texts.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 /**
- * The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. Where
- * `anybody` may be the one who reads it, it says where the donor's name is instead of naming them.
+ * The receipt as PDF in English, then Amharic. The same receipt of the same issuer has the same bytes. If
+ * `anybody` may read it, it says where to find the donor's name instead of giving it.
  */
 export function writeReceiptPdf(
   facts: ReceiptFacts,

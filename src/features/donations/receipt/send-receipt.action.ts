@@ -29,13 +29,13 @@ type Given = {
   honour: Honour | null;
 };
 
-/** When the money came, and how much of it is ours to spend, in smallest units: that is certified, not what was promised. */
+/** When the money came, and how much of it stays, in smallest units. The receipt certifies this, not what was promised. */
 type Arrived = { paidAt: Date; stays: bigint };
 
 /**
- * Numbers the receipt of a gift that has arrived and queues its mail, in the transaction that books the gift: there is a
- * receipt if and only if the money is in the books, once for each gift. Without an address there is none. What the gift
- * is for is written down by the name it has now, so that a later name does not change the receipt.
+ * Numbers the receipt of a donation that has arrived and queues its mail, in the transaction that books it: there is a
+ * receipt if and only if the money is in the books, one for each donation with an address. It stores the current
+ * name of the purpose, so that renaming it later does not change the receipt.
  */
 export async function sendReceipt(
   req: PayloadRequest,
@@ -73,7 +73,7 @@ export async function sendReceipt(
 
 type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };
 
-/** The next number, without a gap because it is taken in the transaction that uses it; null if the gift has one. */
+/** Takes the next number, without gaps because it is used in the same transaction; null if the donation has one. */
 async function takeNumber(
   req: PayloadRequest,
   { gift, paidAt, purpose, units }: Numbered,
@@ -89,12 +89,12 @@ async function takeNumber(
   return taken ? writtenNumber(taken.number) : null;
 }
 
-/** The most cards one address gets in a day from all donors together: small gifts cannot be used to flood somebody. */
+/** The most cards for one address in a day from all donors together, so that nobody can be flooded by small donations. */
 const MOST_A_DAY = 3;
 
 /**
- * Queues the card of a gift that has arrived, in the transaction that numbers its receipt and therefore once for each
- * gift. Nothing about the amount goes out.
+ * Queues the honour card of a donation that has arrived, in the transaction that numbers its receipt and therefore once. It
+ * says nothing about the amount.
  */
 export async function sendHonourCard(
   req: PayloadRequest,

@@ -11,7 +11,7 @@ import { transferKind, transferTexts } from './transfer.texts.ts';
 
 type Announced = { name: string; email: string; language: Locale; units: string; currency: string };
 
-/** Queues the mail with what to write on the transfer, once for each gift; without an address there is none. */
+/** Queues the mail with the details for a bank transfer, once for each donation with an address. */
 export async function sendTransfer(
   req: PayloadRequest,
   reference: string,
@@ -25,7 +25,7 @@ export async function sendTransfer(
   const account = accounts.find(({ currency }) => currency === donor?.currency);
   if (!donor || !account) return;
   const { email, language, units, currency } = donor;
-  // Nobody has confirmed this address: a name that holds a link would be a message of its own to a stranger.
+  // The address is not confirmed, so a name with a link in it would be a message to a stranger.
   const name = leadsElsewhere(donor.name) ? transferTexts[language].unnamed : donor.name;
   const amount = formatMoney(storedMoney(units, currency), language);
   const { holder, bank } = account;

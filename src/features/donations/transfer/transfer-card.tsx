@@ -9,7 +9,7 @@ import css from './transfer-card.module.css';
 
 type TransferCardProps = { locale: Locale; total: Money; reference: string; account: BankAccount };
 
-/** What somebody writes on a bank transfer, as words and as a code to scan. Made to be printed. */
+/** The details of a bank transfer, as text and as a code to scan, for printing too. */
 export function TransferCard({ locale, total, reference, account }: TransferCardProps) {
   const texts = donationTexts[locale];
   const { holder, bank, bic } = account;
@@ -50,7 +50,7 @@ export function TransferCard({ locale, total, reference, account }: TransferCard
   );
 }
 
-/** Where a gift is transferred to. Ethiopian accounts have no IBAN: their number stands as plain words. */
+/** The details of a transfer. Ethiopian accounts have no IBAN, only a number. */
 export type PaymentOrder = {
   holder: string;
   account: string;
@@ -61,8 +61,8 @@ export type PaymentOrder = {
 };
 
 /**
- * What a banking app scans. For euros to an IBAN it is the form of the European Payments Council (EPC069-12, version
- * 002), which fills in the whole transfer; for everything else it is plain words to copy.
+ * The text of the QR code. For euros to an IBAN it is the format of the European Payments Council (EPC069-12, version
+ * 002), from which banking apps fill in the whole transfer; otherwise plain text to copy.
  */
 export function paymentQrText(order: PaymentOrder): string {
   const iban = order.account.replace(/\s/g, '').toUpperCase();
@@ -95,12 +95,12 @@ export function paymentQrText(order: PaymentOrder): string {
   return words.map(oneLine).filter(Boolean).join('\n');
 }
 
-/** The code as SVG, to be drawn where the page says beside it what it holds. */
+/** The QR code as SVG. */
 export function paymentQrSvg(order: PaymentOrder): string {
   return renderSVG(paymentQrText(order), { ecc: 'M', border: 4, maxVersion: 13 });
 }
 
-/** The same as the outline of its dark squares, one unit each, for markup of our own. */
+/** The QR code as the path of its dark squares, one unit each. */
 export function paymentQrPath(order: PaymentOrder): { size: number; path: string } {
   const { data, size } = encode(paymentQrText(order), { ecc: 'M', border: 4, maxVersion: 13 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -7,7 +7,7 @@ type TransferMailProps = { locale: Locale; organisation: string; siteUrl: string
 
 const lines = ['amount', 'reference', 'holder', 'account', 'bank'] as const;
 
-/** What somebody writes on a bank transfer. The worker fills in its values. */
+/** The mail with the details of a bank transfer. The worker fills in the values. */
 export function TransferMail({ locale, organisation, siteUrl }: TransferMailProps) {
   const texts = transferTexts[locale];
   return (

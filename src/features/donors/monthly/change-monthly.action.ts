@@ -22,7 +22,7 @@ import { addToHistory, checkMonthly } from './check-monthly.action.ts';
 import { monthlyKind, monthlyTexts } from './monthly.texts.ts';
 
 export type Changing = {
-  /** Whom the signed link names. */
+  /** The donor id in the signed link. */
   donor: string;
   language: 'en' | 'am';
   providers: readonly PaymentProvider[];
@@ -37,7 +37,7 @@ export type Changing = {
 };
 
 /**
- * unknown: no monthly gift of this donor. misfit: it has moved on. no-provider: it does not answer; nothing was
+ * unknown: no monthly donation of this donor. misfit: not possible in its status. no-provider: no answer; nothing was
  * changed.
  */
 export type ChangeProblem = 'too-often' | 'unknown' | 'misfit' | 'no-provider' | AmountProblem;
@@ -46,8 +46,8 @@ const TEN_MINUTES = 10 * 60_000;
 let limits: { network: RateLimit; donor: RateLimit } | undefined;
 
 /**
- * One act of a donor on their monthly gift: done at the provider first, then asked for and written down with a mail
- * that confirms it. @returns where to go on to for a new card, null after every other act.
+ * Does one act of a donor on their monthly donation: at the provider first, then here, with a mail
+ * that confirms it. @returns the provider's page for a new card, null after every other act.
  */
 export async function changeMonthly(
   payload: Payload,
@@ -72,7 +72,7 @@ export async function changeMonthly(
     return page?.ok ? page : problem('no-provider');
   }
   if (change.act === 'move') return move(payload, monthly, change, by);
-  // Before the provider is asked: its report of the end can arrive first, and must not read as its own doing.
+  // Stored first, because the provider's report of the end may arrive early and must not count as its own decision.
   if (change.act === 'end') await wantEnd(payload, monthly, by.now);
   const done = await setAtProvider(
     { ...provider, monthly: provider.monthly },
@@ -96,7 +96,7 @@ async function wantEnd(payload: Payload, { gift }: MonthlyDonation, since: Date 
   );
 }
 
-/** Does at the provider what stays there, and returns the amount that each month has from now on. */
+/** Does an act at the provider. @returns the amount of each month from now on. */
 async function setAtProvider(
   provider: PaymentProvider & { monthly: MonthlyProvider },
   { providerId, amount }: MonthlyDonation,

@@ -8,7 +8,7 @@ import { type MonthlyAct, monthlyActs } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isReference, type PaymentProvider } from '#core/payment-provider.ts';
 
-/** What a monthly gift can be moved to, as the form to give offers it. */
+/** A purpose that a monthly donation can move to, as the donation form offers it. */
 export type Purpose = { value: string; project: number | null; campaign: string | null };
 
 /** What a donor asks for; `gift` is the reference of the gift that the monthly one began with. */
@@ -47,7 +47,7 @@ const problems: Record<MoneyProblem, AmountProblem> = {
   'too-much': 'too-much',
 };
 
-/** The smallest amount each month by a way, as on the form to give; null where it does not take the currency any more. */
+/** The smallest amount each month, as on the donation form; null if the provider no longer takes the currency. */
 export function leastEachMonth(
   currency: string,
   currencies: readonly SuggestedCurrency[],

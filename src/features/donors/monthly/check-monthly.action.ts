@@ -19,8 +19,8 @@ import { findMonthly, listMonthly, type MonthlyDonation } from '../find-donation
 export type Asking = { now: Date; checkPayment: CheckPayment };
 
 /**
- * Asks the provider where a monthly gift stands and which months were paid, and makes each month that is not here a gift of
- * its own. Repeated, concurrent and late questions change nothing.
+ * Asks the provider for the status and the paid months of a monthly donation, and makes each new month a donation of
+ * its own. Repeated, concurrent and late calls change nothing.
  */
 export async function checkMonthly(
   payload: Payload,
@@ -43,7 +43,7 @@ export async function checkMonthly(
   return ok('asked');
 }
 
-/** Writes down where it stands by the newest answer, and adds what changed to its history. */
+/** Stores the status of the newest answer, and adds a change to the history. */
 async function storeStanding(
   req: PayloadRequest,
   gift: string,
@@ -73,14 +73,14 @@ async function storeStanding(
         where gift = ${gift}`,
   );
   if (state !== before.state) await addToHistory(req, gift, { what: state, by: 'provider' }, now);
-  // Whoever never paid a month has nothing that could end, and whoever ended it themself was told so.
+  // Donors who never paid a month, or ended it themselves, need no notice.
   if (state === 'ended' && before.state !== 'begun' && !before.endWanted)
     await sendMonthlyEnded(req, gift, { amount, failure: failure ?? before.failure });
   if (failedMonth === null) return;
   await sendFailedMonth(req, gift, { month: failedMonth, amount, failure: failure ?? 'unknown' });
 }
 
-/** What happened to a monthly gift: a state, or what its donor did. */
+/** Adds to the history of a monthly donation: a new status, or an act of its donor. */
 export async function addToHistory(
   req: PayloadRequest,
   gift: string,
@@ -105,7 +105,7 @@ export async function checkMonthlyOf(
 }
 
 /**
- * Monthly gifts to ask about: those that are to end at once, those whose month is due or whose first payment was begun
+ * Monthly donations to ask about: those that have to end at once; those with a month due or a first payment begun
  * (for thirty days) every hour, all others once a day.
  */
 function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyDonation[]> {
@@ -119,7 +119,7 @@ function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyDonation[]>
   );
 }
 
-/** Ends a monthly gift whose donor wants that or was erased, and asks how it stands. */
+/** Ends a monthly donation if it has to, and asks for its status. */
 async function followMonthly(
   payload: Payload,
   provider: PaymentProvider,
@@ -128,14 +128,14 @@ async function followMonthly(
 ): Promise<void> {
   if (monthly.endWanted) {
     const ended = await provider.monthly?.set(monthly.providerId, 'end');
-    // It is tried again in the next run.
+    // The next run tries again.
     if (ended?.ok === false)
       logWarning('a monthly gift could not be ended', { way: provider.id, reason: ended.problem });
   }
   await checkMonthly(payload, provider, monthly, asking);
 }
 
-/** Follows every monthly gift that is due at one of these providers. */
+/** Follows up all due monthly donations at these providers. */
 export async function followDueMonthly(
   payload: Payload,
   providers: readonly PaymentProvider[],
@@ -157,8 +157,8 @@ type FirstDonation = {
 };
 
 /**
- * The reference of the gift that a month is: made now if it is new, under the lock of the monthly gift, so that one month
- * is one gift however many processes hear of it. Null once its payment is in the books.
+ * The reference of the donation for a month: stored now if it is new, under the lock of the monthly donation, so that a
+ * month is one donation however many processes hear of it. Null once its payment is booked.
  */
 export async function takeMonth(
   req: PayloadRequest,
@@ -179,7 +179,7 @@ export async function takeMonth(
   return reference;
 }
 
-/** A gift with the amount and purpose that the monthly gift has now, of the same donor unless they were erased. */
+/** Stores a donation with the current amount and purpose of the monthly one, by the same donor unless they were erased. */
 async function startMonth(
   req: PayloadRequest,
   provider: PaymentProvider,
@@ -204,7 +204,7 @@ async function startMonth(
     anonymous: false,
     way: provider.id,
     language,
-    // The card and the note are of the first month alone.
+    // Only the first month has a card and a note.
     donor: donor && { ...donor, honour: null, note: '' },
   } as const;
   const started = await storeDonation(req, month, now);

@@ -18,7 +18,7 @@ import css from './monthly-cards.module.css';
 /** A monthly gift on its donor's page, with whether its provider has a page for a new card. */
 export type OwnMonthly = MonthlyDonation & {
   hasPortal: boolean;
-  /** The smallest amount each month; null where its way takes the currency no more. */
+  /** The smallest amount each month; null if its provider no longer takes the currency. */
   least: bigint | null;
 };
 
@@ -35,7 +35,7 @@ type MonthlyCardProps = {
   typed?: AmountTyped | undefined;
 };
 
-/** A monthly gift with what its donor may do: plain forms, and two presses to end it. */
+/** A monthly donation with the acts of its donor: plain forms, and two presses to end it. */
 export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyCardProps) {
   const { reference, state, amount, purpose, nextAt, failure, hasPortal, least } = monthly;
   const texts = monthlyTexts[locale];
@@ -143,7 +143,7 @@ function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
 
 type MoveFormProps = FormProps & Pick<MonthlyCardProps, 'monthly' | 'purposes' | 'locale'>;
 
-/** The present purpose is chosen; where it has ended, none is. */
+/** The current purpose is preselected, unless it has ended. */
 function MoveForm({ address, gift, monthly, purposes, locale }: MoveFormProps) {
   const texts = monthlyTexts[locale];
   const present = monthly.campaign ?? monthly.fund;

@@ -22,8 +22,8 @@ export type ChapaOptions = {
 const longestAnswer = 100_000;
 
 /**
- * One call of Chapa's API (developer.chapa.co): bearer key, JSON both ways. Asking is tried twice; whatever starts or
- * moves money once only, because a lost answer does not say whether it was done.
+ * One call of Chapa's API (developer.chapa.co): bearer key, JSON both ways. Reads are tried twice; calls that start or
+ * move money only once, because a lost answer does not say whether it was done.
  */
 export async function askChapa<Shape extends z.ZodType>(
   options: ChapaOptions,
@@ -76,7 +76,7 @@ export function readJson(text: string): unknown {
 
 const decimal = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
-/** Chapa writes 100, "100" or "100.50"; both of its currencies have two decimals. In smallest units, never by way of a float. */
+/** Chapa writes 100, "100" or "100.50"; both of its currencies have two decimals. Read into smallest units, never a float. */
 export const decimalAmount = z.union([z.string(), z.number()]).transform((value, context) => {
   const [, whole, part = ''] = decimal.exec(String(value)) ?? [];
   if (whole !== undefined) return BigInt(whole + part.padEnd(2, '0'));
@@ -103,7 +103,7 @@ const eventShape = signedShape.extend({
   updated_at: z.iso.datetime({ offset: true }),
 });
 
-/** Chapa repeats an event for up to three days; anything older is a replay by somebody else. */
+/** Chapa repeats an event for up to three days; anything older is a replay. */
 const longestDelivery = 4 * 24 * 3_600_000;
 
 /**

@@ -49,7 +49,7 @@ const states: Readonly<Record<string, PaymentState>> = {
 
 /**
  * Chapa: telebirr, CBE Birr, M-Pesa, banks and cards in birr, on its own page. Written from developer.chapa.co
- * (initialize, verify-payments, all transactions, refund, webhooks). `tx_ref` is ours, so a lost answer leaves nothing we cannot ask for.
+ * (initialize, verify-payments, all transactions, refund, webhooks). `tx_ref` is ours, so after a lost answer we can still ask.
  */
 export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvider {
   const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, hasRefundAmount: false };
@@ -64,7 +64,7 @@ export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvi
         currency: gift.amount.currency,
         tx_ref: providerId,
         return_url: gift.returnTo,
-        // Chapa takes at most 16 letters here, without signs.
+        // Chapa takes at most 16 characters here, without punctuation.
         customization: { title: gift.title.replace(/[^\p{L}\p{M}\p{N} ]/gu, '').slice(0, 16) },
       });
       return answer.ok ? ok({ providerId, redirectTo: answer.value.data.checkout_url }) : answer;
@@ -136,9 +136,9 @@ const PER_PAGE = 50;
 const MOST_PAGES = 40;
 
 /**
- * What was paid at Chapa since a moment, by its own list (developer.chapa.co, all transactions). The order of the list is
- * not documented: reading ends early only after pages have turned from newer to older payments. A page that cannot be
- * read makes the whole list a problem, so that nothing counts as read that was not.
+ * The payments at Chapa since a moment, by its own list (developer.chapa.co, all transactions). The order of the list is
+ * not documented, so reading ends early only after pages have turned from newer to older payments. A page that cannot be
+ * read makes the whole list a problem, so that unread payments never count as read.
  */
 export async function listChapaPayments(
   options: ChapaOptions,

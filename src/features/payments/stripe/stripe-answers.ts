@@ -5,13 +5,13 @@ import { isReference, type ListedPayment, type ProviderProblem } from '#core/pay
 
 export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
 
-/** Stripe's amount as ours. @throws RangeError for a fraction, which Stripe never sends. */
+/** Converts Stripe's amount. @throws RangeError for a fraction, which Stripe never sends. */
 export const amountOf = (currency: string, amount: number): Money => ({
   units: BigInt(amount),
   currency: currency.toUpperCase(),
 });
 
-/** Faults of the provider and of the network are expected; null says that the answer makes no sense. */
+/** Turns errors of the provider and the network into problems; null stands for an answer that makes no sense. */
 export async function attempt<Value>(
   call: () => Promise<Value | null>,
 ): Promise<Outcome<Value, ProviderProblem>> {
@@ -27,7 +27,7 @@ function problemOf(error: unknown): ProviderProblem {
   const { errors } = Stripe;
   if (error instanceof errors.StripeRateLimitError) return 'busy';
   if (error instanceof errors.StripeConnectionError) return 'unreachable';
-  // An answer of another form than was documented.
+  // The answer has an undocumented shape.
   if (error instanceof TypeError || error instanceof RangeError) return 'unclear';
   if (!(error instanceof errors.StripeError)) throw error;
   const { statusCode = 500 } = error;
@@ -37,10 +37,10 @@ function problemOf(error: unknown): ProviderProblem {
   return statusCode >= 500 ? 'unreachable' : 'refused';
 }
 
-/** So many payments are looked at in one go, the newest first. */
+/** The most payments that are read at once, the newest first. */
 const MOST = 2_000;
 
-/** What was paid at Stripe since a moment, by its own list of payment intents. */
+/** The payments at Stripe since a moment, by its own list of payment intents. */
 export async function listStripePayments(stripe: Stripe, since: Date): Promise<ListedPayment[]> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const listed: ListedPayment[] = [];

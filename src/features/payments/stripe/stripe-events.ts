@@ -58,11 +58,11 @@ export function readStripeEvent(
         now.getTime(),
       );
     } catch {
-      // The package throws for a wrong signature, an old one and a body that is no JSON alike.
+      // The package throws the same error for a wrong signature, an old one and a body that is no JSON.
       return null;
     }
   };
-  // A tolerance of 0 leaves the age out, so that a late event is subject from a forged one.
+  // A tolerance of 0 ignores the age, which tells a late event from a forged one.
   if (read(0) === null) return problem('forged');
   const event = read(toleranceSeconds);
   if (event === null) return problem('stale');
@@ -79,7 +79,7 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
   const subject = data?.object;
   const what = subject && kindOf(type, subject);
   if (typeof id !== 'string' || typeof created !== 'number' || !what) return problem('unknown');
-  // Events of accounts connected to ours name theirs.
+  // Events of connected accounts name their account.
   if (event.livemode !== isLive || event.account) return problem('foreign');
   const gift = subject.metadata?.gift ?? subject.parent?.subscription_details?.metadata?.gift;
   const paymentId = typeof subject.payment_intent === 'string' ? subject.payment_intent : null;

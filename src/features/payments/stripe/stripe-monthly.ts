@@ -28,7 +28,7 @@ export function stripeMonthly(stripe: Stripe): MonthlyProvider {
         if (!subscription) return null;
         const id = idOf(subscription);
         if (act === 'end') await endOnce(stripe, id);
-        // Stripe goes on making invoices during a pause; void ones are never asked for.
+        // Stripe goes on making invoices during a pause; void ones are never charged.
         else
           await stripe.subscriptions.update(id, {
             pause_collection: act === 'pause' ? { behavior: 'void' } : '',
@@ -100,14 +100,14 @@ async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Ve
   };
 }
 
-/** Why the card of an invoice was refused last; a new card is tried with a payment of its own or the same. */
+/** Why the card of an invoice was last refused; a new card may have a payment of its own. */
 async function failureOf(
   stripe: Stripe,
   invoice: Stripe.Subscription['latest_invoice'] | undefined,
 ): Promise<Pick<VerifiedMonthly, 'failure' | 'failedMonth'>> {
   if (!invoice) return { failure: 'unknown', failedMonth: null };
   const { id, status, payments } = await stripe.invoices.retrieve(idOf(invoice), { expand: ['payments'] });
-  // The invoice of the next month is a draft at first: nobody tried it yet.
+  // The invoice of the next month is a draft at first, which nobody has tried to pay.
   const failedMonth = status === 'draft' ? null : (id ?? null);
   const intent = payments?.data.at(-1)?.payment.payment_intent;
   if (!intent) return { failure: 'unknown', failedMonth };
@@ -115,7 +115,7 @@ async function failureOf(
   return { failure: error ? stripeFailure(error) : 'unknown', failedMonth };
 }
 
-/** The paid invoices after the first, which the checkout itself stands for. */
+/** The paid invoices after the first, which is the checkout itself. */
 async function monthsOf(stripe: Stripe, subscription: string, first: string | null): Promise<string[]> {
   const months: string[] = [];
   for await (const { id, amount_paid: paid } of stripe.invoices.list({

@@ -23,7 +23,7 @@ export type StripeOptions = {
   readonly timeout?: number;
 };
 
-/** Stripe's smallest charges, docs.stripe.com/currencies; only currencies whose smallest unit both of us count alike. */
+/** Stripe's smallest charges (docs.stripe.com/currencies), for currencies whose smallest unit is the same as ours. */
 const smallest = { USD: 50, EUR: 50, GBP: 30, CAD: 50, AUD: 50, CHF: 50, DKK: 250, NOK: 300, SEK: 300 };
 
 /** Stripe with its own package: hosted Checkout only, so no card number ever reaches us. */
@@ -52,7 +52,7 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
       attempt(async () => {
         const { payment } = await find(stripe, providerId);
         if (payment === null) return null;
-        // The reason is a note of staff and may name somebody: it stays here.
+        // The reason is a note of staff and may name somebody, so it is not sent.
         const refund = await stripe.refunds.create(
           { payment_intent: payment, amount: Number(amount.units) },
           { idempotencyKey },
@@ -68,13 +68,13 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
 function client({ api, secretKey, timeout = 10_000 }: StripeOptions): Stripe {
   const { protocol, hostname, port } = new URL(api);
   return new Stripe(secretKey, {
-    // A new version may name fields differently: it is raised with the package, and the tests are run.
+    // A new version may rename fields, so it is raised only with the package.
     apiVersion: '2026-10-28.endive',
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout,
-    // The package retries only with an idempotency key, which it adds where we gave none.
+    // The package retries only with an idempotency key, and adds one if we gave none.
     maxNetworkRetries: 1,
     telemetry: false,
   });
@@ -105,11 +105,11 @@ function checkout(gift: PaymentRequest): Stripe.Checkout.SessionCreateParams {
 
 type Found = { payment: string | null; amount: Money; at: Date; ended: boolean; complete: boolean };
 
-/** A gift is named by its session, each further month by its invoice. */
+/** Finds a donation by its session, or a further month by its invoice. */
 async function find(stripe: Stripe, providerId: string): Promise<Found> {
   if (providerId.startsWith('in_')) {
     const invoice = await stripe.invoices.retrieve(providerId, { expand: ['payments'] });
-    // A card that was refused at first leaves a payment of its own.
+    // A card that was refused at first has a payment of its own.
     const payments = invoice.payments?.data ?? [];
     const intent = (payments.find(({ status }) => status === 'paid') ?? payments[0])?.payment.payment_intent;
     return {
@@ -196,8 +196,8 @@ const settled: Readonly<Record<string, Dispute['state']>> = { won: 'won', lost: 
 const contested = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
 
 /**
- * Null where no money was taken: an inquiry (`warning_…`) is only a question. What Stripe calls otherwise, such as
- * `prevented`, goes by whether it took the money and gave it back.
+ * Null if no money was taken: an inquiry (`warning_…`) is only a question. For any other status, such as
+ * `prevented`, it depends on whether money was taken and returned.
  */
 function disputeState({ status, balance_transactions: moved }: Stripe.Dispute): Dispute['state'] | null {
   if (Object.hasOwn(settled, status)) return settled[status] ?? null;
