@@ -138,7 +138,7 @@ test('pressing a button while a draft stores itself never meets a conflict, in a
     await expect(page.getByRole('dialog', { name: 'Saved in the meantime' })).toHaveCount(0);
     await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
   }
-  await expect(lineOf(page)).not.toContainText('somebody saved this in between');
+  await expect(lineOf(page)).not.toContainText('somebody else saved this in the meantime');
 });
 
 test('a press that the form itself refuses, while a draft stores itself, shows no conflict', async ({
@@ -167,5 +167,5 @@ test('a press that the form itself refuses, while a draft stores itself, shows n
     page.locator('#field-heading').locator('xpath=ancestor::*[contains(@class,"error")]').first(),
   ).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Saved in the meantime' })).toHaveCount(0);
-  await expect(lineOf(page)).not.toContainText('somebody saved this in between');
+  await expect(lineOf(page)).not.toContainText('somebody else saved this in the meantime');
 });

@@ -32,7 +32,7 @@ async function fill(form: Locator, fields: Record<string, string>): Promise<void
 /** Submits a form that asks before less than nothing is left, and says by keyboard that it may. */
 async function fillAndAgree(form: Locator, fields: Record<string, string>): Promise<void> {
   await fill(form, fields);
-  const below = form.getByRole('checkbox', { name: /^Book it, although/ });
+  const below = form.getByRole('checkbox', { name: /^Book it even though/ });
   await expect(form.locator('[data-problem-at="below"]')).toContainText('This would leave -');
   await expect(below).toBeFocused();
   await below.press('Space');
@@ -52,7 +52,7 @@ async function spendAtSecondTry(page: Page, document: string): Promise<void> {
   await expectNoAxeViolations(page, 'main');
   await expectFormReady(page);
   await expect(form.locator('[name="place"]')).toHaveValue('');
-  await expect(form.getByRole('checkbox', { name: /^Book it, although/ })).toBeHidden();
+  await expect(form.getByRole('checkbox', { name: /^Book it even though/ })).toBeHidden();
   const what = { place: 'bank', fund: 'general', kind: 'medicine', document, note: 'Tuesday' };
   await fill(form, { amount: '1.005', currency: 'USD', ...what });
   await expect(form.getByRole('alert')).toContainText('as a number');

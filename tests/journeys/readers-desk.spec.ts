@@ -49,7 +49,7 @@ broken,1,true,03.05.2026
   // Reloading would lose the list: the page says so, and the browser asks first.
   const asksFirst = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  const lost = page.getByText('The list is in this window alone');
+  const lost = page.getByText('The list exists only in this window');
   await expect(lost).toBeVisible();
   expect(await asksFirst()).toBe(true);
 

@@ -68,7 +68,7 @@ test('staff open the search with /, Ctrl+K or the button, and find a draft and a
   await heading.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('zzyzx');
-  await expect(dialog.getByRole('status')).toContainText('Nothing has these words');
+  await expect(dialog.getByRole('status')).toContainText('Nothing found.');
 });
 
 test(
