@@ -72,7 +72,7 @@ function LeadForm({ from, api }: { from: string; api: string }) {
         {say(`Redirect ${from} to`)}
         <input name="to" required maxLength={400} defaultValue="/" autoComplete="off" />
       </label>
-      <button type="submit">{say('Redirect')}</button>
+      <button type="submit">{say('Redirect it')}</button>
     </ActForm>
   );
 }

@@ -126,7 +126,7 @@ function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
 const columns = [
   'Month',
   'For',
-  ...['Gifts', 'Received', 'Returned', 'Lost', 'Disputed', 'Kept', 'Fees'].map(money => ({ money })),
+  ...['Gifts', 'Received', 'Returned', 'Lost', 'Disputed', 'Amount kept', 'Fees'].map(money => ({ money })),
 ];
 const amounts = ['cameIn', 'givenBack', 'lost', 'disputed', 'stayed', 'fees'] as const;
 

@@ -129,7 +129,7 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
       <table>
         <thead>
           <tr>
-            {['When (UTC)', 'Who', 'Action', 'Item'].map(title => (
+            {['When (UTC)', 'Who', 'Action', 'Affected item'].map(title => (
               <th key={title} scope="col">
                 {say(title)}
               </th>
