@@ -13,7 +13,7 @@ export function withRefusalsLogged<Rest extends readonly unknown[]>(
   };
 }
 
-/** Longer than queueing a reset mail or checking a password takes on an idle machine. */
+/** Longer than it takes to queue a reset mail or check a password on an idle machine. */
 const STEP_MS = 500;
 const telling = /\/api\/staff\/(login|forgot-password|second-step\/finish)\/?$/;
 

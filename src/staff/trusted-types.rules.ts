@@ -31,8 +31,8 @@ const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/gi;
 const PRELOAD = /<link rel="preload" as="image"(?:\s+[a-z]+="[^"<>]*")*\s*\/?>/gi;
 
 /**
- * The markup with which Payload shows two versions side by side, without the hints to load its pictures early. Every `<` has to begin one of its tags, with
- * only its attributes, all quoted. No allowed element holds raw text, so the browser reads the string as this does.
+ * The markup with which Payload shows two versions side by side, without its preload hints. Every `<` has to begin one of its
+ * tags, with only its attributes, all quoted. No allowed element holds raw text, so the browser reads the string as this does.
  */
 export function comparisonMarkup(markup: string): string | null {
   const text = markup.replace(PRELOAD, '');

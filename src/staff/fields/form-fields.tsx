@@ -53,15 +53,15 @@ export function DayCell(props: ComponentProps<typeof DateCell>) {
 
 type CheckboxProps = ComponentProps<typeof CheckboxField>;
 
-/** A checkbox without the "required" mark: it may stay empty, although a value is always stored. */
+/** A checkbox without the "required" mark: it may stay unticked, although a value is always stored. */
 export function OptionalCheckbox({ field, ...props }: CheckboxProps) {
   return <CheckboxField {...props} field={{ ...field, required: false }} />;
 }
 
 /**
- * The consent record, as soon as the form says that somebody can be recognised, however that came into it: Payload looks at
- * conditions anew when a key is pressed, and not when many uploads are answered at once. A form that does not ask the
- * question, for many documents, shows it.
+ * The consent record, shown as soon as the form says that somebody can be recognised. Payload evaluates conditions only after
+ * a key press, not when the question is answered for many uploads together. A form without the question, such as a bulk
+ * edit, shows the record.
  */
 export function ConsentField(props: ComponentProps<typeof RelationshipField>) {
   const isAsked = useFormFields(([{ identifiable }]) =>
@@ -77,8 +77,8 @@ export function SampleCheckbox(props: CheckboxProps) {
 }
 
 /**
- * A paragraph that only the format of the old site asks for: folded away, because the whole story is written in one place,
- * unless it is written in either language.
+ * A paragraph that only the old site's format needs. It is collapsed, because the story is written in one place, unless either
+ * language has text in it.
  */
 export function OldSiteParagraph(props: ComponentProps<typeof TextareaField>) {
   const say = useSay();
@@ -143,12 +143,12 @@ function Chosen({
   );
 }
 
-/** `against` names the field beside it whose colour lies behind words in this one. */
+/** `against` names the sibling field whose colour is the background of text in this one. */
 type Props = TextFieldClientProps & { against?: string };
 
 const NO_COLOUR = '#000000';
 
-/** A colour, picked or written, and whether words in it can be read. */
+/** A colour, picked or typed, and whether text in it is legible. */
 export function ColourField({ field, path, readOnly = false, against }: Props) {
   const say = useSay();
   const { i18n } = useTranslation();

@@ -1,7 +1,7 @@
 import { parsePostDate } from '#core/dates.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 
-/** The day, `YYYY-MM-DD`, that a value of a form or list stands for; null if it is none. */
+/** The day, `YYYY-MM-DD`, of a form or list value; null if it is not a day. */
 export const storedDay = (value: unknown): IsoDay | null =>
   parsePostDate(value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : null);
 

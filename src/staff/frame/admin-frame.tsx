@@ -38,7 +38,7 @@ export function AdminPage({
       req={req}
       searchParams={searchParams}
       user={req.user ?? undefined}
-      // Payload turns the order around on screens of its own.
+      // Payload reverses the order on its own screens.
       viewActions={(payload.config.admin.components?.actions ?? []).toReversed()}
       visibleEntities={visibleEntities}
     >

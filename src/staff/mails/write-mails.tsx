@@ -37,81 +37,81 @@ export async function letterhead(locale: Locale) {
   return { organisation: name.text, siteUrl: env.SITE_URL };
 }
 
-/** Writes the mail that asks whether an address wants to be written to. */
+/** Writes the mail that asks an address to confirm its subscription. */
 export const writeConfirm: MailWriter['write'] = async ({ locale }) =>
   renderMail(<ConfirmMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the welcome of whoever has confirmed. */
+/** Writes the welcome mail to a reader who has just confirmed. */
 export const writeWelcome: MailWriter['write'] = async ({ locale }) =>
   renderMail(<WelcomeMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails about accounts of staff, for the worker. */
+/** Writes the mails about accounts of staff. */
 export const writeAccountLink =
   (about: AccountLink): MailWriter['write'] =>
   async () =>
     renderMail(<AccountLinkMail about={about} {...(await letterhead('en'))} />);
 
-/** Writes the mails that tell staff of a change to their account, for the worker. */
+/** Writes the mails that tell staff of a change to their account. */
 export const writeAccountNotice =
   (about: AccountNotice): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<AccountNoticeMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mail with a link to approve a text, for the worker. */
+/** Writes the mail with a link to approve a text. */
 export const writeApprovalAsked: MailWriter['write'] = async ({ locale }) =>
   renderMail(<ApprovalAskedMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mail that brings the answer, for the worker. */
+/** Writes the mail with the answer to an approval. */
 export const writeApprovalAnswered: MailWriter['write'] = async ({ locale }) =>
   renderMail(<ApprovalMail about="answered" locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mail that tells those who may publish that somebody asks them to, for the worker. */
+/** Writes the mail to those who may publish about a request to publish. */
 export const writePublishAsked: MailWriter['write'] = async ({ locale }) =>
   renderMail(<ApprovalMail about="requested" locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails that tell admins how backups are, for the worker. */
+/** Writes the mails to admins about the state of the backups. */
 export const writeBackupMail =
   (about: 'trouble' | 'well'): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<BackupMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails that tell of a new passkey, or of passkeys removed, for the worker. */
+/** Writes the mails about a passkey that was added or passkeys that were removed. */
 export const writePasskeyMail =
   (change: PasskeyChange): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<PasskeyMail {...(await letterhead(locale))} locale={locale} change={change} />);
 
-/** Writes the mails with a link to sign in, for the worker. */
+/** Writes the mails with a link to sign in. */
 export const writeSignInLink: MailWriter['write'] = async ({ locale }) =>
   renderMail(<MailLinkMail {...(await letterhead(locale))} locale={locale} />);
 
-/** Writes the receipt of a gift, for the worker. */
+/** Writes the receipt of a gift. */
 export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
   renderMail(<ReceiptMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes what somebody needs for a bank transfer, for the worker. */
+/** Writes the mail with the details for a bank transfer. */
 export const writeTransfer: MailWriter['write'] = async ({ locale }) =>
   renderMail(<TransferMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the card to whom a gift honours, for the worker. */
+/** Writes the card to the person a gift honours. */
 export const writeHonourCard: MailWriter['write'] = async ({ locale }) =>
   renderMail(<HonourCardMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mail that confirms a change of a monthly gift, for the worker. */
+/** Writes the mail that confirms a change of a monthly gift. */
 export const writeMonthly: MailWriter['write'] = async ({ locale }) =>
   renderMail(<MonthlyMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails that tell a donor, or whoever keeps the books, what became of a gift, for the worker. */
+/** Writes the notices about a gift to its donor or to the bookkeepers. */
 export const writeGivingNotice =
   (about: DonorNotice | typeof disputeLostKind): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<NoticeMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mail that tells admins of an attack on giving, for the worker. */
+/** Writes the mail to admins about an attack on giving. */
 export const writeAttack: MailWriter['write'] = async ({ locale }) =>
   renderMail(<AttackMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mail with the link to one's gifts, for the worker. */
+/** Writes the mail with the link to a donor's gifts. */
 export const writeDonorLink: MailWriter['write'] = async ({ locale }) =>
   renderMail(<DonorLinkMail locale={locale} {...(await letterhead(locale))} />);
 
@@ -124,13 +124,13 @@ export async function attachReceipt(data: MailValues): Promise<MailFile[]> {
   return [{ filename: receiptFile(facts.number), contentType: 'application/pdf', content }];
 }
 
-/** Writes the mails to a visitor about their meeting, for the worker. */
+/** Writes the mails to a visitor about their meeting. */
 export const writeMeeting =
   (about: MeetingMail): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<VisitorMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails to hosts about their meetings, for the worker. */
+/** Writes the mails to hosts about their meetings. */
 export const writeHostMail: MailWriter['write'] = async ({ locale }) =>
   renderMail(
     <HostMail

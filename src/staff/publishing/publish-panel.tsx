@@ -19,7 +19,7 @@ import {
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './publish-panel.module.css';
 
-/** Beside the form: what stops publishing and what might be better, each with the way to its field. */
+/** Beside the form: what prevents publishing and what could be better, each with a link to its field. */
 export function PublishPanel() {
   const say = useSay();
   const found = usePublishCheck();
@@ -44,10 +44,9 @@ export function PublishPanel() {
   );
 }
 
-/** Enough for one look. */
 const AT_MOST = 5;
 
-/** What publishing, or taking off the site, changed, with the way there. */
+/** The pages that publishing or unpublishing changed, with links. */
 function Moved({ isOnSite, pages }: { isOnSite: boolean; pages: PublicPage[] }) {
   const say = useSay();
   const more = pages.length - AT_MOST;
@@ -91,7 +90,7 @@ function Part({ title, findings }: { title: string; findings: Finding[] }) {
 /** As Payload names the element of a field. */
 const idOf = (path: string) => `field-${path.replaceAll('.', '__')}`;
 
-/** Leads the keyboard into the field as well; a field without an element of its own is found by its wrapper. */
+/** Moves keyboard focus into the field too; a field without its own element is found by its label. */
 function showField(event: MouseEvent<HTMLAnchorElement>): void {
   const id = event.currentTarget.hash.slice(1);
   const field = document.getElementById(id) ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
@@ -187,7 +186,7 @@ function movedWords(isOnSite: boolean, pages: number): string {
     : `It is off the site. ${pages} other pages changed:`;
 }
 
-/** Payload's button, which speaks of changes only where visitors see an earlier version. */
+/** Payload's button, which mentions changes only where visitors see an earlier version. */
 export function Publish() {
   const { hasPublishedDoc } = useDocumentInfo();
   const { t } = useTranslation();

@@ -89,9 +89,9 @@ const signInFirst: ActionRefusal = { status: 403, message: 'Please sign in first
 const readOnly: ActionRefusal = { status: 405, message: 'This address can only be read.' };
 
 /**
- * Refuses what is sent to a screen of the admin before Next reads it. A stranger sends nothing there but the form for the
- * first account, while nobody has one: Next's parser of such a body is large, and what it cannot read is a fault in the
- * log. Next itself stops reading at 1 MB.
+ * Refuses requests to a screen of the admin before Next reads their body. Without a session only the form for the first
+ * account may be sent, while there is no account: Next's body parser is large, and a body it cannot read is logged as a
+ * fault. Next itself stops reading at 1 MB.
  */
 export async function refuseAction(
   request: Request,

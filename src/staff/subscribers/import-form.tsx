@@ -96,7 +96,7 @@ export function ImportForm({ address }: { address: string }) {
   }
 
   const input = useRef<HTMLInputElement>(null);
-  // A file may have been chosen before this script came.
+  // A file may have been chosen before this script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to work
   useEffect(() => void takeFile(input.current?.files?.[0]), []);
 
