@@ -17,7 +17,7 @@ import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import type { Metrics } from '#platform/operations/metrics.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
-import { logAnswers, watchTogether } from '#platform/operations/visit-watch.ts';
+import { combineWatches, logAnswers } from '#platform/operations/visit-watch.ts';
 import type { Following } from '#platform/read-cache.ts';
 import { cachedEndpoints, knownParameters } from '#site/known-parameters.ts';
 import { readingOffline } from '#site/offline/reading-offline.ts';
@@ -52,7 +52,7 @@ function watchVisits(metrics: Metrics | null, routeOf: Built['routeOf']) {
     ...(metrics ? [metrics.watchVisits(routeOf)] : []),
     ...(env.LOG_REQUESTS === 'on' ? [logAnswers(routeOf)] : []),
   ];
-  return watches.length > 0 ? watchTogether(watches) : undefined;
+  return watches.length > 0 ? combineWatches(watches) : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#platform/backup/backup-settings.ts';
 import { backupCopies } from '#platform/backup/copy-backups.ts';
 import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasures.ts';
-import { sealingKey } from '#platform/backup/seal.ts';
+import { encryptionKey } from '#platform/backup/seal.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
@@ -25,7 +25,7 @@ import { readSender, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { readImapUrl, readSmtpUrl } from '#platform/mail/mail-server.rules.ts';
 import { type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { mailDomain } from '#platform/mail/outbox.ts';
-import { tidyOutbox } from '#platform/mail/outbox-maintenance.ts';
+import { maintainOutbox } from '#platform/mail/outbox-maintenance.ts';
 import { READING_RETURNED, readReturned } from '#platform/mail/read-returned.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
@@ -62,7 +62,7 @@ function startWork({ hasServer }: { hasServer: boolean }): JobRunner {
     // The admin has no settings of mail and reads here whether mail can leave.
     { ...regularWork(SENDING_MAIL, MINUTE, async () => undefined), do: async () => ({ hasServer }) },
     regularWork(LISTING_ERASURES, LISTING_EVERY_MS, () => listErasures(pool, backupFolder())),
-    regularWork('tidying the outbox', HOUR, () => tidyOutbox(pool)),
+    regularWork('tidying the outbox', HOUR, () => maintainOutbox(pool)),
     ...returnedMail(pool),
   ];
   const target = copyTarget();
@@ -92,7 +92,7 @@ function walArchive(): ScheduledWork[] {
   const target = archiveTarget();
   if (!target || env.DATABASE_URL !== EMBEDDED) return [];
   const ownerUrl = embeddedAddress(env.DATA_DIR);
-  return [archiveKeeping({ ownerUrl, target, key: sealingKey, days: env.BACKUP_DAYS })];
+  return [archiveKeeping({ ownerUrl, target, key: encryptionKey, days: env.BACKUP_DAYS })];
 }
 
 /** In processes of its own: a database is started for it, and ends with it. */

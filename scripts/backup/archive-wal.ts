@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { backupCopySettings } from '#platform/backup/backup-copy.schema.ts';
-import { sealingKey } from '#platform/backup/seal.ts';
+import { encryptionKey } from '#platform/backup/seal.ts';
 import { archiveTarget, storeWal } from '#platform/wal-archive/store-wal.ts';
 
 // PostgreSQL runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its
@@ -32,7 +32,7 @@ try {
   const known = settings.parse(given);
   const target = archiveTarget(known);
   if (!target) throw new Error('BACKUP_COPY_TO is not set');
-  const [cluster, bytes, key] = await Promise.all([readCluster(), readFile(path), sealingKey(known)]);
+  const [cluster, bytes, key] = await Promise.all([readCluster(), readFile(path), encryptionKey(known)]);
   await storeWal({ target, cluster, wal, bytes, key });
 } catch (error) {
   fail(error as Error);

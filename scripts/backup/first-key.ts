@@ -1,9 +1,9 @@
-import { makeOwnKey, ownKeyFile } from '#platform/backup/seal.ts';
+import { createInstallationKey, publicKeyFile } from '#platform/backup/seal.ts';
 import { showSecret } from '../terminal/show-secret.ts';
 
 /** Creates the backup key if there is none yet, and shows the secret half once. */
 export async function makeFirstKey(): Promise<void> {
-  await makeOwnKey(secretKey =>
+  await createInstallationKey(secretKey =>
     showSecret({
       file: 'backup-key.txt',
       what: 'The key that opens the backups',
@@ -13,7 +13,7 @@ export async function makeFirstKey(): Promise<void> {
   ${secretKey}
 
   Write it down twice and give it to two people, away from this machine: without it no backup
-  can ever be read. The machine keeps only the half that encrypts (${ownKeyFile()}).
+  can ever be read. The machine keeps only the half that encrypts (${publicKeyFile()}).
 
 `,
       content: `# This key opens the backups. Write it down twice and give it to two people, away from this machine:

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backupPlan, copyTarget, mediaInUse } from '#platform/backup/backup-settings.ts';
+import { backupPlan, configuredMedia, copyTarget } from '#platform/backup/backup-settings.ts';
 import { ERASURE_LIST } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
-import type { OpeningKey } from '#platform/backup/seal.ts';
-import { findSealingKey } from '#platform/backup/seal.ts';
+import type { DecryptionKey } from '#platform/backup/seal.ts';
+import { findEncryptionKey } from '#platform/backup/seal.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type Recovered, recoverTo, withBackedUpMedia } from '#platform/wal-archive/recover.ts';
 import { archiveTarget } from '#platform/wal-archive/store-wal.ts';
@@ -36,7 +36,7 @@ export function readMoment(text: string): Date {
  */
 export async function withBackupOf(
   until: Date,
-  key: OpeningKey,
+  key: DecryptionKey,
   use: (file: string) => Promise<void>,
 ): Promise<string> {
   const [copies, target] = [copyTarget(), archiveTarget()];
@@ -51,7 +51,7 @@ export async function withBackupOf(
     );
     const file = join(files, 'moment.tar.zst');
     try {
-      const media = withBackedUpMedia(mediaInUse(), {
+      const media = withBackedUpMedia(configuredMedia(), {
         target: copies,
         until,
         key,
@@ -85,7 +85,7 @@ function describe(until: Date, { endsEarly, lastCommit }: Recovered): string {
 
 /** Makes a running database archive what it wrote in the last minute; does nothing without an archive. */
 export async function archiveLastMinute(ownerUrl: string): Promise<void> {
-  if ((await findSealingKey()) === undefined) return;
+  if ((await findEncryptionKey()) === undefined) return;
   await connectOnce(ownerUrl, async client => {
     const { rows } = await client.query<{ mode: string; wal: string }>(
       "select current_setting('archive_mode') as mode, pg_walfile_name(pg_switch_wal()) as wal",

@@ -11,11 +11,11 @@ import config from '#config';
 import { countClosedScans } from '#features/ledger/spending-scans.ts';
 import { pauseRestoredIssues } from '#features/newsletter/issues/send-issue.action.ts';
 import { migrationsFor } from '#platform/backup/backup.rules.ts';
-import { mediaInUse } from '#platform/backup/backup-settings.ts';
+import { configuredMedia } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
-import type { OpeningKey } from '#platform/backup/seal.ts';
+import type { DecryptionKey } from '#platform/backup/seal.ts';
 import { inspectTarget } from '#platform/backup/tables.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -48,7 +48,7 @@ await orExplain(async () => {
   process.exit(0);
 });
 
-async function restoreMoment(until: Date, key: OpeningKey, consent: Consent): Promise<void> {
+async function restoreMoment(until: Date, key: DecryptionKey, consent: Consent): Promise<void> {
   await inspectAndAsk(consent);
   if (env.DATABASE_URL === EMBEDDED) await archiveLastMinute(databaseUrl());
   const given = { replace: true, yes: true };
@@ -56,7 +56,7 @@ async function restoreMoment(until: Date, key: OpeningKey, consent: Consent): Pr
   console.log(`  ${reached}\n`);
 }
 
-async function putInPlace(file: string, key: OpeningKey, consent: Consent): Promise<void> {
+async function putInPlace(file: string, key: DecryptionKey, consent: Consent): Promise<void> {
   const manifest = await step('Checked, every byte of it', () => checkBackup(file, key));
   migrationsFor(manifest, migrations);
   console.log(`\n  Made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}\n`);
@@ -68,11 +68,11 @@ async function putInPlace(file: string, key: OpeningKey, consent: Consent): Prom
 }
 
 async function inspectAndAsk(consent: Consent): Promise<void> {
-  const target = await inspectTarget(databaseUrl(), mediaInUse());
+  const target = await inspectTarget(databaseUrl(), configuredMedia());
   if (target.filledTables > 0 || target.hasFiles) await requireConsent(target, consent);
 }
 
-async function restore(file: string, key: OpeningKey, manifest: Manifest): Promise<void> {
+async function restore(file: string, key: DecryptionKey, manifest: Manifest): Promise<void> {
   await step('Tables beside the CMS', () => prepareDatabase('own-tables'));
   const payload = await getPayload({ config });
   // The embedded database is stopped while this process still has connections to it.
@@ -85,7 +85,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
       manifest,
       payload,
       migrations,
-      media: mediaInUse(),
+      media: configuredMedia(),
       settle: [pauseRestoredIssues, holdWaitingMails, endRestoredLinks],
       erasures: listed.erasures,
     }),

@@ -1,9 +1,9 @@
 import '../terminal/read-settings-file.mjs';
 import { randomBytes } from 'node:crypto';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { databaseUrl, givenAddress, roleName } from '#platform/database/connection.ts';
+import { configuredAddress, databaseUrl, roleName } from '#platform/database/connection.ts';
 import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
-import { loginOf, makeAccounts, writeGrants } from '#platform/database/rights/make-accounts.ts';
+import { createLogins, loginOf, writeGrants } from '#platform/database/rights/make-accounts.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { orExplain } from '../terminal/failure.mjs';
@@ -27,7 +27,7 @@ async function makeAll(): Promise<void> {
   await step('Database accounts', () =>
     connectOnce(databaseUrl(), async client => {
       await client.query('begin');
-      await makeAccounts(
+      await createLogins(
         client,
         accounts.map(({ url }) => loginOf(url.href)),
       );
@@ -54,9 +54,9 @@ ${lines.join('\n')}
 
 /** The address in the settings, or that of the owner with another name and password. */
 function addressOf(account: (typeof databaseAccounts)[number]): URL {
-  const url = new URL(givenAddress(account) ?? databaseUrl());
-  if (givenAddress(account) === undefined) url.username = roleName(account);
-  if (givenAddress(account) === undefined || url.password === '')
+  const url = new URL(configuredAddress(account) ?? databaseUrl());
+  if (configuredAddress(account) === undefined) url.username = roleName(account);
+  if (configuredAddress(account) === undefined || url.password === '')
     url.password = randomBytes(24).toString('hex');
   return url;
 }

@@ -5,8 +5,8 @@ import { backupCopySettings } from '../../src/platform/backup/backup-copy.schema
 import { connectOnce } from '../../src/platform/database/connect-once.ts';
 import { databaseUrl } from '../../src/platform/database/connection.ts';
 import {
-  closedParent,
   databaseAccount,
+  inaccessibleParent,
   ownFolder,
 } from '../../src/platform/database/embedded/installation.ts';
 import { embeddedPlaces } from '../../src/platform/database/embedded/places.ts';
@@ -45,7 +45,7 @@ export function archiving(settings: Settings): StartOptions {
     join(resolve(settings.DATA_DIR), 'x'),
     ...(folder ? [folder] : []),
   ];
-  if (account && needed.some(path => closedParent(path, account))) return {};
+  if (account && needed.some(path => inaccessibleParent(path, account))) return {};
   if (account && folder && existsSync(place)) ownFolder(folder, account);
   const command = [process.execPath, PROGRAM].map(quoted).join(' ');
   return {

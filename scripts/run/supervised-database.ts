@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { databaseUrl, givenAddress } from '#platform/database/connection.ts';
+import { configuredAddress, databaseUrl } from '#platform/database/connection.ts';
 import type { EmbeddedDatabase } from '#platform/database/embedded/start.ts';
 import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
@@ -59,7 +59,7 @@ async function startAgain(isStopping: () => boolean): Promise<EmbeddedDatabase |
 /** Addresses of accounts that exist; before the first migrations they may not. */
 export async function requireAccounts(): Promise<void> {
   for (const account of databaseAccounts) {
-    const url = givenAddress(account);
+    const url = configuredAddress(account);
     if (url !== undefined) await requireAnswer(`DATABASE_URL_${account.toUpperCase()}`, url);
   }
 }

@@ -3,7 +3,7 @@ import { sessionOf } from '#cms/accounts/second-step/sessions.ts';
 import { isSitePath } from '#core/links.ts';
 import { isLocale, localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
-import { writePass } from '#platform/operations/staff-token.ts';
+import { signPreviewToken } from '#platform/operations/staff-token.ts';
 
 /** The page of a document with the current values of its form, or null while it has none. */
 type PathOf = (doc: Record<string, unknown>) => string | null;
@@ -53,7 +53,7 @@ export const previewEndpoint: Endpoint = {
     if (searchParams.has('live')) address.searchParams.set('live', '1');
     address.searchParams.set(
       'pass',
-      writePass({ account: Number(user.id), session }, 'preview-links', new Date()),
+      signPreviewToken({ account: Number(user.id), session }, 'preview-links', new Date()),
     );
     return new Response(null, {
       status: 303,

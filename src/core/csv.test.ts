@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvPieces, defuseFormula, restoreText } from './csv.ts';
+import { csvChunks, csvLine, defuseFormula, restoreText } from './csv.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -65,7 +65,7 @@ describe('a CSV file', () => {
       yield* rows;
     }
     let file = '';
-    for await (const piece of csvPieces(['a'], each())) file += piece;
+    for await (const piece of csvChunks(['a'], each())) file += piece;
     expect(file).toBe('\uFEFF"a"\r\n"\'=1"\r\n"two"\r\n');
   });
 });

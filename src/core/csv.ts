@@ -30,7 +30,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 }
 
 /** A CSV file in pieces, because tables can be too long to hold in memory: byte order mark, column names, one line per row. */
-export async function* csvPieces(
+export async function* csvChunks(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,
 ): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isHarmlessLink,
   isHttpsLink,
+  isSafeLink,
   isSecureAddress,
   isSitePath,
   pagePath,
@@ -44,7 +44,7 @@ describe('a link that may be shown', () => {
   it.each(['https://example.org', 'HTTP://example.org', '/news', '/news:2', '#top', '', '?at=10:00'])(
     'is %j',
     text => {
-      expect(isHarmlessLink(text)).toBe(true);
+      expect(isSafeLink(text)).toBe(true);
     },
   );
 
@@ -61,7 +61,7 @@ describe('a link that may be shown', () => {
     'http:/example.org',
     'blob:https://example.org',
   ])('is not %j', text => {
-    expect(isHarmlessLink(text)).toBe(false);
+    expect(isSafeLink(text)).toBe(false);
   });
 });
 

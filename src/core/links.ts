@@ -23,7 +23,7 @@ export function isSitePath(text: string): boolean {
  * Whether a stored link is safe to show: no scheme but http and https (browsers drop blanks and control characters
  * before they read one), and no foreign host without a scheme. A second check behind the rules of forms.
  */
-export function isHarmlessLink(text: string): boolean {
+export function isSafeLink(text: string): boolean {
   const read = text.replaceAll(/[^!-~]/g, '');
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(read)?.[1]?.toLowerCase();
   return scheme === undefined || (/^https?$/.test(scheme) && /^https?:\/\//i.test(read));

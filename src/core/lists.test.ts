@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestFirst, nextOnes, pageOf, pageQueries } from './lists.ts';
+import { newestFirst, nextItems, pageOf, pageQueries } from './lists.ts';
 
 it('[VALID-21] sorts posts by date, newest first, when the date format matches', () => {
   const posts = ['Dec 05, 2024', '2026-01-02', '2025-06-30T08:00:00.000Z', 'Jan 01, 2026'];
@@ -34,15 +34,15 @@ it('is stable for items of one day and does not change the given list', () => {
   expect(items[0]?.name).toBe('first');
 });
 
-describe('nextOnes', () => {
+describe('nextItems', () => {
   it('wraps around at the end, and repeats nothing', () => {
-    expect(nextOnes(['a', 'b', 'c', 'd', 'e'], 3, 3)).toEqual(['e', 'a', 'b']);
-    expect(nextOnes(['a', 'b', 'c'], 0, 3)).toEqual(['b', 'c']);
-    expect(nextOnes(['a'], 0, 3)).toEqual([]);
+    expect(nextItems(['a', 'b', 'c', 'd', 'e'], 3, 3)).toEqual(['e', 'a', 'b']);
+    expect(nextItems(['a', 'b', 'c'], 0, 3)).toEqual(['b', 'c']);
+    expect(nextItems(['a'], 0, 3)).toEqual([]);
   });
 
   it('returns the first ones when the item is not in the list', () => {
-    expect(nextOnes(['a', 'b', 'c', 'd'], -1, 3)).toEqual(['a', 'b', 'c']);
+    expect(nextItems(['a', 'b', 'c', 'd'], -1, 3)).toEqual(['a', 'b', 'c']);
   });
 });
 

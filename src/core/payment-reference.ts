@@ -1,4 +1,4 @@
-import { spellBytes } from './reference.ts';
+import { encodeBytes } from './reference.ts';
 
 /** Twelve characters of five random bits: enough that nobody guesses one, short enough to copy by hand. */
 const bodyLength = 12;
@@ -25,7 +25,7 @@ export function paymentReferenceOf(body: string): string {
 /** A new reference from 60 random bits, without I, L, O and U. */
 export function newPaymentReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(bodyLength));
-  return paymentReferenceOf(spellBytes(bytes).replaceAll('-', ''));
+  return paymentReferenceOf(encodeBytes(bytes).replaceAll('-', ''));
 }
 
 /** Whether this is a reference in its stored form: capitals without spaces, and matching check digits. */

@@ -2,17 +2,17 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Bytes as text to read out or type, one character each (5 bits), in groups of four: `K7QF-3M9T`. */
-export function spellBytes(bytes: Uint8Array): string {
+export function encodeBytes(bytes: Uint8Array): string {
   const characters = Array.from(bytes, byte => alphabet[byte % alphabet.length]).join('');
   return characters.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
 /** A new reference that a visitor can read out and operators can search the log for: `K7QF-3M9T`, 40 random bits. */
 export function newReference(): string {
-  return spellReference(crypto.getRandomValues(new Uint8Array(8)));
+  return formatReference(crypto.getRandomValues(new Uint8Array(8)));
 }
 
 /** The reference spelled by the first eight of these bytes. */
-export function spellReference(bytes: Uint8Array): string {
-  return spellBytes(bytes.subarray(0, 8));
+export function formatReference(bytes: Uint8Array): string {
+  return encodeBytes(bytes.subarray(0, 8));
 }

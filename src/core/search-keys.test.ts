@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amharicStems, askedKeys, meansOneOf, soundKeyOf, storedKeys } from './search-keys.ts';
+import { amharicStems, indexKeys, matchesAny, queryKeys, soundKeyOf } from './search-keys.ts';
 import { foldWord } from './search-words.ts';
 
 const means = (asked: string | string[], word: string, isNear = false) =>
-  meansOneOf([asked].flat().map(foldWord), isNear)(foldWord(word));
+  matchesAny([asked].flat().map(foldWord), isNear)(foldWord(word));
 const finds = (asked: string, stored: string, how: 'exact' | 'near') => {
-  const known = new Set(storedKeys(foldWord(stored))[how]);
-  return askedKeys(foldWord(asked))[how].some(key => known.has(key));
+  const known = new Set(indexKeys(foldWord(stored))[how]);
+  return queryKeys(foldWord(asked))[how].some(key => known.has(key));
 };
 
 describe('the keys of a word', () => {
@@ -17,9 +17,9 @@ describe('the keys of a word', () => {
 
   it('meet those of an Amharic word with something hung onto it', () => {
     expect(finds('ሀገር', 'በሀገር', 'near')).toBe(true);
-    expect(storedKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
-    expect(askedKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
-    expect(askedKeys(foldWord('በቤት')).exact).not.toContain(foldWord('ቤት'));
+    expect(indexKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
+    expect(queryKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
+    expect(queryKeys(foldWord('በቤት')).exact).not.toContain(foldWord('ቤት'));
   });
 
   it('do not meet exactly for two words in Latin letters that only sound alike', () => {
@@ -38,8 +38,8 @@ describe('the keys of a word', () => {
   });
 
   it('are the sounds and spellings of their script, told apart by a sign and a digit', () => {
-    const amharic = storedKeys(foldWord('ሰላም'));
-    const latin = storedKeys('selam');
+    const amharic = indexKeys(foldWord('ሰላም'));
+    const latin = indexKeys('selam');
     expect(amharic.exact).toContain('~0slam');
     expect(amharic.near).toEqual(expect.arrayContaining(['~1slm', '~3slam', '~3slm']));
     expect(latin.exact).toEqual(['~2slam']);
@@ -48,24 +48,24 @@ describe('the keys of a word', () => {
   });
 
   it('of a word somebody asks for are those of the other script', () => {
-    expect(askedKeys('selam').exact).toEqual(['~0slam']);
-    expect(askedKeys('selam').near).toEqual(expect.arrayContaining(['selm', '~1slm', '~3slam']));
-    expect(askedKeys('selam').near).not.toContain('~4slam');
-    const amharic = askedKeys(foldWord('ሰላም'));
+    expect(queryKeys('selam').exact).toEqual(['~0slam']);
+    expect(queryKeys('selam').near).toEqual(expect.arrayContaining(['selm', '~1slm', '~3slam']));
+    expect(queryKeys('selam').near).not.toContain('~4slam');
+    const amharic = queryKeys(foldWord('ሰላም'));
     expect(amharic.exact).toContain('~2slam');
     expect(amharic.near).toEqual(expect.arrayContaining(['~1slm', '~3slam', '~4slam']));
   });
 
   it.each(['0', '2', '2nd', '1st', '3rd'])('are never begun by a word with digits: %s', asked => {
     const words = ['need', 'selam', 'ሰላም', 'nada', 'stay', 'road'].map(foldWord);
-    const stored = words.flatMap(word => Object.values(storedKeys(word)).flat());
+    const stored = words.flatMap(word => Object.values(indexKeys(word)).flat());
     expect(stored.filter(key => key.startsWith(asked))).toEqual([]);
     expect(words.filter(word => means(asked, word) || means(asked, word, true))).toEqual([]);
   });
 
   it('are none for a short number', () => {
-    expect(storedKeys('12')).toEqual({ exact: [], near: [] });
-    expect(askedKeys('12')).toEqual({ exact: [], near: [] });
+    expect(indexKeys('12')).toEqual({ exact: [], near: [] });
+    expect(queryKeys('12')).toEqual({ exact: [], near: [] });
   });
 });
 
@@ -100,7 +100,7 @@ describe('a word of a text', () => {
   });
 
   it('is compared with the same answer each time', () => {
-    const isMeant = meansOneOf(['selam'], false);
+    const isMeant = matchesAny(['selam'], false);
     expect(['selam', 'buna', 'selam', 'buna'].map(isMeant)).toEqual([true, false, true, false]);
   });
 });

@@ -20,7 +20,7 @@ const isLatin = (word: string) => /^[a-z]+$/.test(word);
 const askedAfterPrefix = 3;
 
 /** The keys under which a word is stored, besides the word itself and its English stem. */
-export const storedKeys = (word: string): SearchKeys => ({
+export const indexKeys = (word: string): SearchKeys => ({
   exact: storedExact(word),
   near: storedNear(word),
 });
@@ -37,7 +37,7 @@ const storedNear = (word: string): string[] =>
     : [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
 
 /** The keys under which a word of a query may be stored, besides the word itself and its English stem. */
-export function askedKeys(word: string): SearchKeys {
+export function queryKeys(word: string): SearchKeys {
   const near = [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
   if (isLatin(word)) return { exact: sounds('~0', word), near };
   return {
@@ -50,8 +50,8 @@ export function askedKeys(word: string): SearchKeys {
  * Whether a word of a text matches one of `wanted`, by the keys of both; with `isNear` also nearly. Each word is
  * compared once, however often it occurs: a long text has many keys.
  */
-export function meansOneOf(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
-  const asked = wanted.map(askedKeys);
+export function matchesAny(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
+  const asked = wanted.map(queryKeys);
   const exact = new Set([...wanted, ...asked.flatMap(keys => keys.exact)]);
   const near = new Set(isNear ? asked.flatMap(keys => keys.near) : []);
   const onlyLatin = wanted.every(isLatin);

@@ -4,7 +4,7 @@ import {
   acceptedCodings,
   brotliWindow,
   isWorthCompressing,
-  namesEntityTag,
+  matchesEntityTag,
   readByteRange,
 } from './content-negotiation.ts';
 
@@ -101,5 +101,5 @@ it.each([
   ['"a, "abc-br', false],
   ['', false],
 ])('If-None-Match %j matches "abc-br": %s', (header, isNamed) =>
-  expect(namesEntityTag(header, '"abc-br"')).toBe(isNamed),
+  expect(matchesEntityTag(header, '"abc-br"')).toBe(isNamed),
 );

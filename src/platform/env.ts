@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isThisMachine } from '#core/links.ts';
-import { askedForSecondStep, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
+import { passkeyHost, secondStepPolicy } from '#platform/passkeys/passkey.rules.ts';
 import { paymentProblems } from '#platform/payments/payments.schema.ts';
 import { type Env, REQUIRED_IN_PRODUCTION, type SettingName, settings } from './env.schema.ts';
 import { type ReadFile, withFiles } from './settings-files.rules.ts';
@@ -163,7 +163,7 @@ function shareHostName({ SITE_URL = '', STAFF_URL = '' }: Source): boolean {
 /** If browsers refuse passkeys at an address, nobody could add the required one. */
 function secondStepProblems(given: Source): string[] {
   const asked = [
-    ['STAFF_URL', 'STAFF_SECOND_FACTOR', askedForSecondStep(given)],
+    ['STAFF_URL', 'STAFF_SECOND_FACTOR', secondStepPolicy(given)],
     ['SITE_URL', 'SUPPORTER_SECOND_FACTOR', given.SUPPORTER_SECOND_FACTOR ?? 'off'],
   ] as const;
   return asked.flatMap(([name, setting, whose]) => {

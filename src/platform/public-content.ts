@@ -3,7 +3,7 @@ import { defaultLocale } from '#core/locale.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
 import { createReadCache, relatedTags, SAMPLES_TAG } from '#platform/read-cache.ts';
-import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import { type Part, partsOf } from '#platform/windows.rules.ts';
 
 /**
@@ -279,7 +279,7 @@ async function note(
   const [next, last] = await readOnce(renderContext, ['consent dates'], ofConsents, () =>
     Promise.all([nextPublicChange(cms, renderContext.now), lastWithdrawal(cms, renderContext.now)]),
   );
-  changesAt(renderContext, next);
+  limitValidity(renderContext, next);
   renderContext.withdrawnAt = last;
   return tags;
 }

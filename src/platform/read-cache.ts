@@ -96,7 +96,7 @@ function freezeDeeply<Value>(value: Value): Value {
 export type Following = Pick<ReadCache, 'open' | 'close' | 'dropTagged'>;
 
 /** Several caches that open, close and forget together. */
-export function followTogether(...caches: readonly Following[]): Following {
+export function combineCaches(...caches: readonly Following[]): Following {
   return {
     open: () => caches.forEach(cache => void cache.open()),
     close: () => caches.forEach(cache => void cache.close()),

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createRenderContext, orLeaveOut } from './render-context.ts';
+import { createRenderContext, orOmit } from './render-context.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,9 +8,9 @@ afterEach(() => {
 it('leaves out a part that cannot be read, logs why, and marks the page as incomplete', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
-  expect(await orLeaveOut(renderContext, Promise.resolve(['an event']), null)).toEqual(['an event']);
+  expect(await orOmit(renderContext, Promise.resolve(['an event']), null)).toEqual(['an event']);
   expect([renderContext.isIncomplete, written.mock.calls.length]).toEqual([false, 0]);
-  expect(await orLeaveOut(renderContext, Promise.reject(new Error('no such table')), null)).toBeNull();
+  expect(await orOmit(renderContext, Promise.reject(new Error('no such table')), null)).toBeNull();
   expect(renderContext.isIncomplete).toBe(true);
   expect(String(written.mock.calls[0]?.[0])).toContain('no such table');
 });

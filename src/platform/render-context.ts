@@ -33,7 +33,7 @@ export type RenderContext = {
   freshUntil: Date | null;
   /** The latest withdrawal of a picture or story, if consent mattered for what was read, or null. */
   withdrawnAt: Date | null;
-  /** A part could not be read and was left out (`orLeaveOut`): the page is shown and never cached. */
+  /** A part could not be read and was left out (`orOmit`): the page is shown and never cached. */
   isIncomplete: boolean;
 };
 
@@ -67,7 +67,7 @@ export function createRenderContext({
 }
 
 /** Notes that something read changes by itself at `instant`; the earliest instant counts. */
-export function changesAt(renderContext: RenderContext, instant: Date | null): void {
+export function limitValidity(renderContext: RenderContext, instant: Date | null): void {
   if (instant && (renderContext.freshUntil === null || instant < renderContext.freshUntil))
     renderContext.freshUntil = instant;
 }
@@ -76,7 +76,7 @@ export function changesAt(renderContext: RenderContext, instant: Date | null): v
  * What was read for one part of a page, or `instead` if reading failed: the page is shown without that part and never
  * cached, and the error is logged. For parts that visitors can do without, and lists that report it in their place.
  */
-export async function orLeaveOut<Part, Instead>(
+export async function orOmit<Part, Instead>(
   renderContext: RenderContext,
   read: Promise<Part>,
   instead: Instead,

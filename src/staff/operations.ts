@@ -10,7 +10,7 @@ import { watchRequests } from '#platform/http/watch-requests.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { hasStaffToken } from '#platform/operations/staff-token.ts';
-import { logAnswers, watchTogether } from '#platform/operations/visit-watch.ts';
+import { combineWatches, logAnswers } from '#platform/operations/visit-watch.ts';
 import { staffRouteOf } from './staff-route.ts';
 import { whyUnclaimed } from './unclaimed.ts';
 
@@ -65,7 +65,7 @@ const watches = [
 ];
 watchRequests(env.STAFF_PORT, {
   trustedProxies: env.TRUSTED_PROXIES,
-  watch: watches.length > 0 ? watchTogether(watches) : undefined,
+  watch: watches.length > 0 ? combineWatches(watches) : undefined,
 });
 operations.isOpen(whyNotReady);
 process.once('SIGTERM', operations.isClosing);

@@ -488,8 +488,8 @@ export const lossFaults: readonly Fault[] = [
     id: 'mail-link-stored-readable',
     area: 'loss',
     file: 'src/platform/mail/outbox.ts',
-    find: 'data: { ...data, ...forgottenOf(secrets) },',
-    replace: 'data: { ...data, ...forgottenOf(secrets), ...secrets },',
+    find: 'data: { ...data, ...deletedSecrets(secrets) },',
+    replace: 'data: { ...data, ...deletedSecrets(secrets), ...secrets },',
     what: 'Whoever has a copy of the database signs in with the links of mails that wait.',
     caughtBy: {
       kind: 'integration',

@@ -8,7 +8,7 @@ import {
   signInByPasskey,
 } from '#features/accounts/passkey/passkey.action.ts';
 import { challengeCookie } from '#features/accounts/passkey/passkey-store.ts';
-import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { mailLink } from './mail-link.ts';
 import { withCookies } from './sign-in-travel.ts';
@@ -33,7 +33,7 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
     people += 1;
     const key = await mailLink(payload(), requestLink, { email: `passkey-${people}@supporters.test`, now });
     const cookies = await followLink(payload(), key, { headers: new Headers(), now, locale: 'am' });
-    const { supporter } = await recognise(withCookies(cookies ?? []));
+    const { supporter } = await readSession(withCookies(cookies ?? []));
     if (!supporter) throw new Error('Nobody is signed in');
     return supporter;
   }
@@ -62,7 +62,7 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
   const enter = (credential: string, headers: Headers, at = now) =>
     signInByPasskey(payload(), credential, { headers, now: at });
   const whoIs = async (cookies: readonly string[] | null) =>
-    (await recognise(withCookies(cookies ?? []))).supporter?.id ?? null;
+    (await readSession(withCookies(cookies ?? []))).supporter?.id ?? null;
   const rows = (statement: ReturnType<typeof sql>) =>
     rowsOf<Record<string, unknown>>({ payload: payload() }, statement);
 

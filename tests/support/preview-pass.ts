@@ -1,4 +1,4 @@
-import { passCookie } from '#platform/operations/staff-token.ts';
+import { previewTokenCookie } from '#platform/operations/staff-token.ts';
 import type { Session } from './staff-session.ts';
 
 const inCookie = (setCookie: string) => setCookie.split(';')[0] ?? '';
@@ -6,9 +6,9 @@ const inCookie = (setCookie: string) => setCookie.split(';')[0] ?? '';
 /** The cookie that lets a session of the admin see drafts on the site. */
 export function previewPassOf({ user, headers }: Session): string {
   const claims = Buffer.from(headers.cookie.split('.')[1] ?? '', 'base64url').toString();
-  return inCookie(passCookie({ account: user.id, session: JSON.parse(claims).sid }, new Date()));
+  return inCookie(previewTokenCookie({ account: user.id, session: JSON.parse(claims).sid }, new Date()));
 }
 
 /** Such a cookie for a session that need not exist, made `age` seconds ago. */
 export const somePreviewPass = (age = 0): string =>
-  inCookie(passCookie({ account: 1, session: 'none' }, new Date(Date.now() - age * 1000)));
+  inCookie(previewTokenCookie({ account: 1, session: 'none' }, new Date(Date.now() - age * 1000)));

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { env } from '#platform/env.ts';
-import { askedForSecondStep } from '#platform/passkeys/passkey.rules.ts';
+import { secondStepPolicy } from '#platform/passkeys/passkey.rules.ts';
 
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';
@@ -79,6 +79,6 @@ export const isShownVersion = (req: PayloadRequest, collection: string, version:
 
 /** Whether the settings require a second step of sign-in for this role. */
 export function secondStepIsRequired(role: string | null): boolean {
-  const asked = askedForSecondStep(env);
+  const asked = secondStepPolicy(env);
   return asked === 'everyone' || (asked === 'admins' && role === 'admin');
 }

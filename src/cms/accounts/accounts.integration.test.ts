@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '#platform/env.ts';
-import { readPass } from '#platform/operations/staff-token.ts';
+import { readPreviewToken } from '#platform/operations/staff-token.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { previewPassOf } from '../../../tests/support/preview-pass.ts';
 import { callApi, FIRST_ACCOUNT, signIn } from '../../../tests/support/staff-session.ts';
@@ -164,7 +164,7 @@ describe('the preview endpoint', () => {
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
     const address = new URL(answer.headers.get('location') ?? '');
     expect([address.origin, address.pathname]).toEqual([env.SITE_URL, '/preview']);
-    const pass = readPass(address.searchParams.get('pass') ?? '', 'preview-links', new Date());
+    const pass = readPreviewToken(address.searchParams.get('pass') ?? '', 'preview-links', new Date());
     expect(pass?.account).toBe(user.id);
   });
 

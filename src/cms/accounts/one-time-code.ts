@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { spellBytes } from '#core/reference.ts';
+import { encodeBytes } from '#core/reference.ts';
 
 const LENGTH = 24;
 const canonical = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${LENGTH}}$`);
 
 /** A code that works once: 120 random bits in six groups that can be read out. */
 export function newOneTimeCode(): string {
-  return spellBytes(crypto.getRandomValues(new Uint8Array(LENGTH)));
+  return encodeBytes(crypto.getRandomValues(new Uint8Array(LENGTH)));
 }
 
 /** A typed code without groups, in capitals, with the letters that look like digits read as digits; else null. */

@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload';
 import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
-import { passIn } from '#platform/operations/staff-token.ts';
+import { previewTokenIn } from '#platform/operations/staff-token.ts';
 import { openCms } from '#platform/payload.ts';
 import type { StaffViewer } from '#platform/render-context.ts';
 
@@ -16,7 +16,7 @@ const HOLDER = {
  * valid; otherwise null. The admin gives a pass only to people who completed the required second step.
  */
 export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {
-  const pass = passIn(headers.get('cookie'), new Date());
+  const pass = previewTokenIn(headers.get('cookie'), new Date());
   if (!pass) return null;
   const values = [pass.account, pass.session];
   const [holder] = await runPrepared<{ role: string }>(await openCms(), { ...HOLDER, values });

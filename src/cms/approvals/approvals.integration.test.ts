@@ -4,7 +4,7 @@ import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.en
 import { comparedEmail } from '#core/email-address.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
-import { sealedPlace } from '#platform/mail/mail.rules.ts';
+import { sealingContext } from '#platform/mail/mail.rules.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openValues } from '#platform/sealing.ts';
@@ -67,7 +67,7 @@ async function linkTo(email: string): Promise<string> {
     `select sealed, message_id, "to" from mails where compared = $1 and kind = 'approval-asked' order by id desc limit 1`,
     [comparedEmail(email)],
   );
-  const place = sealedPlace({ messageId: mail?.message_id ?? '', to: mail?.to ?? '' });
+  const place = sealingContext({ messageId: mail?.message_id ?? '', to: mail?.to ?? '' });
   const { link = '' } = openValues('mail-secrets', mail?.sealed ?? '', place) ?? {};
   return new URL(link).searchParams.get(approvalParameter) ?? '';
 }

@@ -1,5 +1,5 @@
 import type { TextField } from 'payload';
-import { isHarmlessLink, isHttpsLink, isSitePath, wholeAddress } from '#core/links.ts';
+import { isHttpsLink, isSafeLink, isSitePath, wholeAddress } from '#core/links.ts';
 
 /** Where a CMS link may lead: to this site, to another site, or either. */
 export type LinkTarget = 'site' | 'elsewhere' | 'either';
@@ -50,7 +50,7 @@ export function linkField({
       ...(leads !== 'site' && {
         beforeValidate: [({ value }) => (typeof value === 'string' ? wholeAddress(value) : value)],
       }),
-      afterRead: [({ value }) => (typeof value === 'string' && !isHarmlessLink(value) ? '' : value)],
+      afterRead: [({ value }) => (typeof value === 'string' && !isSafeLink(value) ? '' : value)],
     },
     validate: (value: unknown) => {
       if (required && !value) return `Please fill in "${label}".`;

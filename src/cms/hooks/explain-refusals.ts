@@ -1,6 +1,6 @@
 import { type AfterErrorHook, APIError } from 'payload';
 import { inAmharic } from '#cms/language/amharic.ts';
-import { isOutOfRoom, isUnreachable } from '#platform/database/is-unreachable.ts';
+import { isDiskFull, isUnreachable } from '#platform/database/is-unreachable.ts';
 
 type Refused = Error & {
   data?: { errors?: unknown; sentence?: string };
@@ -12,7 +12,7 @@ type Refused = Error & {
 const PAYLOADS_LIST = /^(The following fields? (is|are) invalid|ይህ መስክ ትክክል አይደለም|እነዚህ መስኮች ትክክል አይደሉም)/;
 
 /** Payload's message lists labels with commas, which the form would split; the fields show their own messages. */
-const sentenceOf = (message: string, { length }: unknown[]): string => {
+const refusalMessage = (message: string, { length }: unknown[]): string => {
   if (!PAYLOADS_LIST.test(message)) return message;
   return length === 1 ? 'Not saved. One field is marked.' : `Not saved. ${length} fields are marked.`;
 };
@@ -29,7 +29,7 @@ export const attachFieldErrors: AfterErrorHook = ({ error }) => {
     return { response: { errors: [{ name, data: rest, message: sentence }] } };
   }
   if (!Array.isArray(data?.errors) || isPublic === false) return;
-  return { response: { errors: [{ name, data, message: sentenceOf(message, data.errors) }] } };
+  return { response: { errors: [{ name, data, message: refusalMessage(message, data.errors) }] } };
 };
 
 /** Shown when the session ended while somebody was editing. */
@@ -54,7 +54,7 @@ export const unavailable = {
 /** Replaces "Something went wrong" with what happened, and says that it is temporary. */
 export const explainUnavailable: AfterErrorHook = ({ error }) => {
   if (!isUnreachable(error)) return;
-  const message = unavailable[isOutOfRoom(error) ? 'full' : 'away'];
+  const message = unavailable[isDiskFull(error) ? 'full' : 'away'];
   return { response: { errors: [{ name: 'Unavailable', message }] }, status: 503 };
 };
 

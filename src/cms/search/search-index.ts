@@ -8,7 +8,7 @@ import type {
   TypeWithID,
 } from 'payload';
 import { locales } from '#core/locale.ts';
-import { askedKeys, storedKeys } from '#core/search-keys.ts';
+import { indexKeys, queryKeys } from '#core/search-keys.ts';
 import { wordsIn } from '#core/search-words.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
@@ -157,7 +157,7 @@ function weighted(words: readonly string[], weight: 'A' | 'B' | 'C'): SQL {
 }
 
 function keysOf(words: readonly string[], which: 'exact' | 'near'): SQL {
-  const keys = new Set(words.flatMap(word => storedKeys(word)[which]));
+  const keys = new Set(words.flatMap(word => indexKeys(word)[which]));
   return sql`array_to_tsvector(${`{${[...keys].map(key => `"${key}"`).join(',')}}`}::text[])`;
 }
 
@@ -191,7 +191,7 @@ const lexemes = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(' 
 
 /** Matches a word as written, as a prefix, as a stem or by its sound. */
 function exactly(word: string): SQL {
-  const keys = askedKeys(word).exact;
+  const keys = queryKeys(word).exact;
   const written = [`'${word}':*`, ...(keys.length > 0 ? [lexemes(keys)] : [])].join(' | ');
   return sql`(${written}::tsquery || plainto_tsquery('english', ${word}))`;
 }
@@ -203,7 +203,7 @@ export function exactMatch(words: readonly string[]): Match {
 
 /** Documents with all of these words or, in title and introduction, words of similar spelling or sound; null without keys. */
 export function nearMatch(words: readonly string[]): Match | null {
-  const nearKeys = words.map(word => askedKeys(word).near);
+  const nearKeys = words.map(word => queryKeys(word).near);
   if (nearKeys.every(keys => keys.length === 0)) return null;
   const each = words.map((word, at) => {
     const keys = nearKeys[at] ?? [];

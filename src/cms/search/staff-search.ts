@@ -11,7 +11,7 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
 import { wordsIn } from '#core/search-words.ts';
-import { readWithin, tookTooLong } from '#platform/database/cms-pool.ts';
+import { isStatementTimeout, readWithTimeout } from '#platform/database/cms-pool.ts';
 import { logWarning } from '#platform/log.ts';
 import { exactMatch, type Match, matchedEntries, nearMatch } from './search-index.ts';
 import { isIndexedKind } from './search-kinds.rules.ts';
@@ -63,7 +63,7 @@ async function searchForStaff(req: PayloadRequest, user: TypedUser, typed: strin
 /** Searches both languages, because staff write in one and look for the other. */
 async function proposals(req: PayloadRequest, match: Match | null): Promise<Found[]> {
   if (!match) return [];
-  const rows = await readWithin<Found>(
+  const rows = await readWithTimeout<Found>(
     req.payload,
     statementMs,
     sql`with ${matchedEntries(match)}
@@ -156,7 +156,7 @@ export const staffSearchEndpoint: Endpoint = {
     try {
       return Response.json({ results: await searchForStaff(req, req.user, typed) }, { headers });
     } catch (error) {
-      if (!tookTooLong(error)) throw error;
+      if (!isStatementTimeout(error)) throw error;
       logWarning('search took too long', { staff: true });
       return Response.json({ results: [], isSlow: true }, { headers });
     }

@@ -7,7 +7,7 @@ import {
   type PasskeyRequestProblem,
 } from './passkey/passkey.action.ts';
 import { challengeCookie } from './passkey/passkey-store.ts';
-import { recognise } from './signed-in-user.queries.ts';
+import { readSession } from './signed-in-user.queries.ts';
 import { visitorOf } from './signed-in-user.rules.ts';
 
 const nobody = z.strictObject({ signedIn: z.literal(false) });
@@ -29,7 +29,7 @@ export const getVisitor = defineEndpoint({
   details: 'Told to the browser that holds the cookie of the session, and to nobody else.',
   responses: { 200: { description: 'Nobody, or who it is.', body: z.union([nobody, somebody]) } },
 }).handler(async ({ request }) => {
-  const { user, cookies } = await recognise(request.headers);
+  const { user, cookies } = await readSession(request.headers);
   const response = Response.json(visitorOf(user), { headers: { 'cache-control': 'no-store' } });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return { response };
@@ -63,7 +63,7 @@ export const requestPasskey = defineEndpoint({
 }).handler(async ({ body: { to }, request, clientAddress: network, renderContext: { now } }) => {
   const payload = await openCms();
   const { supporter, waiting } =
-    to === 'add' ? await recognise(request.headers) : { supporter: null, waiting: null };
+    to === 'add' ? await readSession(request.headers) : { supporter: null, waiting: null };
   const owner = supporter ?? waiting;
   if (to === 'add' && !owner) return { status: 401, detail: 'Nobody is signed in.' };
   const requested = owner

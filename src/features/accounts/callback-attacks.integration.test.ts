@@ -5,7 +5,7 @@ import { ABEBA } from '../../../tests/support/people.ts';
 import { visitProvider } from '../../../tests/support/provider-visit.ts';
 import { openTwoServices, travelWith, withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { beginSignIn, finishSignIn } from './sign-in.action.ts';
-import { recognise } from './signed-in-user.queries.ts';
+import { readSession } from './signed-in-user.queries.ts';
 
 const MALLORY: Person = { sub: 'mallory', given_name: 'Mallory', email: 'mallory@elsewhere.test' };
 let services: Awaited<ReturnType<typeof openTwoServices>>;
@@ -102,7 +102,7 @@ describe('nobody is signed in by', () => {
       /^(http:\/\/localhost:4701)?(\/am)?\/auth\/sign-in\?error=[\w.%<>()/-]+/,
     );
     expect(finished.cookies.join('\n')).not.toMatch(/session_token=[^;]/);
-    expect((await recognise(withCookies(finished.cookies))).user).toBeNull();
+    expect((await readSession(withCookies(finished.cookies))).user).toBeNull();
   });
 
   it('one response used twenty times at once, more than once', async () => {
@@ -119,8 +119,8 @@ describe('nobody is signed in by', () => {
     const token = /session_token=([^;]+)/.exec(finished.cookies.join('\n'))?.[1];
     expect(token).toBeTruthy();
     expect(planted.join('\n')).not.toContain(token);
-    expect((await recognise(withCookies(finished.cookies))).user?.firstName).toBe('Abeba');
-    expect((await recognise(withCookies(planted))).user?.firstName, 'still nobody but its owner').not.toBe(
+    expect((await readSession(withCookies(finished.cookies))).user?.firstName).toBe('Abeba');
+    expect((await readSession(withCookies(planted))).user?.firstName, 'still nobody but its owner').not.toBe(
       'Abeba',
     );
   });

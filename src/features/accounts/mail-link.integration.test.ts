@@ -8,7 +8,7 @@ import { linkIn, mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { findLink, followLink, requestLink } from './mail-link.action.ts';
 import { linkTtlMinutes } from './sign-in.rules.ts';
-import { recognise, signOut } from './signed-in-user.queries.ts';
+import { readSession, signOut } from './signed-in-user.queries.ts';
 
 let payload: Payload;
 const now = new Date();
@@ -29,7 +29,7 @@ const signInAs = async (email: string) => (await followLink(payload, await keyFo
 describe('a mailed link', () => {
   it('signs in new and known people alike, and verifies the address', async () => {
     const cookies = await signInAs('Almaz@Supporters.test');
-    const { user } = await recognise(withCookies(cookies));
+    const { user } = await readSession(withCookies(cookies));
     expect(user).toMatchObject({ firstName: 'almaz', emailAddresses: ['almaz@supporters.test'] });
     await signOut(withCookies(cookies));
     await signInAs('almaz@supporters.test');
@@ -125,10 +125,10 @@ describe('a mailed link', () => {
       now,
     });
     expect(cookies?.join()).not.toContain(/session_token=([^;]+)/.exec(planted.get('cookie') ?? '')?.[1]);
-    expect((await recognise(withCookies(cookies ?? []))).user?.emailAddresses).toEqual([
+    expect((await readSession(withCookies(cookies ?? []))).user?.emailAddresses).toEqual([
       'victim@supporters.test',
     ]);
-    expect((await recognise(planted)).user).toBeNull();
+    expect((await readSession(planted)).user).toBeNull();
   });
 });
 
@@ -203,6 +203,6 @@ describe('an account registered with another person’s address', () => {
         sql`select s.id from auth.session s join auth."user" u on u.id = s."userId" where u.email = 'claimed@supporters.test'`,
       ),
     ).toHaveLength(1);
-    expect((await recognise(withCookies(owner))).user?.firstName).toBe('claimed');
+    expect((await readSession(withCookies(owner))).user?.firstName).toBe('claimed');
   });
 });

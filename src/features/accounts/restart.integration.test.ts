@@ -9,7 +9,7 @@ import { ABEBA } from '../../../tests/support/people.ts';
 import { settleSignIn, supporterCookie } from '../../../tests/support/supporter-session.ts';
 import { prepareAccountTables } from './account-tables.ts';
 import { beginSignIn, finishSignIn } from './sign-in.action.ts';
-import { recognise } from './signed-in-user.queries.ts';
+import { readSession } from './signed-in-user.queries.ts';
 
 const isDown = (work: Promise<unknown>) => work.then(() => false, isUnreachable);
 
@@ -30,11 +30,11 @@ it('accounts survive a restart of the database: unavailable while it is down, si
   const second = await startEmbedded(folder, { throwaway: true });
   const cookie = await signIn();
   const headers = new Headers({ cookie });
-  expect((await recognise(headers)).user?.firstName).toBe('Abeba');
+  expect((await readSession(headers)).user?.firstName).toBe('Abeba');
 
   await second.stop();
-  expect(await isDown(recognise(headers))).toBe(true);
+  expect(await isDown(readSession(headers))).toBe(true);
   const third = await startEmbedded(folder, { throwaway: true });
   onTestFinished(() => third.stop());
-  expect((await recognise(headers)).user?.firstName).toBe('Abeba');
+  expect((await readSession(headers)).user?.firstName).toBe('Abeba');
 });

@@ -9,7 +9,7 @@ import {
   withCookies,
 } from '../../../tests/support/sign-in-travel.ts';
 import { beginSignIn, finishSignIn } from './sign-in.action.ts';
-import { recognise } from './signed-in-user.queries.ts';
+import { readSession } from './signed-in-user.queries.ts';
 
 /** The limit per network in these tests, which use several networks. */
 const most = 40;
@@ -26,7 +26,7 @@ const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
 describe('a sign-in is refused', () => {
   const opensNothing = async (finished: { location: string; cookies: readonly string[] }) => {
     expect(finished.location).toMatch(/^(http:\/\/localhost:4701)?\/auth\/sign-in\?error=/);
-    expect((await recognise(withCookies(finished.cookies))).user).toBeNull();
+    expect((await readSession(withCookies(finished.cookies))).user).toBeNull();
   };
 
   it('when its state is wrong, missing, or of another browser', async () => {
@@ -87,8 +87,11 @@ describe('a sign-in is refused', () => {
       `${token}x.${signature}`,
       `x.${signature}`,
     ])
-      expect((await recognise(withCookies(`${name}=${encodeURIComponent(forged)}`))).user, forged).toBeNull();
-    expect((await recognise(withCookies(pair))).user).not.toBeNull();
+      expect(
+        (await readSession(withCookies(`${name}=${encodeURIComponent(forged)}`))).user,
+        forged,
+      ).toBeNull();
+    expect((await readSession(withCookies(pair))).user).not.toBeNull();
   });
 
   it('for an address that has an account with another provider already', async () => {

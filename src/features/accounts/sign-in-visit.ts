@@ -11,7 +11,7 @@ import { listPasskeys } from './passkey/passkey-store.ts';
 import { logSignIn } from './session-cookies.ts';
 import { beginSignIn, type StartedSignIn } from './sign-in.action.ts';
 import { isOwnDoing, noticeIn, type SignInNotice } from './sign-in.rules.ts';
-import { languageOf, recognise, type Supporter } from './signed-in-user.queries.ts';
+import { languageOf, readSession, type Supporter } from './signed-in-user.queries.ts';
 
 /** Result of opening a sign-in page: already signed in, redirect to the service, or the form. */
 export type SignInVisit =
@@ -64,7 +64,7 @@ export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
   // Without any method the page shows that sign-in is unavailable; nothing has failed.
   if (providers.length === 0 && !byMail)
     return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
-  const { supporter, waiting, cookies } = await recognise(request.headers);
+  const { supporter, waiting, cookies } = await readSession(request.headers);
   if (supporter) return { kind: 'signed-in', language: supporter.language ?? visiting.locale, cookies };
   const fields = request.method === 'POST' ? ((await readFormFields(request)) ?? {}) : null;
   if (waiting && fields?.email === undefined && fields?.provider === undefined)

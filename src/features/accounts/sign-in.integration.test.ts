@@ -6,7 +6,7 @@ import { ABEBA } from '../../../tests/support/people.ts';
 import { visitProvider } from '../../../tests/support/provider-visit.ts';
 import { openTwoServices, travelWith, withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { beginSignIn, finishSignIn } from './sign-in.action.ts';
-import { recognise, signOut } from './signed-in-user.queries.ts';
+import { readSession, signOut } from './signed-in-user.queries.ts';
 
 const most = 40;
 let services: Awaited<ReturnType<typeof openTwoServices>>;
@@ -29,7 +29,7 @@ describe('a visitor', () => {
     expect(cookies.join('\n')).toMatch(/adey\.session_token=[^;]+;.*HttpOnly; SameSite=Lax/);
     expect(cookies.at(-1)).toBe('adey-visitor=1; Max-Age=2592000; Path=/; SameSite=Lax');
 
-    const { user } = await recognise(withCookies(cookies));
+    const { user } = await readSession(withCookies(cookies));
     expect(user).toMatchObject({
       firstName: 'Abeba',
       emailAddresses: ['abeba@supporters.test'],
@@ -40,10 +40,10 @@ describe('a visitor', () => {
     const signedOut = await signOut(withCookies(cookies));
     expect(signedOut.join()).toContain('adey.session_token=;');
     expect(signedOut.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
-    const after = await recognise(withCookies(cookies));
+    const after = await readSession(withCookies(cookies));
     expect(after.user, 'the old cookie opens nothing').toBeNull();
     expect(after.cookies.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
-    const hintOnly = await recognise(withCookies('adey-visitor=1'));
+    const hintOnly = await readSession(withCookies('adey-visitor=1'));
     expect(hintOnly).toEqual({
       user: null,
       supporter: null,
@@ -58,7 +58,7 @@ describe('a visitor', () => {
       await connectOnce(databaseUrl(), client =>
         client.query(`update auth.session set "createdAt" = now() - interval '1 day' * $1`, [daysAgo]),
       );
-      return recognise(withCookies(cookies));
+      return readSession(withCookies(cookies));
     };
     expect((await started(181)).user?.firstName).toBe('Abeba');
     const after = await started(183);
@@ -71,7 +71,7 @@ describe('a visitor', () => {
   it('who returns has one account, updated from the provider', async () => {
     await signInAs({ ...ABEBA, phone_number: '+251 922 000 000' });
     const { cookies } = await signInAs({ ...ABEBA, given_name: 'Abebech', phone_number: '+251 933 000 000' });
-    const { user } = await recognise(withCookies(cookies));
+    const { user } = await readSession(withCookies(cookies));
     expect(user).toMatchObject({ firstName: 'Abebech', phoneNumbers: ['+251 933 000 000'] });
     expect(await tableOf('user')).toHaveLength(1);
   });

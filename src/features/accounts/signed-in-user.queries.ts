@@ -35,7 +35,7 @@ const nobody = { user: null, supporter: null, waiting: null };
 const isSecure = () => env.SITE_URL.startsWith('https:');
 
 /** Identifies the sender of a request by its session cookie alone. */
-export async function recognise(headers: Headers): Promise<Recognised> {
+export async function readSession(headers: Headers): Promise<Recognised> {
   if (!carriesSession(headers)) return { ...nobody, cookies: forgotten(headers) };
   const accounts = await openAccounts();
   const { response, headers: answer } = await orDatabaseFault(
@@ -63,7 +63,7 @@ export async function recognise(headers: Headers): Promise<Recognised> {
 /** The account language of the session these cookies have just started. */
 export async function languageOf(cookies: readonly string[]): Promise<Locale | null> {
   const cookie = cookies.map(one => one.split(';')[0]).join('; ');
-  const { supporter, waiting } = await recognise(new Headers({ cookie }));
+  const { supporter, waiting } = await readSession(new Headers({ cookie }));
   return (supporter ?? waiting)?.language ?? null;
 }
 

@@ -12,7 +12,7 @@ import { callApi, type Session, signIn } from '../../../tests/support/staff-sess
 import { supporterCookie } from '../../../tests/support/supporter-session.ts';
 import { triedRight } from '../../../tests/support/tried-right.ts';
 import { beginSignIn, finishSignIn } from './sign-in.action.ts';
-import { recognise } from './signed-in-user.queries.ts';
+import { readSession } from './signed-in-user.queries.ts';
 
 let payload: Payload;
 let headers: Record<string, string>;
@@ -35,9 +35,9 @@ const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
 
 describe('a supporter', () => {
   it('[ACCESS-03] is recognised on their own dashboard, and a staff account is not', async () => {
-    const { user } = await recognise(new Headers(headers));
+    const { user } = await readSession(new Headers(headers));
     expect(user?.emailAddresses).toEqual([ABEBA.email]);
-    expect((await recognise(new Headers({ cookie: staff.headers.cookie }))).user).toBeNull();
+    expect((await readSession(new Headers({ cookie: staff.headers.cookie }))).user).toBeNull();
   });
 
   it('[ACCESS-03] has no access to the admin and sees no draft on the site', async () => {

@@ -1,4 +1,4 @@
-import { $visitor, recogniseVisitor } from './visitor.store.ts';
+import { $visitor, loadVisitor } from './visitor.store.ts';
 
 /** On a page cached for everybody, shows of two links `data-signed-in` and `data-signed-out` the visitor's own. */
 export function showOwnLinks(): void {
@@ -9,5 +9,5 @@ export function showOwnLinks(): void {
     for (const place of document.querySelectorAll<HTMLElement>('[data-signed-out]'))
       place.hidden = visitor.signedIn;
   });
-  void recogniseVisitor();
+  void loadVisitor();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Visitor } from './signed-in-user.rules.ts';
 import { showOwnLinks } from './visitor.browser.ts';
-import { $visitor, recogniseVisitor } from './visitor.store.ts';
+import { $visitor, loadVisitor } from './visitor.store.ts';
 
 const abeba: Visitor = {
   signedIn: true,
@@ -28,7 +28,7 @@ const answering = (answer: () => Promise<Response>) =>
 describe('the visitor', () => {
   it('is nobody without the hint cookie, and no request is sent', async () => {
     const requests = answering(async () => Response.json(abeba));
-    await recogniseVisitor();
+    await loadVisitor();
     expect($visitor.get()).toEqual({ signedIn: false });
     expect(requests).not.toHaveBeenCalled();
   });
@@ -36,7 +36,7 @@ describe('the visitor', () => {
   it('is requested once where somebody may be signed in', async () => {
     const requests = answering(async () => Response.json(abeba));
     setCookie('adey-visitor=1');
-    await recogniseVisitor();
+    await loadVisitor();
     expect($visitor.get()).toEqual(abeba);
     expect(requests).toHaveBeenCalledExactlyOnceWith('/api/visitor');
   });
@@ -49,7 +49,7 @@ describe('the visitor', () => {
       async () => new Response('<html>'),
     ]) {
       answering(answer);
-      await recogniseVisitor();
+      await loadVisitor();
       expect($visitor.get()).toEqual({ signedIn: false });
     }
   });

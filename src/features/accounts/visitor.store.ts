@@ -10,7 +10,7 @@ const nobody: Visitor = { signedIn: false };
  * Requests the visitor. Without the hint cookie nobody is signed in and no request is sent; a failed request counts as
  * nobody, because the sign-in page redirects people who are signed in.
  */
-export async function recogniseVisitor(): Promise<void> {
+export async function loadVisitor(): Promise<void> {
   $visitor.set(mayBeSignedIn(document.cookie) ? await fetchVisitor() : nobody);
 }
 

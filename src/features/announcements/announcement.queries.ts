@@ -4,7 +4,7 @@ import { parsePostDate } from '#core/dates.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { addDays, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
-import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 
 /** The announcement text for an event. */
 export type Announcement = {
@@ -38,7 +38,7 @@ export async function findAnnouncement(
   const chosen = chooseAnnouncement(stored.map(scopeOf), slug, today)?.stored;
   if (!chosen) return null;
   const lastDay = parsePostDate(chosen.showUntil);
-  if (lastDay) changesAt(renderContext, instantOf(addDays(lastDay, 1), '00:00', zone));
+  if (lastDay) limitValidity(renderContext, instantOf(addDays(lastDay, 1), '00:00', zone));
   return {
     title: pickWords(chosen.title, renderContext.locale),
     message: pickWords(chosen.message, renderContext.locale),

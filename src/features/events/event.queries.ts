@@ -4,7 +4,7 @@ import { type Page, pageBounds } from '#core/lists.ts';
 
 import { addDays, dayIn } from '#core/zoned-time.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
-import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import {
   type EventCard,
@@ -160,7 +160,7 @@ export async function findEvent(
   const found = await findByAddress<StoredEvent>(context, 'events', slug);
   if (!found || 'movedTo' in found) return found;
   if (found.type === 'ad') return null;
-  changesAt(context, timingValidUntil(timesOf(found), context.now));
+  limitValidity(context, timingValidUntil(timesOf(found), context.now));
   const body = await readArticle(context, found.body);
   return { ...eventDetailsOf(found, context.locale), body };
 }
@@ -190,7 +190,7 @@ async function readPart(
 
 /** Cards of stored events; limits the page's lifetime to the next change of a badge. */
 function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventCard[] {
-  for (const event of stored) changesAt(context, timingValidUntil(timesOf(event), context.now));
+  for (const event of stored) limitValidity(context, timingValidUntil(timesOf(event), context.now));
   return stored.map(event => eventCardOf(event, context.locale));
 }
 

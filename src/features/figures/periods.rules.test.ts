@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   allOrNone,
   changeOf,
+  combineSmall,
   figureQuery,
-  foldSmall,
   grains,
   monthsOver,
   nameOfPeriod,
@@ -124,7 +124,7 @@ describe('the months that visitors see', () => {
 
 describe('parts of a sum', () => {
   it('under five are one part', () => {
-    expect(foldSmall([row('c', 4), row('a', 9), row('b', 20), row('d', 3)], 'rest')).toEqual([
+    expect(combineSmall([row('c', 4), row('a', 9), row('b', 20), row('d', 3)], 'rest')).toEqual([
       row('b', 20),
       row('a', 9),
       row('rest', 7),
@@ -132,30 +132,30 @@ describe('parts of a sum', () => {
   });
 
   it('from five on are shown, sorted by name if equal', () => {
-    expect(foldSmall([row('b', 5), row('c', 9), row('a', 5)], 'rest')).toEqual([
+    expect(combineSmall([row('b', 5), row('c', 9), row('a', 5)], 'rest')).toEqual([
       row('c', 9),
       row('a', 5),
       row('b', 5),
     ]);
-    expect(foldSmall([row('c', 3), row('b', 20), row('d', 2)], 'rest')).toEqual([
+    expect(combineSmall([row('c', 3), row('b', 20), row('d', 2)], 'rest')).toEqual([
       row('b', 20),
       row('rest', 5),
     ]);
   });
 
   it('end with the rest, however large it is', () => {
-    expect(foldSmall([row('rest', 20), row('a', 9)], 'rest')).toEqual([row('a', 9), row('rest', 20)]);
-    expect(foldSmall([row('a', 2)], 'rest')).toEqual([row('rest', 2)]);
-    expect(foldSmall([], 'rest')).toEqual([]);
+    expect(combineSmall([row('rest', 20), row('a', 9)], 'rest')).toEqual([row('a', 9), row('rest', 20)]);
+    expect(combineSmall([row('a', 2)], 'rest')).toEqual([row('rest', 2)]);
+    expect(combineSmall([], 'rest')).toEqual([]);
   });
 
   it('hide a small part that could be calculated from the others', () => {
-    expect(foldSmall([row('a', 9), row('b', 20), row('c', 2)], 'rest')).toEqual([
+    expect(combineSmall([row('a', 9), row('b', 20), row('c', 2)], 'rest')).toEqual([
       row('b', 20),
       row('rest', 11),
     ]);
-    expect(foldSmall([row('rest', 3), row('b', 20)], 'rest')).toEqual([row('rest', 23)]);
-    expect(foldSmall([row('a', 9), row('b', 20)], 'rest')).toEqual([row('b', 20), row('a', 9)]);
+    expect(combineSmall([row('rest', 3), row('b', 20)], 'rest')).toEqual([row('rest', 23)]);
+    expect(combineSmall([row('a', 9), row('b', 20)], 'rest')).toEqual([row('b', 20), row('a', 9)]);
   });
 
   it('without a rest are shown all or not at all', () => {

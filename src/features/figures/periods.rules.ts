@@ -119,7 +119,7 @@ export function sinceCounted(rows: readonly Row[]): Row[] {
  * The parts of a sum, the largest first, those under five combined as `rest`. If the rest is under five too, the next
  * smallest part joins it, because it could be calculated from another sum on the page.
  */
-export function foldSmall(rows: readonly Row[], rest: string): Row[] {
+export function combineSmall(rows: readonly Row[], rest: string): Row[] {
   const shown = rows
     .filter(({ name, n }) => name !== rest && n >= FEWEST_SHOWN)
     .toSorted((one, other) => other.n - one.n || (one.name < other.name ? -1 : 1));

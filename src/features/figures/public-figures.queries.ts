@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { openCms } from '#platform/payload.ts';
-import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import {
   allOrNone,
@@ -35,7 +35,7 @@ export async function readPublicFigures(renderContext: RenderContext): Promise<P
   const span: Span = { from: months[0]?.from ?? today, to: months.at(-1)?.to ?? today };
   const reader = { payload: await openCms() };
   renderContext.tags.add(FIGURES_TAG);
-  changesAt(renderContext, nextMonthOver(today));
+  limitValidity(renderContext, nextMonthOver(today));
   const [month, ethiopian, parts, languages, goals] = await Promise.all([
     readMonths(reader, 'month', renderContext),
     readMonths(reader, 'ethiopian', renderContext),

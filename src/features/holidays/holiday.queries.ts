@@ -2,7 +2,7 @@ import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
-import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
 import { type HolidayRange, holidayOn, holidaysNear, nextHolidayChange } from './holiday.rules.ts';
 import type { Weave } from './weaves.ts';
@@ -56,7 +56,7 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   const holidays = stored.map(rangeOf);
   const day = dayIn(home, renderContext.now);
   const change = nextHolidayChange(holidays, day);
-  changesAt(renderContext, change === null ? null : instantOf(change, '00:00', home));
+  limitValidity(renderContext, change === null ? null : instantOf(change, '00:00', home));
   const near = holidaysNear(holidays, day);
   const { locale } = renderContext;
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf } from '#core/zoned-time.ts';
-import { cityOf, dayAndTime, ethiopianClock, isTimeZone } from './clocks.rules.ts';
+import { cityOf, dayAndTime, ethiopianClock, isTimeZone, whenWords } from './clocks.rules.ts';
 import { freeTimes, type Host, type MeetingRules, nearestTimes, type Taken } from './free-times.rules.ts';
 
 const zone = 'Africa/Addis_Ababa';
@@ -164,5 +164,25 @@ describe('the clocks', () => {
       day: '2026-12-01',
       time: '15:30',
     });
+  });
+});
+
+describe('when a meeting begins, in words', () => {
+  const at = Date.parse('2026-12-01T06:30Z');
+
+  it('names both clocks of Addis Ababa, and the time in the visitor’s zone if it differs', () => {
+    expect(whenWords(at, 'Europe/Berlin', 'en')).toEqual({
+      day: 'Dec 01, 2026',
+      time: '09:30 in Addis Ababa (3:30 in the morning on the Ethiopian clock)',
+      there: 'Dec 01, 2026, 07:30 in Berlin',
+    });
+    expect(whenWords(Date.parse('2026-12-01T04:00Z'), 'America/New_York', 'am')).toMatchObject({
+      time: 'ከጠዋቱ 1:00 ሰዓት በአዲስ አበባ (07:00)',
+      there: expect.stringMatching(/Nov 30, 2026.*፣ 23:00 በNew York$/),
+    });
+  });
+
+  it.each(['Africa/Addis_Ababa', 'Africa/Nairobi'])('says nothing more in %s', zone => {
+    expect(whenWords(at, zone, 'en').there).toBe('');
   });
 });

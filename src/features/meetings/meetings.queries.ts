@@ -1,6 +1,6 @@
 import type { IsoDay } from '#core/zoned-time.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
-import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import type { Writer } from '#platform/transaction.ts';
 import type { FreeTime } from './free-times.rules.ts';
 import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
@@ -23,6 +23,6 @@ export async function listShownTimes(
 ): Promise<FreeTime[]> {
   const free = await listFreeTimes(reader, settings, renderContext.now);
   const [first] = free;
-  if (first) changesAt(renderContext, new Date(first.at - settings.rules.noticeHours * 3_600_000 + 1));
+  if (first) limitValidity(renderContext, new Date(first.at - settings.rules.noticeHours * 3_600_000 + 1));
   return free;
 }

@@ -1,7 +1,7 @@
 import { pagePath } from '#core/links.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { getPublicGlobal, listPublic } from '#platform/public-content.ts';
-import { orLeaveOut, type RenderContext } from '#platform/render-context.ts';
+import { orOmit, type RenderContext } from '#platform/render-context.ts';
 import {
   defaultFooterMenu,
   defaultMenu,
@@ -26,7 +26,7 @@ type Stored = Omit<StoredMenuItem, 'label'> & { label: Localized };
 /** The menu for a page; the default one until staff store theirs, and while theirs cannot be read. */
 export async function getMenu(renderContext: RenderContext, donationPage: string): Promise<Menu> {
   const read = getPublicGlobal(renderContext, 'menu');
-  const stored = (await orLeaveOut(renderContext, read, {})) as unknown as {
+  const stored = (await orOmit(renderContext, read, {})) as unknown as {
     items?: Stored[];
     footer?: Stored[];
     featuredEvent?: { slug?: string | null } | number | null;

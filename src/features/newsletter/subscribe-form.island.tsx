@@ -23,7 +23,7 @@ import {
 } from './subscribe.rules.ts';
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
-import { $hasDialog, showSubscription, untilClosed, untilDialog } from './subscription.store.ts';
+import { $hasDialog, showSubscription, waitForDialog, waitUntilClosed } from './subscription.store.ts';
 
 export type SubscribeFormProps = {
   /** Prefix of the form's ids, unique on the page. */
@@ -222,7 +222,7 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
   }
 
   async function answerByDialog(fields: FormData, name: string): Promise<void> {
-    if (!$hasDialog.get() && !(await untilDialog())) return answerPlainly();
+    if (!$hasDialog.get() && !(await waitForDialog())) return answerPlainly();
     showSubscription(null);
     const sent = await sendSubscription(endpoint, fields);
     const failed = { type: 'Error' as const, message: texts.failed, user: { name } };
@@ -230,7 +230,7 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
     step('answered');
     if (result.type !== 'Error') clear();
     showSubscription(result);
-    await untilClosed();
+    await waitUntilClosed();
     // Join is hidden once the fields are empty, which would drop the focus or move it to the surrounding popup.
     if (!form.current?.contains(document.activeElement)) form.current?.focus({ preventScroll: true });
   }

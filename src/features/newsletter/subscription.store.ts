@@ -13,7 +13,7 @@ export const $hasDialog = atom(false);
 const timeout = 3_000;
 
 /** Waits until the dialog is mounted; resolves to false after the timeout. */
-export function untilDialog(): Promise<boolean> {
+export function waitForDialog(): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => settle(false), timeout);
     const stop = $hasDialog.listen(settle);
@@ -35,7 +35,7 @@ export function closeSubscription(): void {
   $subscription.set({ ...$subscription.get(), isOpen: false });
 }
 
-export function untilClosed(): Promise<void> {
+export function waitUntilClosed(): Promise<void> {
   return new Promise(resolve => {
     const stop = $subscription.subscribe(({ isOpen }) => {
       if (isOpen) return;

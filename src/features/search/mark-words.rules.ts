@@ -1,4 +1,4 @@
-import { meansOneOf } from '#core/search-keys.ts';
+import { matchesAny } from '#core/search-keys.ts';
 import { wordsIn } from '#core/search-words.ts';
 
 /** A piece of a text, and whether it matches the search. */
@@ -42,7 +42,7 @@ export function excerptOf(text: string, wanted: readonly string[], isNear = fals
 
 /** Returns whether a word of a text is to be marked as one of `wanted`. */
 export function meaning(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
-  const isOne = meansOneOf(wanted, isNear);
+  const isOne = matchesAny(wanted, isNear);
   const stems = new Set(wanted.map(stemOf));
   return word => stems.has(stemOf(word)) || wanted.some(each => word.startsWith(each)) || isOne(word);
 }

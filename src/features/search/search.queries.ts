@@ -7,7 +7,7 @@ import {
   searchTextOf,
 } from '#cms/search/search-kinds.rules.ts';
 import { wordsIn } from '#core/search-words.ts';
-import { readWithin } from '#platform/database/cms-pool.ts';
+import { readWithTimeout } from '#platform/database/cms-pool.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -94,7 +94,7 @@ async function proposals(
       order by in_title desc, day desc nulls last, kind, document limit ${mostWeighed}
     ) as weighed
     order by in_title desc, ts_rank(words, query, 1) desc, day desc nulls last, kind, document limit ${mostFound}`;
-  const rows = await readWithin<Found>(await openCms(), statementMs, statement);
+  const rows = await readWithTimeout<Found>(await openCms(), statementMs, statement);
   return rows.filter(row => isSearchedKind(row.kind));
 }
 

@@ -47,7 +47,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
  * Writes to a draft file and renames it once every byte is on the disk, so that a file under the real name is always
  * complete.
  */
-export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+export async function writeAtomically(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.writing`;

@@ -9,13 +9,13 @@ import type { Copying } from './copy-backups.ts';
 import { bucketTarget, type CopyTarget, folderTarget } from './copy-backups.ts';
 import type { BackupPlan } from './make-backup.ts';
 import { bucketMedia, folderMedia, type MediaStore } from './media-store.ts';
-import { sealingKey } from './seal.ts';
+import { encryptionKey } from './seal.ts';
 
 export const backupFolder = () =>
   resolve(/* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
 
 /** The configured store of uploaded files. */
-export const mediaInUse = (): MediaStore => {
+export const configuredMedia = (): MediaStore => {
   const place = bucketPlace();
   return place ? bucketMedia(place) : folderMedia(resolve(env.DATA_DIR, 'media'));
 };
@@ -35,11 +35,11 @@ export async function backupPlan(now: Date, { unencrypted = false } = {}): Promi
   const { name, version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
   return {
     databaseUrl: backupUrl(),
-    media: mediaInUse(),
+    media: configuredMedia(),
     software: `${name} ${version}`,
     now,
     folder: backupFolder(),
-    key: unencrypted ? null : await sealingKey(),
+    key: unencrypted ? null : await encryptionKey(),
     keep: retention(),
   };
 }

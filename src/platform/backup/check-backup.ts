@@ -14,7 +14,7 @@ import {
   type TableCopy,
   tablePart,
 } from './manifest.ts';
-import { type OpeningKey, unseal } from './seal.ts';
+import { type DecryptionKey, unseal } from './seal.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 /** The lists in a backup stay far below this, however many pictures there are. */
@@ -28,7 +28,7 @@ type Seen = { name: string; bytes: number; lines: number; sha256: string };
  * @throws BackupError when anything is damaged, missing, unexpected, made by a newer version, or not readable with this
  * key.
  */
-export async function checkBackup(file: string, key: OpeningKey): Promise<Manifest> {
+export async function checkBackup(file: string, key: DecryptionKey): Promise<Manifest> {
   const tables = foldTables();
   const media: Seen[] = [];
   let about: About | undefined;

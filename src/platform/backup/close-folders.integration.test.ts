@@ -7,7 +7,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { addFilm } from '../../../tests/support/films.ts';
 import { addPdf } from '../../../tests/support/pdfs.ts';
 import { addPicture } from '../../../tests/support/pictures.ts';
-import { writeWhole } from './backup-files.ts';
+import { writeAtomically } from './backup-files.ts';
 import { backupFolder, closeDataFolders } from './backup-settings.ts';
 import { folderMedia } from './media-store.ts';
 
@@ -45,6 +45,6 @@ it('a restore and a backup leave nothing open either', async () => {
   await incoming.commit();
   expect([modeOf(folder), modeOf(join(folder, 'a.jpg'))]).toEqual(['700', '600']);
   const backup = join(folder, 'backups', 'b');
-  await writeWhole(backup, body());
+  await writeAtomically(backup, body());
   expect([modeOf(join(folder, 'backups')), modeOf(backup)]).toEqual(['700', '600']);
 });

@@ -7,7 +7,7 @@ import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logWarning } from '#platform/log.ts';
 import { BackupError, COPYING_BACKUPS, outdatedBackups, type Retention } from './backup.rules.ts';
-import { type BackupFile, listBackups, readBackupName, writeWhole } from './backup-files.ts';
+import { type BackupFile, listBackups, readBackupName, writeAtomically } from './backup-files.ts';
 import { ERASURE_LIST } from './erasures.ts';
 
 /** A second location for backups. A file in it is complete or missing. */
@@ -35,7 +35,7 @@ export function folderTarget(place: string, inside = ''): CopyTarget {
   };
   const write = async (name: string, bytes: () => Readable) => {
     await stat(root).catch(refuse);
-    await writeWhole(at(name), bytes());
+    await writeAtomically(at(name), bytes());
   };
   return {
     name: at(''),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { writeWhole } from './backup-files.ts';
+import { writeAtomically } from './backup-files.ts';
 import { checkBackup } from './check-backup.ts';
 import { ABOUT, MANIFEST, MANIFEST_SUM, sha256 } from './manifest.ts';
 import { seal } from './seal.ts';
@@ -55,7 +55,7 @@ let files = 0;
 async function check(entries: Entries) {
   files += 1;
   const file = join(folder, String(files));
-  await writeWhole(file, await seal(tarOf(entries), null));
+  await writeAtomically(file, await seal(tarOf(entries), null));
   return checkBackup(file, null);
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { BackupError, outdatedBackups, type Retention } from './backup.rules.ts';
-import { backupName, listBackups, removeDrafts, writeWhole } from './backup-files.ts';
+import { backupName, listBackups, removeDrafts, writeAtomically } from './backup-files.ts';
 import { checkBackup } from './check-backup.ts';
 import {
   ABOUT,
@@ -22,7 +22,7 @@ import {
   tablePart,
 } from './manifest.ts';
 import type { MediaStore } from './media-store.ts';
-import { isPublicKey, type KeyPair, makeKeyPair, type SealingKey, seal } from './seal.ts';
+import { type EncryptionKey, isPublicKey, type KeyPair, makeKeyPair, seal } from './seal.ts';
 import {
   appliedMigrations,
   copyOut,
@@ -39,7 +39,7 @@ const BACKUP_LOCK = 4_012_029;
 
 export type BackupPlan = BackupSource & {
   folder: string;
-  key: SealingKey;
+  key: EncryptionKey;
   keep: Retention;
   /** For a backup before an upgrade: the time in the name of its newest migration. */
   before?: string;
@@ -69,7 +69,7 @@ export function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
  */
 export async function writeBackup(
   path: string,
-  { key, ...source }: BackupSource & { key: SealingKey },
+  { key, ...source }: BackupSource & { key: EncryptionKey },
 ): Promise<Manifest> {
   const witness = key !== null && isPublicKey(key) ? await makeKeyPair() : null;
   const manifest = await writeSealed(path, { ...source, key, witness });
@@ -77,7 +77,7 @@ export async function writeBackup(
   return manifest;
 }
 
-type Sealing = { key: SealingKey; witness: KeyPair | null };
+type Sealing = { key: EncryptionKey; witness: KeyPair | null };
 
 /**
  * A machine that only has the public half of the key cannot read what it writes. So the file is encrypted to a second pair
@@ -89,7 +89,7 @@ async function writeSealed(
 ): Promise<Manifest> {
   let manifest: Manifest | undefined;
   const entries = writeEntries(source, done => (manifest = done));
-  await writeWhole(path, await seal(entries, key, witness?.publicKey));
+  await writeAtomically(path, await seal(entries, key, witness?.publicKey));
   if (!manifest) throw new BackupError('The backup ended before everything was written');
   return manifest;
 }

@@ -17,7 +17,7 @@ import {
 } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 import type { IncomingMedia, MediaStore } from './media-store.ts';
-import { type OpeningKey, unseal } from './seal.ts';
+import { type DecryptionKey, unseal } from './seal.ts';
 import { plainOutput } from './tables.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
@@ -25,7 +25,7 @@ type Migration = { name: string; up: (args: never) => Promise<void> };
 
 type RestorePlan = {
   file: string;
-  key: OpeningKey;
+  key: DecryptionKey;
   /** The result of checkBackup for the same file. */
   manifest: Manifest;
   /** The CMS on the target database, which has our tables outside the CMS already. */

@@ -19,31 +19,31 @@ async function installedWith(settings: Record<string, string> = {}) {
 }
 
 it('an installation creates its key once, shows it once, and stores only the public half', async () => {
-  const { findSealingKey, makeOwnKey, ownKeyFile } = await installedWith();
+  const { findEncryptionKey, createInstallationKey, publicKeyFile } = await installedWith();
   const shown: string[] = [];
-  const made = await makeOwnKey(secret => {
+  const made = await createInstallationKey(secret => {
     expect(readdirSync(folder), 'shown before anything relies on it').toEqual([]);
     shown.push(secret);
   });
-  expect([made, await makeOwnKey(secret => shown.push(secret))]).toEqual([true, false]);
+  expect([made, await createInstallationKey(secret => shown.push(secret))]).toEqual([true, false]);
   expect(shown).toEqual([expect.stringMatching(/^AGE-SECRET-KEY-1[A-Z0-9]+$/)]);
   expect(readdirSync(folder)).toEqual(['backup-key']);
-  expect(readFileSync(ownKeyFile(), 'utf8')).toMatch(/^age1[a-z0-9]+\n$/);
-  expect(statSync(ownKeyFile()).mode & 0o777).toBe(0o644);
-  expect(await findSealingKey()).toBe(readFileSync(ownKeyFile(), 'utf8').trim());
+  expect(readFileSync(publicKeyFile(), 'utf8')).toMatch(/^age1[a-z0-9]+\n$/);
+  expect(statSync(publicKeyFile()).mode & 0o777).toBe(0o644);
+  expect(await findEncryptionKey()).toBe(readFileSync(publicKeyFile(), 'utf8').trim());
 });
 
 it('without a key no backup is made, and an unencrypted one has to be requested', async () => {
-  const { sealingKey } = await installedWith();
-  await expect(sealingKey()).rejects.toThrow('There is no key to encrypt backups with');
+  const { encryptionKey } = await installedWith();
+  await expect(encryptionKey()).rejects.toThrow('There is no key to encrypt backups with');
   const unencrypted = await installedWith({ BACKUP_KEY: 'none' });
-  expect(await unencrypted.sealingKey()).toBeNull();
-  expect(await unencrypted.makeOwnKey(() => expect.unreachable())).toBe(false);
+  expect(await unencrypted.encryptionKey()).toBeNull();
+  expect(await unencrypted.createInstallationKey(() => expect.unreachable())).toBe(false);
 });
 
 it('a key in the settings is used instead of a generated one', async () => {
   const BACKUP_KEY = 'a pass phrase that is long enough for one';
-  const { findSealingKey, makeOwnKey } = await installedWith({ BACKUP_KEY });
-  expect(await makeOwnKey(() => expect.unreachable())).toBe(false);
-  expect(await findSealingKey()).toBe(BACKUP_KEY);
+  const { findEncryptionKey, createInstallationKey } = await installedWith({ BACKUP_KEY });
+  expect(await createInstallationKey(() => expect.unreachable())).toBe(false);
+  expect(await findEncryptionKey()).toBe(BACKUP_KEY);
 });

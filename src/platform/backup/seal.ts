@@ -13,10 +13,10 @@ import { BackupError, damaged } from './backup.rules.ts';
  * leaves it unencrypted. The format is age (age-encryption.org): ChaCha20-Poly1305 in chunks of 64 KiB that
  * authenticate their position and which of them is the last.
  */
-export type SealingKey = string | null;
+export type EncryptionKey = string | null;
 
 /** Decrypts a backup: the pass phrase, or the secret half (AGE-SECRET-KEY-…). */
-export type OpeningKey = string | null;
+export type DecryptionKey = string | null;
 
 /** The pass phrase must be long and generated, so stretching it need not take 256 MB of memory: 32 MB is enough. */
 const SCRYPT_LOG_N = 15;
@@ -38,7 +38,7 @@ export const isPublicKey = (key: string) => key.startsWith('age1');
  */
 export async function seal(
   plain: AsyncIterable<Buffer>,
-  key: SealingKey,
+  key: EncryptionKey,
   witness?: string,
 ): Promise<AsyncIterable<Uint8Array>> {
   const compressed = createZstdCompress(compression);
@@ -57,7 +57,7 @@ export async function seal(
  * How a file is encrypted, by its first bytes.
  * @throws BackupError when it is no backup at all.
  */
-export async function howSealed(file: string): Promise<'open' | 'closed'> {
+export async function encryptionOf(file: string): Promise<'open' | 'closed'> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`${file} cannot be read (${error.code})`);
   });
@@ -72,8 +72,8 @@ export async function howSealed(file: string): Promise<'open' | 'closed'> {
 }
 
 /** The plain bytes of a backup. Reading throws a BackupError where it is damaged or the key does not fit. */
-export async function* unseal(file: string, key: OpeningKey): AsyncGenerator<Buffer> {
-  const source = (await howSealed(file)) === 'open' ? createReadStream(file) : await decrypt(file, key);
+export async function* unseal(file: string, key: DecryptionKey): AsyncGenerator<Buffer> {
+  const source = (await encryptionOf(file)) === 'open' ? createReadStream(file) : await decrypt(file, key);
   const plain = createZstdDecompress();
   through(source, plain);
   try {
@@ -85,7 +85,7 @@ export async function* unseal(file: string, key: OpeningKey): AsyncGenerator<Buf
   }
 }
 
-async function decrypt(file: string, key: OpeningKey): Promise<Readable> {
+async function decrypt(file: string, key: DecryptionKey): Promise<Readable> {
   if (key === null)
     throw new BackupError(
       'The backup is encrypted with a key: set BACKUP_KEY, or name a file with --key-file',
@@ -116,7 +116,7 @@ export const NO_KEY = 'none';
 type KeySettings = { DATA_DIR: string; BACKUP_KEY?: string | undefined };
 
 /** The public half of the pair this installation made; its secret half is with people only. */
-export const ownKeyFile = ({ DATA_DIR }: KeySettings = env) =>
+export const publicKeyFile = ({ DATA_DIR }: KeySettings = env) =>
   resolve(/* turbopackIgnore: true */ DATA_DIR, 'backup-key');
 
 export type KeyPair = { publicKey: string; secretKey: string };
@@ -128,14 +128,14 @@ export async function makeKeyPair(): Promise<KeyPair> {
 }
 
 /** The key for new backups; null if the settings ask for none, undefined while there is no key. */
-export async function findSealingKey(settings: KeySettings = env): Promise<SealingKey | undefined> {
+export async function findEncryptionKey(settings: KeySettings = env): Promise<EncryptionKey | undefined> {
   if (settings.BACKUP_KEY === NO_KEY) return null;
   return settings.BACKUP_KEY ?? (await readOwnKey(settings));
 }
 
 /** @throws BackupError while there is no key: nothing leaves the database unencrypted by accident. */
-export async function sealingKey(settings: KeySettings = env): Promise<SealingKey> {
-  const key = await findSealingKey(settings);
+export async function encryptionKey(settings: KeySettings = env): Promise<EncryptionKey> {
+  const key = await findEncryptionKey(settings);
   if (key === undefined)
     throw new BackupError(
       'There is no key to encrypt backups with: "npm run backup" makes one and shows it once. BACKUP_KEY=none leaves them unencrypted',
@@ -144,7 +144,7 @@ export async function sealingKey(settings: KeySettings = env): Promise<SealingKe
 }
 
 async function readOwnKey(settings: KeySettings): Promise<string | undefined> {
-  const text = await readFile(ownKeyFile(settings), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(publicKeyFile(settings), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
@@ -157,14 +157,14 @@ async function readOwnKey(settings: KeySettings): Promise<string | undefined> {
  * stores it.
  * @returns whether a pair was created.
  */
-export async function makeOwnKey(show: (secretKey: string) => unknown): Promise<boolean> {
-  if ((await findSealingKey()) !== undefined) return false;
+export async function createInstallationKey(show: (secretKey: string) => unknown): Promise<boolean> {
+  if ((await findEncryptionKey()) !== undefined) return false;
   const { publicKey, secretKey } = await makeKeyPair();
   await show(secretKey);
   await mkdir(env.DATA_DIR, { recursive: true });
-  const draft = `${ownKeyFile()}.${process.pid}`;
+  const draft = `${publicKeyFile()}.${process.pid}`;
   // No secret, and PostgreSQL, which archives with it, may run as another account.
   await writeFile(draft, `${publicKey}\n`, { mode: 0o644 });
-  await link(draft, ownKeyFile()).finally(() => rm(draft, { force: true }));
+  await link(draft, publicKeyFile()).finally(() => rm(draft, { force: true }));
   return true;
 }

@@ -8,7 +8,7 @@ import {
   QueryError,
   type Where,
 } from 'payload';
-import { boundCmsStatements, watchCmsPool } from './pools.ts';
+import { limitCmsStatements, watchCmsPool } from './pools.ts';
 
 /**
  * Wraps a database adapter: it rejects values that fit no column, limits, watches and verifies every connection, and
@@ -49,7 +49,7 @@ function holdOwnNamesOnly({ collections }: Payload): void {
 async function check(payload: Payload): Promise<void> {
   await verifyTransactions(payload);
   watchCmsPool(payload);
-  boundCmsStatements(payload);
+  limitCmsStatements(payload);
   verifyCommits(payload);
 }
 

@@ -37,11 +37,11 @@ type Transactions = {
 };
 
 /**
- * The rows of one statement that may run for `ms` milliseconds; `tookTooLong` recognises the error of one that ran
+ * The rows of one statement that may run for `ms` milliseconds; `isStatementTimeout` recognises the error of one that ran
  * longer. It uses an index wherever there is one: PostgreSQL underestimates comparing long texts and would scan every
  * row.
  */
-export async function readWithin<Row>(payload: Payload, ms: number, statement: SQL): Promise<Row[]> {
+export async function readWithTimeout<Row>(payload: Payload, ms: number, statement: SQL): Promise<Row[]> {
   const { drizzle } = payload.db as unknown as { drizzle: Transactions };
   const { rows } = await drizzle.transaction(async tx => {
     await tx.execute(
@@ -59,7 +59,7 @@ const CANCELLED = '57014';
  * Whether a read was cancelled because it took too long. The query builder wraps the error of the database as its
  * cause.
  */
-export function tookTooLong(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === CANCELLED || (cause !== undefined && cause !== error && tookTooLong(cause));
+  return code === CANCELLED || (cause !== undefined && cause !== error && isStatementTimeout(cause));
 }

@@ -14,7 +14,7 @@ export function databaseUrl(): string {
  */
 export function addressFor(account: DatabaseAccount): string {
   if (env.DATABASE_URL === EMBEDDED) return embeddedAddress(env.DATA_DIR, DATABASE_NAME, account);
-  return givenAddress(account) ?? env.DATABASE_URL;
+  return configuredAddress(account) ?? env.DATABASE_URL;
 }
 
 /** The connection string to make backups with. */
@@ -23,7 +23,7 @@ export function backupUrl(): string {
 }
 
 /** The configured address of this account in an external PostgreSQL, if any. */
-export function givenAddress(account: DatabaseAccount): string | undefined {
+export function configuredAddress(account: DatabaseAccount): string | undefined {
   const given = {
     site: env.DATABASE_URL_SITE,
     worker: env.DATABASE_URL_WORKER,
@@ -35,7 +35,7 @@ export function givenAddress(account: DatabaseAccount): string | undefined {
 
 /** What PostgreSQL calls an account: the user of its address, or `adey_site` and so on. */
 export function roleName(account: DatabaseAccount): string {
-  const given = givenAddress(account);
+  const given = configuredAddress(account);
   const user = given && decodeURIComponent(new URL(given).username);
   return user || `adey_${account}`;
 }

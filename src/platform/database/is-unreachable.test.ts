@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutOfRoom, isUnreachable } from './is-unreachable.ts';
+import { isDiskFull, isUnreachable } from './is-unreachable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -26,9 +26,9 @@ describe('an unreachable database', () => {
   it('is told apart from a full disk, which is temporary too', () => {
     for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
       const wrapped = new Error('Failed query', { cause: withCode(code) });
-      expect([isOutOfRoom(wrapped), isUnreachable(wrapped)], code).toEqual([true, true]);
+      expect([isDiskFull(wrapped), isUnreachable(wrapped)], code).toEqual([true, true]);
     }
-    expect(isOutOfRoom(withCode('57P01'))).toBe(false);
+    expect(isDiskFull(withCode('57P01'))).toBe(false);
   });
 
   it('is not any other error: a missing table or a thrown string is a bug', () => {

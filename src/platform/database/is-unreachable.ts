@@ -27,11 +27,11 @@ const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
  * request will work again later. Payload and Drizzle wrap the driver's error, so its causes are checked too.
  */
 export function isUnreachable(error: unknown): boolean {
-  return someCause(error, isAway) || isOutOfRoom(error);
+  return someCause(error, isAway) || isDiskFull(error);
 }
 
 /** Whether nothing can be written until somebody frees disk space; reading still works. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return someCause(error, ({ code }) => code !== undefined && fullCodes.has(code));
 }
 

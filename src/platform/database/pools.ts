@@ -84,7 +84,7 @@ function boundOfRequest(): number | null {
 type Done = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
 
 /** Limits statements of the CMS by who waits for them. */
-export function boundCmsStatements(payload: Payload): void {
+export function limitCmsStatements(payload: Payload): void {
   const { pool } = payload.db as unknown as { pool?: pg.Pool };
   if (pool) boundStatements(pool, env.STATEMENT_SECONDS * 1000);
 }

@@ -8,14 +8,14 @@ import { env } from '#platform/env.ts';
 import { LOOKING_FOR_JOBS } from '#platform/jobs/run-due-jobs.ts';
 import { SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
-import { evaluateHealth, type Judged } from './evaluate-health.ts';
+import { evaluateHealth, type PartHealth } from './evaluate-health.ts';
 import { type HealthFacts, readHealthFacts } from './health-facts.ts';
 
 /** Checks the site as configured. Never throws. */
 export async function checkHealth(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,
-): Promise<{ facts: HealthFacts; judged: Judged[] }> {
+): Promise<{ facts: HealthFacts; judged: PartHealth[] }> {
   const facts = await readHealthFacts(pool, {
     now,
     backupFolder: backupFolder(),

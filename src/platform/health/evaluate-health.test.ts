@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Code, evaluateHealth, type Judging, type Part } from './evaluate-health.ts';
+import { type Code, evaluateHealth, type HealthInput, type Part } from './evaluate-health.ts';
 import type { HealthFacts, WalFacts } from './health-facts.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -50,7 +50,7 @@ const facts: HealthFacts = {
   disks: [{ place: 'data', freeBytes: 50e9, totalBytes: 100e9 }],
   storedSecrets: [],
 };
-const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<Judging['backups']> = {}) =>
+const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<HealthInput['backups']> = {}) =>
   evaluateHealth({
     facts: { ...facts, ...changed },
     now,

@@ -15,7 +15,7 @@ export type Part =
   | 'secrets';
 
 /** The state of a part. well: nothing to do. soon: somebody should look. now: somebody has to act. */
-export type Judged = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
+export type PartHealth = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
 
 export type Code =
   | 'well'
@@ -49,7 +49,7 @@ type WorkNames = {
   jobs: string;
 };
 
-export type Judging = {
+export type HealthInput = {
   facts: HealthFacts;
   now: Date;
   names: WorkNames;
@@ -66,7 +66,7 @@ const LITTLE = { bytes: 1_000_000_000, share: 0.1 };
 const NEARLY_NOTHING_BYTES = 200_000_000;
 
 /** The state of each part, in the order of the page. */
-export function evaluateHealth(judging: Judging): Judged[] {
+export function evaluateHealth(judging: HealthInput): PartHealth[] {
   if (judging.facts.databaseMs === null)
     return [{ part: 'database', state: 'now', code: 'unreachable' }, disk(judging), ...secrets(judging)];
   return [
@@ -85,11 +85,11 @@ export function evaluateHealth(judging: Judging): Judged[] {
   ];
 }
 
-const workOf = ({ facts }: Judging, name: string) => facts.works.find(work => work.name === name);
+const workOf = ({ facts }: HealthInput, name: string) => facts.works.find(work => work.name === name);
 const ageOf = (at: Date | null | undefined, now: Date) =>
   at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY;
 
-function backups(judging: Judging): Judged {
+function backups(judging: HealthInput): PartHealth {
   const { facts, now, names } = judging;
   const part = 'backups';
   const work = workOf(judging, names.backup);
@@ -107,7 +107,7 @@ function backups(judging: Judging): Judged {
 }
 
 /** Losing one disk must not lose the data and every backup of it. */
-function copies(judging: Judging): Judged {
+function copies(judging: HealthInput): PartHealth {
   const part = 'copies';
   const { copiedTo, onDataDisk } = judging.facts.backups;
   const work = workOf(judging, judging.names.copies);
@@ -121,12 +121,12 @@ function copies(judging: Judging): Judged {
   return onDataDisk ? { part, state: 'soon', code: 'same-disk' } : { part, state: 'well', code: 'well' };
 }
 
-function wal(judging: Judging): Judged[] {
+function wal(judging: HealthInput): PartHealth[] {
   const { wal: found } = judging.facts;
   return found ? [{ part: 'wal', ...judgeWal(found, workOf(judging, judging.names.wal), judging.now) }] : [];
 }
 
-function drill(judging: Judging): Judged {
+function drill(judging: HealthInput): PartHealth {
   const part = 'drill';
   const work = workOf(judging, judging.names.drill);
   if (!judging.backups.isOn) return { part, state: 'soon', code: 'off' };
@@ -136,7 +136,7 @@ function drill(judging: Judging): Judged {
   return isOld ? { part, state: 'soon', code: 'old' } : { part, state: 'well', code: 'well' };
 }
 
-function mail(judging: Judging): Judged {
+function mail(judging: HealthInput): PartHealth {
   const { facts, now, names } = judging;
   const part = 'mail';
   const delivery = mailDelivery(workOf(judging, names.worker), now);
@@ -147,7 +147,7 @@ function mail(judging: Judging): Judged {
   return failed > 0 ? { part, state: 'soon', code: 'refused' } : { part, state: 'well', code: 'well' };
 }
 
-function jobs(judging: Judging): Judged {
+function jobs(judging: HealthInput): PartHealth {
   const { facts, now, names } = judging;
   const part = 'jobs';
   if (ageOf(workOf(judging, names.jobs)?.endedAt, now) > SILENT_MS)
@@ -159,7 +159,7 @@ function jobs(judging: Judging): Judged {
 }
 
 /** All other scheduled work: none may be late by more than an hour. */
-function schedules(judging: Judging): Judged {
+function schedules(judging: HealthInput): PartHealth {
   const { facts, now, names } = judging;
   const part = 'schedules';
   const named = new Set(Object.values(names));
@@ -169,7 +169,7 @@ function schedules(judging: Judging): Judged {
   return late ? { part, state: 'soon', code: 'overdue' } : { part, state: 'well', code: 'well' };
 }
 
-function disk({ facts }: Judging): Judged {
+function disk({ facts }: HealthInput): PartHealth {
   const part = 'disk';
   if (facts.disks.some(({ freeBytes }) => freeBytes < NEARLY_NOTHING_BYTES))
     return { part, state: 'now', code: 'full' };
@@ -180,7 +180,7 @@ function disk({ facts }: Judging): Judged {
 }
 
 /** Whoever breaks into the machine can read these, and decrypt every backup with them. */
-function secrets({ facts }: Judging): Judged[] {
+function secrets({ facts }: HealthInput): PartHealth[] {
   return facts.storedSecrets.length > 0 ? [{ part: 'secrets', state: 'soon', code: 'stored' }] : [];
 }
 

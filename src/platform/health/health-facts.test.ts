@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { areOnDiskOf } from './health-facts.ts';
+import { areOnSameDisk } from './health-facts.ts';
 
 it('folders on one file system are told apart from those on another, even before they exist', async () => {
   const data = mkdtempSync(join(tmpdir(), 'adey-disk-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-  expect(await areOnDiskOf(data, [join(data, 'backups'), join(data, 'not', 'there')])).toBe(true);
+  expect(await areOnSameDisk(data, [join(data, 'backups'), join(data, 'not', 'there')])).toBe(true);
   // The kernel's own file system is a different one on every machine that has it.
   const isOther = statSync('/dev/shm', { throwIfNoEntry: false })?.dev !== statSync(data).dev;
-  expect(await areOnDiskOf(data, [join(data, 'backups'), '/dev/shm/adey'])).toBe(!isOther);
+  expect(await areOnSameDisk(data, [join(data, 'backups'), '/dev/shm/adey'])).toBe(!isOther);
 });

@@ -149,7 +149,8 @@ async function readBackups({
 }: Omit<Places, 'now' | 'walArchived'>): Promise<BackupFacts> {
   const isFolder = copiedTo !== null && !copiedTo.startsWith('s3://');
   const onDataDisk =
-    (copiedTo === null || isFolder) && (await areOnDiskOf(dataDir, isFolder ? [folder, copiedTo] : [folder]));
+    (copiedTo === null || isFolder) &&
+    (await areOnSameDisk(dataDir, isFolder ? [folder, copiedTo] : [folder]));
   const places = { folder, copiedTo, onDataDisk };
   try {
     const found = await listBackups(folder);
@@ -187,7 +188,7 @@ function onceEach(disks: DiskFacts[]): DiskFacts[] {
 }
 
 /** Whether everything in `places` lies, or would lie, on the file system of `data`: then one loss takes all. */
-export async function areOnDiskOf(data: string, places: readonly string[]): Promise<boolean> {
+export async function areOnSameDisk(data: string, places: readonly string[]): Promise<boolean> {
   const [own, ...others] = await Promise.all(
     [data, ...places].map(place => deviceOf(resolve(/* turbopackIgnore: true */ place))),
   );

@@ -4,7 +4,7 @@ import { ownValue } from '#core/own-value.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest, EndpointResponses } from './endpoint.ts';
 import { problemDocument, statusTitle } from './problem-document.ts';
-import { readFormFields, readJsonBody, readShape } from './request-body.ts';
+import { parseInput, readFormFields, readJsonBody } from './request-body.ts';
 
 /** What an endpoint receives with a request. */
 export type EndpointContext = {
@@ -60,7 +60,7 @@ async function readBody(
 ): Promise<Outcome<unknown, Response>> {
   if (endpoint.takes !== 'form') return readJsonBody(request, schema);
   const fields = await readFormFields(request);
-  if (fields) return readShape(fields, schema);
+  if (fields) return parseInput(fields, schema);
   return problem(problemDocument(415, statusTitle(415), 'Send application/x-www-form-urlencoded.'));
 }
 
@@ -72,7 +72,7 @@ function readQuery(given: URLSearchParams, schema: z.ZodObject): Outcome<unknown
     const isList = values.length > 1 || takesList(ownValue(schema.shape, name));
     fields.set(name, isList ? values : (values[0] ?? ''));
   }
-  return readShape(Object.fromEntries(fields), schema);
+  return parseInput(Object.fromEntries(fields), schema);
 }
 
 function takesList(schema: unknown): boolean {

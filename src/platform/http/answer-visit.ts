@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitLocale } from '#core/locale.ts';
-import { acceptedCodings, namesEntityTag } from '#platform/content-negotiation.ts';
+import { acceptedCodings, matchesEntityTag } from '#platform/content-negotiation.ts';
 import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
-import { passIn } from '#platform/operations/staff-token.ts';
+import { previewTokenIn } from '#platform/operations/staff-token.ts';
 import { traced } from '#platform/operations/traced.ts';
 import { type AnswerKind, logRefusal, type VisitWatch } from '#platform/operations/visit-watch.ts';
 import { type CompressedPage, compressPage, type PageVariant } from '#platform/page-cache/compress-page.ts';
@@ -16,17 +16,17 @@ import {
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { hasLiteForm, isLiteRequest } from '../page-cache/page-key.ts';
 import { clientAddress } from './client-address.ts';
-import { hasLeft, sendResponse, toWebRequest } from './personal-answer.ts';
+import { hasDisconnected, sendResponse, toWebRequest } from './personal-answer.ts';
 import { plainPage, problemPage, retryHeaders } from './problem-document.ts';
 import {
-  forEverySite,
-  forThisSiteOnly,
+  anyOriginAllowed,
   type Headers,
+  sameOriginOnly,
   securityHeaders,
   securityHeadersFor,
   withUsual,
 } from './security-headers.ts';
-import { buildableMethods, readingMethods, refuseRequest, usualLimits } from './server-limits.ts';
+import { buildableMethods, refuseRequest, safeMethods, usualLimits } from './server-limits.ts';
 import { answerFile, type StaticFiles } from './static-files.ts';
 import { reportWhenAnswered } from './watch-requests.ts';
 
@@ -62,7 +62,7 @@ export type PublicSite = {
 };
 
 /** The methods listed in refusals. Only for personal answers: a cached page belongs to no request. */
-const personalMethods = [...readingMethods, 'POST'];
+const personalMethods = [...safeMethods, 'POST'];
 /** Below these, a missing file gets no rendered page. */
 const assetFolder = /^\/(_astro|art|fonts|video)\//;
 
@@ -94,7 +94,7 @@ async function answerOrExplain(site: PublicSite, exchange: Exchange): Promise<vo
   try {
     await answer(site, exchange);
   } catch (error) {
-    if (hasLeft(error)) exchange.response.destroy();
+    if (hasDisconnected(error)) exchange.response.destroy();
     else await answerFault(site, exchange, error);
   }
 }
@@ -104,7 +104,7 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
   const address = readPageAddress(target.slice(0, usualLimits.targetBytes + 1), site.known);
   const path = address.kind === 'page' ? address.key.path : '/';
   const isApiRequest = site.isApiRequest(pathOf(target));
-  const isReading = (readingMethods as readonly string[]).includes(exchange.request.method ?? '');
+  const isReading = (safeMethods as readonly string[]).includes(exchange.request.method ?? '');
   // A cached endpoint is cached for reading only; the endpoint itself decides what else it accepts.
   const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isApiRequest && !isReading));
   const refused = isApiRequest ? problemPage : plainPage;
@@ -124,7 +124,8 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
     return;
   }
   if (assetFolder.test(path)) return sendPlain(exchange, plainPage(404));
-  const isPreview = asksForPreview(target) && passIn(exchange.request.headers.cookie, new Date()) !== null;
+  const isPreview =
+    asksForPreview(target) && previewTokenIn(exchange.request.headers.cookie, new Date()) !== null;
   if (isPersonal || isPreview) return answerPersonally(site, exchange, path + queryOf(target), isPreview);
   const key = { ...address.key, lite: !isApiRequest && hasLiteForm(path) && isLiteRequest(exchange.request) };
   exchange.kind = site.pages.find(nameOf(key)) ? 'cached' : 'rendered';
@@ -134,7 +135,7 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
 /** An endpoint refuses methods itself, because only it knows which it accepts. */
 function methodsOf(isApiRequest: boolean, isPersonal: boolean): readonly string[] {
   if (isApiRequest) return buildableMethods;
-  return isPersonal ? personalMethods : readingMethods;
+  return isPersonal ? personalMethods : safeMethods;
 }
 
 function pathOf(target: string): string {
@@ -176,7 +177,7 @@ async function answerPersonally(
   const answer = await site.answerPersonally(webRequest, visit);
   logRefusal(answer.status, { server: 'site', method: webRequest.method, of: site.routeOf(path) });
   const type = answer.headers.get('content-type');
-  const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
+  const origins = /^(image|video)\//.test(type ?? '') ? anyOriginAllowed : sameOriginOnly;
   const defaults = [
     ...securityHeadersFor(type, exchange.security),
     ...origins,
@@ -227,7 +228,7 @@ async function sendPlain(exchange: Exchange, page: RenderedPage, more: Headers =
   // The rest of a refused body would be taken for the next request.
   if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
   exchange.response.setHeader(idHeader, exchange.context.id);
-  const headers = withUsual([...exchange.security, ...forThisSiteOnly, ...more], page.headers);
+  const headers = withUsual([...exchange.security, ...sameOriginOnly, ...more], page.headers);
   answerPage(await compressPage({ ...page, headers }), exchange.request, exchange.response);
 }
 
@@ -235,7 +236,7 @@ async function sendPlain(exchange: Exchange, page: RenderedPage, more: Headers =
 function sendMoved(exchange: Exchange, location: string): void {
   const headers: Headers = [
     ...exchange.security,
-    ...forThisSiteOnly,
+    ...sameOriginOnly,
     ['location', location],
     ['cache-control', 'public, max-age=3600'],
     ['content-length', '0'],
@@ -249,7 +250,7 @@ function sendHealth(exchange: Exchange, health: object): void {
   const body = JSON.stringify(health);
   const headers: Headers = [
     ...exchange.security,
-    ...forThisSiteOnly,
+    ...sameOriginOnly,
     ['content-type', 'application/json'],
     ['cache-control', 'no-store'],
     ['content-length', String(Buffer.byteLength(body))],
@@ -289,7 +290,7 @@ function bestVariant(page: CompressedPage, acceptEncoding: string | string[] | u
 function heldVariant(page: CompressedPage, best: PageVariant, ifNoneMatch: string): PageVariant | undefined {
   const { br, gzip, identity } = page.variants;
   return (
-    [best, br, gzip, identity].find(variant => variant && namesEntityTag(ifNoneMatch, variant.entityTag)) ??
+    [best, br, gzip, identity].find(variant => variant && matchesEntityTag(ifNoneMatch, variant.entityTag)) ??
     undefined
   );
 }

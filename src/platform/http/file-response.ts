@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { type CsvCell, csvPieces } from '#core/csv.ts';
-import { type ByteRange, namesEntityTag, readByteRange } from '#platform/content-negotiation.ts';
+import { type CsvCell, csvChunks } from '#core/csv.ts';
+import { type ByteRange, matchesEntityTag, readByteRange } from '#platform/content-negotiation.ts';
 
 /** A stored file to be sent to a visitor. */
 export type MediaFile = {
@@ -37,7 +37,7 @@ export function mediaResponse(file: MediaFile | null, request: Request): Respons
     'accept-ranges': 'bytes',
     ...(file.download !== undefined && savedAs(file.download)),
   };
-  if (namesEntityTag(request.headers.get('if-none-match') ?? '', etag))
+  if (matchesEntityTag(request.headers.get('if-none-match') ?? '', etag))
     return new Response(null, { status: 304, headers });
   const described = { ...headers, 'content-type': file.type, 'content-length': String(file.size) };
   if (request.method === 'HEAD') return new Response(null, { headers: described });
@@ -74,7 +74,7 @@ const bodyOf = (stream: Readable) => Readable.toWeb(stream) as NodeStream as Bod
  * A streamed download, so that a file of any length fits. `file` is its name in plain Latin letters and should
  * contain the day. Never cached: it is for one member of staff.
  */
-export function pieceResponse(
+export function streamedDownload(
   file: string,
   contentType: string,
   pieces: AsyncGenerator<string, unknown, undefined>,
@@ -105,4 +105,4 @@ export const csvResponse = (
   name: string,
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,
-): Response => pieceResponse(`${name}.csv`, 'text/csv; charset=utf-8', csvPieces(columns, rows));
+): Response => streamedDownload(`${name}.csv`, 'text/csv; charset=utf-8', csvChunks(columns, rows));

@@ -1,17 +1,17 @@
 import { withdrawalHeader } from '#core/http-names.ts';
 import { localePath, splitLocale } from '#core/locale.ts';
 import type { Clock } from '#platform/clock.ts';
-import { isOutOfRoom, isUnreachable } from '#platform/database/is-unreachable.ts';
+import { isDiskFull, isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault } from '#platform/log.ts';
 import { traced } from '#platform/operations/traced.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
-import { renderQueue, SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
+import { RenderTimeoutError, renderQueue, SiteBusyError } from '#platform/page-cache/render-queue.ts';
 import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import type { PublicSite } from './answer-visit.ts';
 import { asProblem, plainPage, problemPage } from './problem-document.ts';
-import { forThisSiteOnly, type Headers, securityHeaders, withUsual } from './security-headers.ts';
+import { type Headers, sameOriginOnly, securityHeaders, withUsual } from './security-headers.ts';
 import { visitContext } from './visit-context.ts';
 
 /** Small letters, digits and hyphens, as in our own addresses. */
@@ -84,8 +84,8 @@ export function frontSite(settings: FrontSettings): PublicSite {
     const problemContext = { locale: splitLocale(path).locale, wasSent };
     if (error instanceof SiteBusyError) return secured(errorPage(503, problemContext));
     const reference = logFault(error, placeOf(path));
-    if (isUnreachable(error) || error instanceof TookTooLongError) {
-      return secured(errorPage(503, { ...problemContext, reference, isFull: isOutOfRoom(error) }));
+    if (isUnreachable(error) || error instanceof RenderTimeoutError) {
+      return secured(errorPage(503, { ...problemContext, reference, isFull: isDiskFull(error) }));
     }
     if (settings.isApiRequest(path)) return secured(errorPage(500, { ...problemContext, reference }));
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
@@ -108,7 +108,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   }
 
   function secured(page: RenderedPage): RenderedPage {
-    return { ...page, headers: withUsual([...security, ...forThisSiteOnly], page.headers) };
+    return { ...page, headers: withUsual([...security, ...sameOriginOnly], page.headers) };
   }
 
   const pages = createPageCache({
@@ -198,7 +198,7 @@ async function collectPage(answer: Response, read: WhatWasRead, security: Header
   const queries = answer.headers.get(queriesHeader);
   return {
     status: answer.status,
-    headers: withUsual([...security, ...forThisSiteOnly], own),
+    headers: withUsual([...security, ...sameOriginOnly], own),
     body,
     tags: new Set(read.tags),
     freshUntil: read.freshUntil,

@@ -108,7 +108,7 @@ async function pass(body: Readable, coding: Coding, response: ServerResponse): P
       ? pipeline(body, response)
       : pipeline(body, compressors[coding](), response));
   } catch (error) {
-    if (!hasLeft(error)) throw error;
+    if (!hasDisconnected(error)) throw error;
   }
 }
 
@@ -142,7 +142,7 @@ function compressedHeaders(coding: Coding): HeaderList {
 }
 
 /** Whether the client closed the connection, as opposed to a fault of ours. */
-export function hasLeft(error: unknown): boolean {
+export function hasDisconnected(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return (
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||

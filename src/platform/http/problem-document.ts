@@ -33,8 +33,8 @@ export function problemPage(status: number, problemContext: ProblemContext = {})
     type: 'about:blank',
     title: statusTitle(status),
     status,
-    detail: sentenceOf(status, { ...problemContext, locale: defaultLocale }),
-    ...(status === 503 && { message: sentenceOf(status, problemContext) }),
+    detail: refusalMessage(status, { ...problemContext, locale: defaultLocale }),
+    ...(status === 503 && { message: refusalMessage(status, problemContext) }),
     ...(reference !== undefined && { reference }),
   };
   return {
@@ -51,7 +51,7 @@ export function problemPage(status: number, problemContext: ProblemContext = {})
 export function asProblem(answer: Response): Response {
   const isProblem = answer.headers.get('content-type')?.startsWith(problemType) ?? false;
   if (answer.status < 400 || isProblem) return answer;
-  return problemDocument(answer.status, statusTitle(answer.status), sentenceOf(answer.status));
+  return problemDocument(answer.status, statusTitle(answer.status), refusalMessage(answer.status));
 }
 
 /** A status's title in RFC 9110; Node still says 'Payload Too Large' for 413. */
@@ -84,7 +84,10 @@ export type ProblemContext = {
 const retryAfter = ({ isFull }: ProblemContext) => (isFull ? '600' : '5');
 
 /** The sentence for a refusal, when no page of the site can say it. */
-export function sentenceOf(status: number, { locale = defaultLocale, isFull }: ProblemContext = {}): string {
+export function refusalMessage(
+  status: number,
+  { locale = defaultLocale, isFull }: ProblemContext = {},
+): string {
   const { refusals, other, full } = plainPageTexts[locale];
   return isFull ? full : (refusals[status] ?? other);
 }
@@ -106,7 +109,7 @@ export function plainPage(status: number, problemContext: ProblemContext = {}): 
   const html =
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${status}</title><style>${style}</style>` +
-    `<main><h1><b>${status}</b>${sentenceOf(status, problemContext)}</h1>${unsent}${quoted}` +
+    `<main><h1><b>${status}</b>${refusalMessage(status, problemContext)}</h1>${unsent}${quoted}` +
     `<p><a href="${localePath(locale, '/')}">${texts.home}</a></p></main></html>\n`;
   return {
     status,

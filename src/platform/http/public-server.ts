@@ -14,9 +14,9 @@ import { isLiteRequest } from '../page-cache/page-key.ts';
 import { answerPage, createVisitAnswerer, type PublicSite } from './answer-visit.ts';
 import { plainPage } from './problem-document.ts';
 import {
-  forThisSiteOnly,
   type Headers,
   type HeadersOf,
+  sameOriginOnly,
   securityHeaders,
   withUsual,
 } from './security-headers.ts';
@@ -217,7 +217,7 @@ function sendMinimalRefusal(socket: Duplex, status: number, site: HeadersOf, hea
   }
   const { headers, body } = plainPage(status);
   const lines: Headers = [
-    ...withUsual([...securityHeaders(site), ...forThisSiteOnly], headers),
+    ...withUsual([...securityHeaders(site), ...sameOriginOnly], headers),
     ['cache-control', 'no-store'],
     ['content-length', String(body.byteLength)],
     ['connection', 'close'],

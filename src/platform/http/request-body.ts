@@ -16,7 +16,7 @@ export async function readJsonBody<Shape extends z.ZodType>(
   const bytes = await readBytes(request);
   if (bytes === null) return refuse(413, `Send at most ${largestBody} bytes.`);
   const json = parseJson(bytes);
-  return json ? readShape(json.value, schema) : refuse(400, 'body: is no JSON in UTF-8');
+  return json ? parseInput(json.value, schema) : refuse(400, 'body: is no JSON in UTF-8');
 }
 
 /** JSON is UTF-8 (RFC 8259, 8.1); a body that declares another charset is refused. */
@@ -118,7 +118,7 @@ const longestDetail = 300;
  * The input in the shape of `schema`; the problem is the answer to send (400) and names the first error. Text the
  * database cannot store unchanged (NUL, a lone surrogate) is refused anywhere.
  */
-export function readShape<Shape extends z.ZodType>(
+export function parseInput<Shape extends z.ZodType>(
   sent: unknown,
   schema: Shape,
 ): Outcome<z.output<Shape>, Response> {

@@ -71,7 +71,7 @@ export function withUsual(usual: Headers, own: Headers): Headers {
 }
 
 /** For answers that only our own pages read. */
-export const forThisSiteOnly: Headers = [['cross-origin-resource-policy', 'same-origin']];
+export const sameOriginOnly: Headers = [['cross-origin-resource-policy', 'same-origin']];
 
 /** For pictures, fonts and films: feed readers and the admin show them from other origins. */
-export const forEverySite: Headers = [['cross-origin-resource-policy', 'cross-origin']];
+export const anyOriginAllowed: Headers = [['cross-origin-resource-policy', 'cross-origin']];

@@ -175,7 +175,7 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** The methods of pages and files. */
-export const readingMethods = ['GET', 'HEAD'] as const;
+export const safeMethods = ['GET', 'HEAD'] as const;
 
 /**
  * Refuses before anything is read or parsed: HTTP/1.1 without Host, and two of them (400, RFC 9112, 3.2), too many

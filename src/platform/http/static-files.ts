@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from 'send';
 import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/content-negotiation.ts';
-import { forEverySite, type Headers, securityHeadersFor } from './security-headers.ts';
+import { anyOriginAllowed, type Headers, securityHeadersFor } from './security-headers.ts';
 
 /** A file served as it is. Everything but its bytes is read once, at the start. */
 type StaticFile = {
@@ -25,7 +25,7 @@ type StaticFile = {
 export type StaticFiles = { find(path: string): StaticFile | undefined };
 
 /** The extension of a file's compressed copy. */
-export const endingOf = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Coding, string>;
+export const extensionOf = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Coding, string>;
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -102,8 +102,8 @@ async function readStaticFile(location: string, address: string): Promise<Static
   const isCompressed = isWorthCompressing(contentType, stats.size);
   const hash = createHash('sha256');
   const [br, gzip] = await Promise.all([
-    isCompressed ? sizeOf(location + endingOf.br, stats) : null,
-    isCompressed ? sizeOf(location + endingOf.gzip, stats) : null,
+    isCompressed ? sizeOf(location + extensionOf.br, stats) : null,
+    isCompressed ? sizeOf(location + extensionOf.gzip, stats) : null,
     pipeline(createReadStream(location), hash),
   ]);
   return {
@@ -141,7 +141,7 @@ export async function answerFile(
   const isText = isWorthCompressing(file.contentType, file.sizes.identity);
   const headers = headersOf(file, { coding, isText, security });
   for (const [name, value] of headers) response.setHeader(name, value);
-  const sent = send(request, encodeURI(file.location + endingOf[coding]), {
+  const sent = send(request, encodeURI(file.location + extensionOf[coding]), {
     cacheControl: false,
     dotfiles: 'allow',
     index: false,
@@ -178,7 +178,7 @@ function headersOf(
 ): Headers {
   return [
     ...securityHeadersFor(file.contentType, security),
-    ...forEverySite,
+    ...anyOriginAllowed,
     ['content-type', file.contentType],
     ['cache-control', file.isImmutable ? forAYear : forAnHour],
     ['etag', `"${file.fingerprint}${coding === 'identity' ? '' : `-${coding}`}"`],

@@ -27,12 +27,12 @@ export async function runDueJobs(payload: Payload): Promise<boolean> {
 }
 
 async function workThrough(payload: Payload): Promise<void> {
-  await takeUpAbandoned(payload);
+  await releaseAbandoned(payload);
   await payload.jobs.run({ limit: AT_ONCE, allQueues: true, overrideAccess: true, silent: true });
 }
 
 /** While we hold the lock nobody else works, so jobs marked as processing were left by a crash. */
-async function takeUpAbandoned(payload: Payload): Promise<void> {
+async function releaseAbandoned(payload: Payload): Promise<void> {
   const { docs } = await payload.update({
     collection: 'payload-jobs',
     where: { and: [{ processing: { equals: true } }, { completedAt: { exists: false } }] },

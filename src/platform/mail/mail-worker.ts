@@ -13,14 +13,21 @@ import {
   messageOf,
   type Written,
 } from './compose-message.ts';
-import { fillText, type MailValues, NO_SERVER, placesOf, type Sender, withSecrets } from './mail.rules.ts';
+import {
+  fillText,
+  type MailValues,
+  NO_SERVER,
+  type Sender,
+  secretPlaceholders,
+  withSecrets,
+} from './mail.rules.ts';
 import {
   type ClaimedMail,
   NOTE_BOUNCE,
   noteBounce,
   type Outbox,
   openOutbox,
-  queueForgotten,
+  requeueWithoutJob,
   SEND_MAIL,
   SETTLE_BOUNCE,
 } from './outbox-store.ts';
@@ -97,7 +104,7 @@ export function startMailWorker({
       [SETTLE_BOUNCE]: async payload => settleBounce?.(pool, (payload as { mail: number }).mail),
       [NOTE_BOUNCE]: payload => noteBounce(pool, payload),
     },
-    onStart: () => queueForgotten(pool),
+    onStart: () => requeueWithoutJob(pool),
   });
 
   return {
@@ -183,7 +190,10 @@ async function writeMail(
   const { id, html, text, subject, kind, bulkOf, locale, edition, data } = mail;
   const files = await bodies.attach(kind, data, locale);
   if (html !== null) return withSecrets({ subject, html, text: text ?? '', headers: {}, files }, secrets);
-  const body = await bodies.write({ kind, bulkOf, locale, edition }, { ...data, ...placesOf(secrets) });
+  const body = await bodies.write(
+    { kind, bulkOf, locale, edition },
+    { ...data, ...secretPlaceholders(secrets) },
+  );
   if (!body) return null;
   const written = { ...body, subject: body.subject ?? fillText(subject, data) };
   if (bulkOf === null) await outbox.keepBody(id, written);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  deletedSecrets,
   fillHtml,
   fillText,
-  forgottenOf,
+  hiddenSecrets,
   oneLine,
-  placesOf,
   plainHeader,
   readSender,
-  sealedPlace,
-  withheldOf,
+  sealingContext,
+  secretPlaceholders,
   withSecrets,
 } from './mail.rules.ts';
 
@@ -87,18 +87,18 @@ describe('the links of a mail', () => {
   });
 
   it('have only their places in what is stored', () => {
-    expect(fillText(body.text, placesOf(secrets))).toBe(body.text);
+    expect(fillText(body.text, secretPlaceholders(secrets))).toBe(body.text);
   });
 
   it('are named for staff, without where they lead', () => {
-    expect(withheldOf(secrets)).toEqual({
+    expect(hiddenSecrets(secrets)).toEqual({
       confirm: '(the link to confirm, for its reader alone)',
       other: '(a link, for its reader alone)',
     });
   });
 
   it('leave a note when they are deleted', () => {
-    expect(forgottenOf(secrets)).toEqual({
+    expect(deletedSecrets(secrets)).toEqual({
       confirm: '(this link was deleted)',
       other: '(this link was deleted)',
     });
@@ -106,7 +106,7 @@ describe('the links of a mail', () => {
 
   it('are sealed for one mail to one reader', () => {
     const places = ['a@x.org', 'b@x.org'].flatMap(to => ['1', '2'].map(messageId => ({ messageId, to })));
-    expect(new Set(places.map(sealedPlace)).size).toBe(4);
+    expect(new Set(places.map(sealingContext)).size).toBe(4);
   });
 });
 

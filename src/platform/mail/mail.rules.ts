@@ -107,7 +107,7 @@ const eachOf = (secrets: MailValues, value: (name: string) => string): MailValue
   Object.fromEntries(Object.keys(secrets).map(name => [name, value(name)]));
 
 /** What staff see in place of secret links: which link it is, not where it leads. */
-export const withheldOf = (secrets: MailValues): MailValues =>
+export const hiddenSecrets = (secrets: MailValues): MailValues =>
   eachOf(secrets, name => `(${ownValue(linkNames, name) ?? 'a link'}, for its reader alone)`);
 
 const linkNames: Record<string, string> = {
@@ -118,10 +118,10 @@ const linkNames: Record<string, string> = {
 };
 
 /** Values that keep the placeholders of links, for a body that is stored. */
-export const placesOf = (secrets: MailValues): MailValues => eachOf(secrets, name => `{{${name}}}`);
+export const secretPlaceholders = (secrets: MailValues): MailValues => eachOf(secrets, name => `{{${name}}}`);
 
 /** The values stored beside the sealed links; they remain once the links are deleted. */
-export const forgottenOf = (secrets: MailValues): MailValues => eachOf(secrets, () => FORGOTTEN);
+export const deletedSecrets = (secrets: MailValues): MailValues => eachOf(secrets, () => FORGOTTEN);
 
 /** A body with its links, as sent; the stored body has placeholders. */
 export function withSecrets<Body extends { html: string; text: string }>(
@@ -133,7 +133,7 @@ export function withSecrets<Body extends { html: string; text: string }>(
 }
 
 /** What the links of a mail are sealed for: they do not open in a mail to anybody else. */
-export const sealedPlace = ({ messageId, to }: { messageId: string; to: string }) => `${messageId} ${to}`;
+export const sealingContext = ({ messageId, to }: { messageId: string; to: string }) => `${messageId} ${to}`;
 
 export type Sender = { name: string; address: string };
 

@@ -6,14 +6,14 @@ import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { executorOf } from '#platform/transaction.ts';
 import {
+  hiddenSecrets,
   type MailEdition,
   type MailState,
   type MailValues,
   NO_SERVER,
-  withheldOf,
   withSecrets,
 } from './mail.rules.ts';
-import { mailJobs, openSecrets, queueForgotten } from './outbox-store.ts';
+import { mailJobs, openSecrets, requeueWithoutJob } from './outbox-store.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
@@ -130,7 +130,7 @@ export async function findWords(
   // A mail stored with its final body has no values and no placeholders.
   if (row.data === null) return words;
   const secrets = openSecrets(row) ?? {};
-  return withSecrets(words, { ...row.data, ...(showLinks ? secrets : withheldOf(secrets)) });
+  return withSecrets(words, { ...row.data, ...(showLinks ? secrets : hiddenSecrets(secrets)) });
 }
 
 async function wordsOfIssue(
@@ -141,11 +141,11 @@ async function wordsOfIssue(
 ): Promise<Words | null> {
   if (bulkOf === null) return null;
   const words = await bulkWords(payload, { issue: bulkOf, locale, edition: edition ?? 'full' }, now);
-  return words && withSecrets(words, withheldOf({ preferences: '', leave: '' }));
+  return words && withSecrets(words, hiddenSecrets({ preferences: '', leave: '' }));
 }
 
 /** Deletes the bodies of messages sent thirty days ago, and messages older than a year. Returns how many of each. */
-export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; deleted: number }> {
+export async function deleteOldMails(pool: pg.Pool): Promise<{ emptied: number; deleted: number }> {
   const deleted = await pool.query(
     `delete from mails where state in ('sent', 'failed', 'bounced', 'held')
        and updated_at < now() - $1 * interval '1 day' and created_at < now() - $1 * interval '1 day'`,
@@ -160,7 +160,7 @@ export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; delet
 }
 
 /** Does the same, and queues every waiting mail that has no job. */
-export async function tidyOutbox(pool: pg.Pool): Promise<void> {
-  await queueForgotten(pool);
-  await tidyMails(pool);
+export async function maintainOutbox(pool: pg.Pool): Promise<void> {
+  await requeueWithoutJob(pool);
+  await deleteOldMails(pool);
 }

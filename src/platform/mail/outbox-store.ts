@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { jobsFrom } from '#platform/jobs/queue-work.ts';
 import { openValues } from '#platform/sealing.ts';
-import { type MailEdition, type MailHeaders, type MailValues, sealedPlace } from './mail.rules.ts';
+import { type MailEdition, type MailHeaders, type MailValues, sealingContext } from './mail.rules.ts';
 import { type BounceKind, bounceKinds, bounceWords } from './refusal.rules.ts';
 
 /** The task that sends one mail of the outbox. */
@@ -87,7 +87,7 @@ export type ClaimedMail = {
 export const openSecrets = (
   { sealed, ...mail }: { sealed: string | null; messageId: string; to: string },
   keys?: readonly Buffer[],
-): MailValues | null => (sealed ? openValues('mail-secrets', sealed, sealedPlace(mail), keys) : {});
+): MailValues | null => (sealed ? openValues('mail-secrets', sealed, sealingContext(mail), keys) : {});
 
 const columns = `id, kind, "to", to_name as "toName", subject, html, text, locale, edition,
   coalesce(headers, '{}') as headers, coalesce(data, '{}') as data, sealed, bulk_of as "bulkOf", message_id as "messageId",
@@ -184,7 +184,7 @@ export type Outbox = ReturnType<typeof openOutbox>;
  * Queues every waiting mail that has no job, as after a restore or an upgrade: the queue can be rebuilt from the
  * outbox.
  */
-export async function queueForgotten(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+export async function requeueWithoutJob(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query(
     `select ${mailJobsText(`mails where state in ('waiting', 'sending')
     and not exists (select from graphile_worker.jobs where key = 'mail:' || mails.id)`)}`,

@@ -7,13 +7,13 @@ import { env } from '#platform/env.ts';
 import { sealValues } from '#platform/sealing.ts';
 import { executorOf } from '#platform/transaction.ts';
 import {
-  forgottenOf,
+  deletedSecrets,
   type MailEdition,
   type MailHeaders,
   type MailValues,
   plainHeader,
   readSender,
-  sealedPlace,
+  sealingContext,
 } from './mail.rules.ts';
 import type { MailKind } from './mail-areas.ts';
 import { mailJobs } from './outbox-store.ts';
@@ -132,8 +132,8 @@ function rowOf(mail: Mail | UnwrittenMail) {
 function unwrittenOf({ to, data, secrets = {}, bulkOf, edition }: UnwrittenMail, messageId: string) {
   const hasSecrets = Object.keys(secrets).length > 0;
   return {
-    data: { ...data, ...forgottenOf(secrets) },
-    ...(hasSecrets && { sealed: sealValues('mail-secrets', secrets, sealedPlace({ to, messageId })) }),
+    data: { ...data, ...deletedSecrets(secrets) },
+    ...(hasSecrets && { sealed: sealValues('mail-secrets', secrets, sealingContext({ to, messageId })) }),
     bulk_of: bulkOf,
     edition,
   };

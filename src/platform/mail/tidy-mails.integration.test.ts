@@ -4,7 +4,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mail, sql } from '../../../tests/support/outbox-support.ts';
 import { queueMail } from './outbox.ts';
-import { tidyMails } from './outbox-maintenance.ts';
+import { deleteOldMails } from './outbox-maintenance.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('the text of sent mail is deleted after thirty days, all of it after a year, 
   await addMail('waiting', 'waiting', 400);
   const pool = new pg.Pool({ connectionString: testDatabaseUrl() });
   onTestFinished(() => pool.end());
-  expect(await tidyMails(pool)).toEqual({ emptied: 1, deleted: 2 });
+  expect(await deleteOldMails(pool)).toEqual({ emptied: 1, deleted: 2 });
   expect(
     await sql(`select split_part("to", '@', 1) as who, html is not null as words from mails order by id`),
   ).toEqual([
@@ -38,5 +38,5 @@ it('the text of sent mail is deleted after thirty days, all of it after a year, 
     { who: 'refused', words: true },
     { who: 'waiting', words: true },
   ]);
-  expect(await tidyMails(pool)).toEqual({ emptied: 0, deleted: 0 });
+  expect(await deleteOldMails(pool)).toEqual({ emptied: 0, deleted: 0 });
 });

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { spellReference } from '#core/reference.ts';
+import { formatReference } from '#core/reference.ts';
 import { oncePerProcess } from './once-per-process.ts';
-import { hasStaffToken, passIn } from './staff-token.ts';
+import { hasStaffToken, previewTokenIn } from './staff-token.ts';
 
 /** One request while it is answered. Its values never appear in the log. */
 export type RequestContext = {
@@ -51,7 +51,7 @@ export function beginRequest(
     target: url,
     headers,
     clientAddress,
-    isStaff: hasStaffToken(headers) || passIn(headers.cookie, new Date()) !== null,
+    isStaff: hasStaffToken(headers) || previewTokenIn(headers.cookie, new Date()) !== null,
     isReading: ['GET', 'HEAD'].includes(method) || headers['x-payload-http-method-override'] === 'GET',
     parentSpan: traced?.[2] ?? null,
   };
@@ -80,7 +80,7 @@ export function currentRequestContext(): readonly string[] {
 
 /** The reference a visitor may quote, the same for every fault in a request: `K7QF-3M9T`. */
 export function referenceOf(id: string): string {
-  return spellReference(createHash('sha256').update(id).digest());
+  return formatReference(createHash('sha256').update(id).digest());
 }
 
 type RequestParts = {

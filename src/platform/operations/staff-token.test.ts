@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
 import {
   hasStaffToken,
-  passCookie,
-  passIn,
   previewCookie,
-  readPass,
+  previewTokenCookie,
+  previewTokenIn,
+  readPreviewToken,
+  signPreviewToken,
   staffCookie,
-  writePass,
 } from './staff-token.ts';
 
 describe('a staff token', () => {
@@ -49,26 +49,26 @@ const pass = { account: 7, session: '0b9c6f6e-5f0a-4c55-9a55-0d1a3f6f2f0e' };
 
 describe('a preview pass', () => {
   it('transfers a session within a minute, and lasts eight hours as a cookie', () => {
-    const link = writePass(pass, 'preview-links', now);
-    expect(readPass(link, 'preview-links', later(59))).toEqual(pass);
-    expect(readPass(link, 'preview-links', later(60))).toBeNull();
-    const cookies = `a=b; ${passCookie(pass, now).split(';')[0]}; c=d`;
-    expect(passIn(cookies, later(8 * 3600 - 1))).toEqual(pass);
-    expect(passIn(cookies, later(8 * 3600))).toBeNull();
+    const link = signPreviewToken(pass, 'preview-links', now);
+    expect(readPreviewToken(link, 'preview-links', later(59))).toEqual(pass);
+    expect(readPreviewToken(link, 'preview-links', later(60))).toBeNull();
+    const cookies = `a=b; ${previewTokenCookie(pass, now).split(';')[0]}; c=d`;
+    expect(previewTokenIn(cookies, later(8 * 3600 - 1))).toEqual(pass);
+    expect(previewTokenIn(cookies, later(8 * 3600))).toBeNull();
   });
 
   it('is unavailable to scripts and to requests from other sites', () => {
-    expect(passCookie(pass, now)).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+    expect(previewTokenCookie(pass, now)).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
   });
 
   it('is invalid when forged, altered, or signed for the other purpose', () => {
-    const link = writePass(pass, 'preview-links', now);
+    const link = signPreviewToken(pass, 'preview-links', now);
     const [, , until, signature] = link.split('.');
-    expect(passIn(`${previewCookie()}=${link}`, now)).toBeNull();
+    expect(previewTokenIn(`${previewCookie()}=${link}`, now)).toBeNull();
     for (const text of [
       '',
       'x',
-      writePass(pass, 'previews', now),
+      signPreviewToken(pass, 'previews', now),
       `8.${pass.session}.${until}.${signature}`,
       `7.${pass.session.replace('0b', '1b')}.${until}.${signature}`,
       `7.${pass.session}.${Number(until) + 1}.${signature}`,
@@ -76,7 +76,7 @@ describe('a preview pass', () => {
       `${link} `,
       `${link}x`,
     ])
-      expect(readPass(text, 'preview-links', now), text).toBeNull();
-    expect(passIn(undefined, now)).toBeNull();
+      expect(readPreviewToken(text, 'preview-links', now), text).toBeNull();
+    expect(previewTokenIn(undefined, now)).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ function signingKey(): string {
 }
 
 /** Shows drafts on the site to one browser of a staff account, for as long as that session in the admin lasts. */
-type PreviewPass = { readonly account: number; readonly session: string };
+type PreviewToken = { readonly account: number; readonly session: string };
 
 /** Where it travels: in the address that hands it from the admin to the site, then in a cookie of the site. */
 type Place = 'preview-links' | 'previews';
@@ -65,7 +65,7 @@ const signed = (account: string | number, session: string, until: string | numbe
   [account, session, until].join('\n');
 
 /** The pass as letters that fit an address and a cookie. */
-export function writePass({ account, session }: PreviewPass, place: Place, now: Date): string {
+export function signPreviewToken({ account, session }: PreviewToken, place: Place, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + LASTS_S[place];
   return `${account}.${session}.${until}.${signFor(place, signed(account, session, until))}`;
 }
@@ -74,21 +74,21 @@ export function writePass({ account, session }: PreviewPass, place: Place, now: 
  * The pass that we signed for this place and that is not over, else null. Whether its session still exists is for the
  * CMS.
  */
-export function readPass(text: string, place: Place, now: Date): PreviewPass | null {
+export function readPreviewToken(text: string, place: Place, now: Date): PreviewToken | null {
   const [, account = '', session = '', until = '', signature = ''] = given.exec(text) ?? [];
   if (!isSignedFor(place, signed(account, session, until), signature)) return null;
   return Number(until) * 1000 > now.getTime() ? { account: Number(account), session } : null;
 }
 
 /** The pass in the cookies of a request, or null. */
-export function passIn(cookies: string | null | undefined, now: Date): PreviewPass | null {
+export function previewTokenIn(cookies: string | null | undefined, now: Date): PreviewToken | null {
   const start = `${previewCookie()}=`;
   const value = cookies?.split(/;\s*/).find(cookie => cookie.startsWith(start));
-  return value ? readPass(value.slice(start.length), 'previews', now) : null;
+  return value ? readPreviewToken(value.slice(start.length), 'previews', now) : null;
 }
 
 /** The header that gives a browser of staff its pass. */
-export function passCookie(pass: PreviewPass, now: Date): string {
+export function previewTokenCookie(pass: PreviewToken, now: Date): string {
   const attributes = `Path=/; Max-Age=${LASTS_S.previews}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
-  return `${previewCookie()}=${writePass(pass, 'previews', now)}; ${attributes}`;
+  return `${previewCookie()}=${signPreviewToken(pass, 'previews', now)}; ${attributes}`;
 }

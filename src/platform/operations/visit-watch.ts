@@ -21,7 +21,7 @@ export type VisitWatch = {
 };
 
 /** Notifies several watches of every answer. */
-export function watchTogether(watches: readonly VisitWatch[]): VisitWatch {
+export function combineWatches(watches: readonly VisitWatch[]): VisitWatch {
   return {
     cached(page, target, status) {
       for (const watch of watches) watch.cached(page, target, status);

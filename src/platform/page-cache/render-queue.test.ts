@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { renderQueue, SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
+import { RenderTimeoutError, renderQueue, SiteBusyError } from '#platform/page-cache/render-queue.ts';
 
 it('runs up to the limit at once, and the others in order', async () => {
   const { enqueue } = renderQueue({ atOnce: 2, waiting: 10, workMs: 1_000, waitMs: 10_000 });
@@ -31,7 +31,7 @@ it('times out a render that never ends, and starts the next one', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 1, workMs: 20, waitMs: 10_000 });
   const endless = enqueue(() => Promise.withResolvers<never>().promise);
   const next = enqueue(() => nextTick('next'));
-  await expect(endless).rejects.toBeInstanceOf(TookTooLongError);
+  await expect(endless).rejects.toBeInstanceOf(RenderTimeoutError);
   expect(await next).toBe('next');
 });
 

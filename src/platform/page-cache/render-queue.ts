@@ -4,8 +4,8 @@ export class SiteBusyError extends Error {
 }
 
 /** The work timed out. */
-export class TookTooLongError extends Error {
-  override name = 'TookTooLongError';
+export class RenderTimeoutError extends Error {
+  override name = 'RenderTimeoutError';
 }
 
 export type QueueLimits = {
@@ -21,7 +21,7 @@ type Place = { readonly enter: () => void };
 export type RenderQueue = {
   /**
    * Runs work when its turn comes. Throws SiteBusyError when `waiting` are queued already or the wait exceeds `waitMs`,
-   * TookTooLongError when the work exceeds `workMs`; its slot is then free again.
+   * RenderTimeoutError when the work exceeds `workMs`; its slot is then free again.
    */
   readonly enqueue: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Starts nothing until the returned function is called; work in progress continues. */
@@ -89,7 +89,7 @@ export function renderQueue(limits: QueueLimits): RenderQueue {
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new TookTooLongError(`Gave up after ${milliseconds} ms.`)),
+    () => reject(new RenderTimeoutError(`Gave up after ${milliseconds} ms.`)),
     milliseconds,
   );
   try {

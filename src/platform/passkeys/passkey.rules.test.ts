@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedForSecondStep,
   isFresh,
   longestPasskeyName,
   passkeyAlgorithms,
   passkeyHost,
   readPasskeyName,
+  secondStepPolicy,
 } from './passkey.rules.ts';
 
 describe('passkeys belong to a host name', () => {
@@ -50,8 +50,8 @@ it('passkeys sign with EdDSA, ES256 or RS256, by their COSE numbers', () => {
 
 describe('the second step of staff', () => {
   it('is required in production and nowhere else, unless it is set', () => {
-    expect(askedForSecondStep({ ADEY_ENV: 'production' })).toBe('everyone');
-    expect(askedForSecondStep({ ADEY_ENV: 'production', STAFF_SECOND_FACTOR: 'admins' })).toBe('admins');
-    expect(askedForSecondStep({ ADEY_ENV: 'development' })).toBe('off');
+    expect(secondStepPolicy({ ADEY_ENV: 'production' })).toBe('everyone');
+    expect(secondStepPolicy({ ADEY_ENV: 'production', STAFF_SECOND_FACTOR: 'admins' })).toBe('admins');
+    expect(secondStepPolicy({ ADEY_ENV: 'development' })).toBe('off');
   });
 });

@@ -38,5 +38,5 @@ export function readPasskeyName(typed: string): string | null {
 }
 
 /** Whose staff accounts need a second step: as set, otherwise everyone's in production and nobody's elsewhere. */
-export const askedForSecondStep = (given: { STAFF_SECOND_FACTOR?: string; ADEY_ENV?: string }): string =>
+export const secondStepPolicy = (given: { STAFF_SECOND_FACTOR?: string; ADEY_ENV?: string }): string =>
   given.STAFF_SECOND_FACTOR ?? (given.ADEY_ENV === 'production' ? 'everyone' : 'off');

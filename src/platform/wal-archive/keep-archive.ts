@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { BackupError } from '#platform/backup/backup.rules.ts';
-import { writeWhole } from '#platform/backup/backup-files.ts';
+import { writeAtomically } from '#platform/backup/backup-files.ts';
 import type { CopyTarget } from '#platform/backup/copy-backups.ts';
-import { type SealingKey, seal } from '#platform/backup/seal.ts';
+import { type EncryptionKey, seal } from '#platform/backup/seal.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logWarning } from '#platform/log.ts';
@@ -27,7 +27,7 @@ type Keeping = {
   /** The embedded database, as its owner. */
   ownerUrl: string;
   target: CopyTarget;
-  key: () => Promise<SealingKey>;
+  key: () => Promise<EncryptionKey>;
   /** How many days back a moment can be restored. */
   days: number;
 };
@@ -90,7 +90,7 @@ async function storeBase({ ownerUrl, target, key }: Keeping): Promise<void> {
   try {
     const file = join(place, 'base');
     const range = await streamBase(ownerUrl, async tar =>
-      writeWhole(file, await seal(tar as AsyncIterable<Buffer>, sealing)),
+      writeAtomically(file, await seal(tar as AsyncIterable<Buffer>, sealing)),
     );
     const { cluster, now: madeAt } = await askCluster(ownerUrl);
     const name = baseName({ cluster, madeAt, ...range }, sealing !== null);

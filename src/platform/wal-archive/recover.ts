@@ -9,7 +9,7 @@ import { readBackupName } from '#platform/backup/backup-files.ts';
 import type { CopyTarget } from '#platform/backup/copy-backups.ts';
 import { isFileName } from '#platform/backup/manifest.ts';
 import { folderMedia, type MediaStore } from '#platform/backup/media-store.ts';
-import { type OpeningKey, unseal } from '#platform/backup/seal.ts';
+import { type DecryptionKey, unseal } from '#platform/backup/seal.ts';
 import { readTar } from '#platform/backup/tar.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type Account, databaseAccount, ownFolder } from '#platform/database/embedded/installation.ts';
@@ -23,7 +23,7 @@ type Recovery = {
   target: CopyTarget;
   /** Everything committed until then is included, nothing later. */
   until: Date;
-  key: OpeningKey;
+  key: DecryptionKey;
   /** An empty folder that PostgreSQL's account can enter. */
   folder: string;
 };
@@ -93,7 +93,7 @@ const PAGE = Buffer.alloc(8192);
 
 type Fetching = {
   target: CopyTarget;
-  key: OpeningKey;
+  key: DecryptionKey;
   /** The account PostgreSQL runs as, if not ours. */
   account: Account | null;
   /** A scratch file that may be overwritten. */
@@ -176,7 +176,7 @@ async function writeFor(account: Account | null, path: string, text: string): Pr
 const give = async (path: string, account: Account | null) =>
   account ? chown(path, account.uid, account.gid) : undefined;
 
-type Source = { target: CopyTarget; until: Date; key: OpeningKey; folder: string };
+type Source = { target: CopyTarget; until: Date; key: DecryptionKey; folder: string };
 
 /**
  * A store that looks for a missing file in the nightly backups around a moment: the last before it and the first after

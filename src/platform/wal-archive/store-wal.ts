@@ -4,10 +4,10 @@ import { BackupError } from '#platform/backup/backup.rules.ts';
 import type { BackupCopySettings } from '#platform/backup/backup-copy.schema.ts';
 import { copyTarget } from '#platform/backup/backup-settings.ts';
 import type { CopyTarget } from '#platform/backup/copy-backups.ts';
-import { type SealingKey, seal } from '#platform/backup/seal.ts';
+import { type EncryptionKey, seal } from '#platform/backup/seal.ts';
 import { isWalFile, readArchive, walName, walPrefix } from './archive.rules.ts';
 
-type Stored = { target: CopyTarget; cluster: string; wal: string; bytes: Buffer; key: SealingKey };
+type Stored = { target: CopyTarget; cluster: string; wal: string; bytes: Buffer; key: EncryptionKey };
 
 /**
  * Stores one file of PostgreSQL's log, compressed and encrypted, whole or not at all. PostgreSQL may hand over the same

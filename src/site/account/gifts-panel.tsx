@@ -2,7 +2,7 @@ import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
-import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { Panel } from '#features/accounts/supporter/supporter-panels.tsx';
 import { donorTexts } from '#features/donors/donor.texts.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
@@ -82,7 +82,7 @@ export async function openOwnGifts(
   headers: Headers,
   { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
 ): Promise<Response> {
-  const { supporter, cookies } = await recognise(headers);
+  const { supporter, cookies } = await readSession(headers);
   if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
   const donor = await findAccountDonor(supporter);
   if (donor === null) return redirectWithCookies(localePath(locale, accountPaths.dashboard), cookies);

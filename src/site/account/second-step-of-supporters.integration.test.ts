@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/passkey/passkey.action.ts';
 import { challengeCookie, listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { visitSignIn } from '#features/accounts/sign-in-visit.ts';
-import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
@@ -71,7 +71,7 @@ const withCookie = (headers: Headers, challenge: string) =>
 
 /** Adds the first passkey of somebody who waits for it. */
 async function addFirst(headers: Headers, passkey = new SoftwarePasskey(origin)) {
-  const { waiting } = await recognise(headers);
+  const { waiting } = await readSession(headers);
   if (!waiting) throw new Error('Nobody waits');
   const from = { network: `10.8.${people}.1`, isFirst: true, now };
   const asked = await createRegistrationChallenge(payload, waiting, from);
@@ -84,7 +84,7 @@ async function addFirst(headers: Headers, passkey = new SoftwarePasskey(origin))
 describe('where supporters need a passkey', () => {
   it('a mailed link alone signs nobody in: every act and every page of an account refuses', async () => {
     const { headers } = await byMail();
-    expect(await recognise(headers)).toMatchObject({
+    expect(await readSession(headers)).toMatchObject({
       user: null,
       supporter: null,
       waiting: { id: expect.any(String) },
@@ -93,7 +93,7 @@ describe('where supporters need a passkey', () => {
       const location = (await act(name, headers, { sure: 'yes' }))?.headers.get('location');
       expect(location, name).toMatch(/^\/auth\/sign-in/);
     }
-    expect((await recognise(headers)).waiting, 'and nothing was erased').not.toBeNull();
+    expect((await readSession(headers)).waiting, 'and nothing was erased').not.toBeNull();
     expect(await visit(headers)).toMatchObject({ kind: 'second-step', hasPasskey: false });
   });
 
@@ -101,8 +101,8 @@ describe('where supporters need a passkey', () => {
     const { email, headers } = await byMail();
     const elsewhere = await byMail(email);
     expect((await addFirst(headers)).location).toBe('/auth/in/user/dashboard?passkey-added');
-    expect((await recognise(headers)).supporter?.email).toBe(email);
-    expect(await recognise(elsewhere.headers)).toMatchObject({ supporter: null, waiting: null });
+    expect((await readSession(headers)).supporter?.email).toBe(email);
+    expect(await readSession(elsewhere.headers)).toMatchObject({ supporter: null, waiting: null });
   });
 
   it('whoever has one uses it, and cannot add another instead', async () => {
@@ -111,19 +111,19 @@ describe('where supporters need a passkey', () => {
     const { headers } = await byMail(first.email);
     expect(await visit(headers)).toMatchObject({ kind: 'second-step', hasPasskey: true });
     expect(await addFirst(headers)).toMatchObject({ problem: 'stale' });
-    const { waiting } = await recognise(headers);
+    const { waiting } = await readSession(headers);
     const asked = await createRegistrationChallenge(payload, waiting as never, { network: '10.9.0.1', now });
     if (!asked.ok) throw new Error(asked.problem);
     const planted = new SoftwarePasskey(origin).make(asked.value.options as Question);
     await act('add-passkey', withCookie(headers, asked.value.challenge), { passkey: planted });
     expect(await listPasskeys({ payload }, waiting?.id ?? ''), 'not by sending one anyway').toHaveLength(1);
-    expect((await recognise(headers)).supporter).toBeNull();
+    expect((await readSession(headers)).supporter).toBeNull();
     const question = await createSignInChallenge(payload, { network: '10.9.1.1', now });
     if (!question.ok) throw new Error(question.problem);
     const shown = withCookie(headers, question.value.challenge);
     const used = await visit(shown, { passkey: passkey.answer(question.value.options as Question) });
     expect(used.kind).toBe('signed-in');
-    expect((await recognise(withCookies(used.cookies))).supporter?.email).toBe(first.email);
+    expect((await readSession(withCookies(used.cookies))).supporter?.email).toBe(first.email);
   });
 
   it('a wrong passkey leaves them where they were, with a sentence', async () => {
@@ -140,7 +140,7 @@ describe('where supporters need a passkey', () => {
     await addFirst(headers);
     expect(await removePasskeys(payload, 'nobody@supporters.test')).toBeNull();
     expect(await removePasskeys(payload, email)).toBe(1);
-    expect(await recognise(headers)).toMatchObject({ supporter: null, waiting: null });
+    expect(await readSession(headers)).toMatchObject({ supporter: null, waiting: null });
     const mails = sql`select kind from mails where "to" = ${email} and kind = 'passkeys-removed'`;
     expect(await rowsOf({ payload }, mails)).toHaveLength(1);
     expect(await visit((await byMail(email)).headers)).toMatchObject({
@@ -159,11 +159,11 @@ it('after a passkey was added or removed, all other browsers can be signed out',
   const shown = withCookie(other.headers, question.value.challenge);
   const entered = await visit(shown, { passkey: passkey.answer(question.value.options as Question) });
   const there = withCookies(entered.cookies);
-  expect((await recognise(there)).supporter?.email).toBe(email);
+  expect((await readSession(there)).supporter?.email).toBe(email);
   expect((await act('end-other-sessions', headers))?.headers.get('location')).toBe(
     '/auth/in/user/dashboard?other-sessions-ended',
   );
-  expect([(await recognise(headers)).supporter?.email, (await recognise(there)).supporter]).toEqual([
+  expect([(await readSession(headers)).supporter?.email, (await readSession(there)).supporter]).toEqual([
     email,
     null,
   ]);

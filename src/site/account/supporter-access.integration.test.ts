@@ -8,7 +8,7 @@ import { followLink, requestLink } from '#features/accounts/mail-link.action.ts'
 import { addPasskey, createRegistrationChallenge } from '#features/accounts/passkey/passkey.action.ts';
 import { challengeCookie, listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
-import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { OwnDetailsPanel } from '#features/accounts/supporter/supporter-panels.tsx';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -40,7 +40,7 @@ async function newcomer() {
   people += 1;
   const email = `person-${people}@supporters.test`;
   const headers = await signInByMail(email);
-  const { supporter } = await recognise(headers);
+  const { supporter } = await readSession(headers);
   if (!supporter) throw new Error('Nobody is signed in');
   return { email, headers, supporter };
 }
@@ -99,7 +99,7 @@ async function post(act: string, headers: Headers, target: Person) {
 
 const state = async ({ email, headers }: Person) => ({
   account: await findAccount(payload, email),
-  isSignedIn: (await recognise(headers)).supporter !== null,
+  isSignedIn: (await readSession(headers)).supporter !== null,
 });
 
 describe.each(supporterActs)('the action "%s"', act => {
@@ -223,7 +223,7 @@ it('a refused form of one’s own details keeps what was typed, and says at the 
     notice: 'wrong-phone',
     typed: { firstName: 'Sara', phone: typed.phone },
   });
-  const { user } = await recognise(self.headers);
+  const { user } = await readSession(self.headers);
   if (!user) throw new Error('Nobody is signed in');
   const to = (path: string) => path;
   const drawn = renderToStaticMarkup(

@@ -6,10 +6,10 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { addPasskey } from '#features/accounts/passkey/passkey.action.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
-import { recognise, type Supporter, signOut } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession, type Supporter, signOut } from '#features/accounts/signed-in-user.queries.ts';
 import {
   chooseLanguage,
-  forgetEventMarks,
+  deleteEventMarks,
   readKeys,
   saveEventMarks,
   saveOwnDetails,
@@ -91,7 +91,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
     return { notice: 'events-saved' };
   },
   async 'forget-events'({ writer, supporter }) {
-    await forgetEventMarks(writer, supporter.id);
+    await deleteEventMarks(writer, supporter.id);
     return { notice: 'events-forgotten' };
   },
   async erase({ writer, supporter, fields, now }) {
@@ -112,7 +112,7 @@ export async function answerSupporterAct(
 ): Promise<Response | null> {
   const perform = ownValue(acts, act);
   if (!perform) return null;
-  const { supporter: known, waiting, cookies } = await recognise(request.headers);
+  const { supporter: known, waiting, cookies } = await readSession(request.headers);
   const supporter = known ?? (act === 'add-passkey' ? waiting : null);
   const needsPasskey = known === null;
   const to = (path: string, notice: string, language = locale) => `${localePath(language, path)}?${notice}`;

@@ -9,7 +9,7 @@ import { localePath } from '#core/locale.ts';
 import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { followLink, requestLink } from '#features/accounts/mail-link.action.ts';
-import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { DONOR_PARAMETER, donorPass, readDonorPass } from '#features/donors/donor-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
@@ -52,7 +52,7 @@ async function givingSupporter() {
 type Person = Awaited<ReturnType<typeof givingSupporter>>;
 
 async function panelOf({ headers }: Person, locale: 'en' | 'am' = 'en') {
-  const { supporter } = await recognise(headers);
+  const { supporter } = await readSession(headers);
   if (!supporter) throw new Error('Nobody is signed in');
   const renderContext = createRenderContext({ locale, now });
   const panel = await readGiftsPanel({ supporter, renderContext, to: path => localePath(locale, path) });

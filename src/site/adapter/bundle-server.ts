@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { brotliWindow, isWorthCompressing } from '#platform/content-negotiation.ts';
-import { contentTypeOf, endingOf } from '#platform/http/static-files.ts';
+import { contentTypeOf, extensionOf } from '#platform/http/static-files.ts';
 
 /** Not bundled: sharp is compiled for the machine; the others are optional and not installed. */
 const external = ['sharp', 'pg-native', 'cloudflare:sockets'];
@@ -152,5 +152,8 @@ async function writeCopies(location: string): Promise<void> {
       },
     }),
   ]);
-  await Promise.all([writeFile(location + endingOf.gzip, gzipped), writeFile(location + endingOf.br, br)]);
+  await Promise.all([
+    writeFile(location + extensionOf.gzip, gzipped),
+    writeFile(location + extensionOf.br, br),
+  ]);
 }

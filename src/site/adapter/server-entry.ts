@@ -4,13 +4,13 @@ import { findRedirect } from '#features/navigation/menu.queries.ts';
 import { searchAnswers } from '#features/search/search-answers.ts';
 import { openCms } from '#platform/payload.ts';
 import { publicReads as reads } from '#platform/public-content.ts';
-import { followTogether } from '#platform/read-cache.ts';
+import { combineCaches } from '#platform/read-cache.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 
 import { finishPage } from './finish-page.ts';
 
 /** What this process caches besides pages. */
-export const publicReads = followTogether(reads, searchAnswers);
+export const publicReads = combineCaches(reads, searchAnswers);
 
 const app = createApp({ streaming: false });
 

@@ -14,7 +14,7 @@ import { listMenuPages, type PageLink } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
-import { orLeaveOut, type RenderContext } from '#platform/render-context.ts';
+import { orOmit, type RenderContext } from '#platform/render-context.ts';
 import { isAvailable, type PageSwitches, standingPages } from '#site/standing-pages.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 
@@ -66,11 +66,11 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const texts = frameTexts[locale];
   const [stored, nextEvent, holidays, starterLinks, ownPages, hasSamples] = await Promise.all([
     getOrganisation(renderContext),
-    orLeaveOut(renderContext, findNextEvent(renderContext), null),
+    orOmit(renderContext, findNextEvent(renderContext), null),
     listHolidaysNear(renderContext),
     listStarterLinks(renderContext),
-    orLeaveOut(renderContext, listMenuPages(renderContext), []),
-    orLeaveOut(renderContext, showsSamples(renderContext), false),
+    orOmit(renderContext, listMenuPages(renderContext), []),
+    orOmit(renderContext, showsSamples(renderContext), false),
   ]);
   const to = (target: string) => localePath(locale, target);
   const linkTo = (elsewhere: string, here: string): LinkProps =>

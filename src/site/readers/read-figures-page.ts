@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
-import { foldSmall, type Row } from '#features/figures/periods.rules.ts';
+import { combineSmall, type Row } from '#features/figures/periods.rules.ts';
 import { type PublicFigures, readPublicFigures } from '#features/figures/public-figures.queries.ts';
 import { publicFiguresTexts } from '#features/figures/public-figures.texts.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
@@ -17,7 +17,7 @@ export async function readFiguresPage(renderContext: RenderContext): Promise<Pub
   const texts = publicFiguresTexts[locale];
   return {
     ...figures,
-    parts: foldSmall(namedParts(figures.parts, locale), texts.otherPages),
+    parts: combineSmall(namedParts(figures.parts, locale), texts.otherPages),
     languages: named(figures.languages, { en: texts.english, am: texts.amharic }),
     goals: named(figures.goals, texts),
   };

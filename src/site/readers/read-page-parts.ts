@@ -10,7 +10,7 @@ import { listProjects } from '#features/projects/project.queries.ts';
 import { listStories, type Story } from '#features/stories/story.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
 import { listTestimonials, type Testimonial } from '#features/testimonials/testimonial.queries.ts';
-import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import { type Frame, readFrame } from '#site/frame/read-frame.ts';
 import { type GivingTableData, readGivingTable } from './read-giving.ts';
 import { readHome } from './read-home.ts';
@@ -95,7 +95,7 @@ async function countOf(name: FigureName, { renderContext, organisation }: Frame)
 
 function yearsSince(year: number, renderContext: RenderContext): number {
   const present = renderContext.now.getUTCFullYear();
-  changesAt(renderContext, new Date(Date.UTC(present + 1, 0, 1)));
+  limitValidity(renderContext, new Date(Date.UTC(present + 1, 0, 1)));
   return present - year;
 }
 

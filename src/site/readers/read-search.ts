@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { countUnfound } from '#features/figures/count-view.action.ts';
 import { type SearchResults, searchContent } from '#features/search/search.queries.ts';
 import { readSearch, type Search } from '#features/search/search.schema.ts';
-import { tookTooLong } from '#platform/database/cms-pool.ts';
+import { isStatementTimeout } from '#platform/database/cms-pool.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logFault, logWarning } from '#platform/log.ts';
@@ -44,7 +44,7 @@ export async function answerSearch(
       status: 200,
     };
   } catch (error) {
-    if (!tookTooLong(error)) throw error;
+    if (!isStatementTimeout(error)) throw error;
     logWarning('search took too long', { words: search.words.length });
     return { found: 'slow', status: 200 };
   }

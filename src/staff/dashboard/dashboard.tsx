@@ -9,7 +9,7 @@ import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
-import type { Judged } from '#platform/health/evaluate-health.ts';
+import type { PartHealth } from '#platform/health/evaluate-health.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { FigureSums } from '../figures/charts.tsx';
 import { AttackNotice } from '../gifts/notices.tsx';
@@ -178,7 +178,7 @@ function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin:
 }
 
 /** One line with the verdict of the health page and a link to it. */
-function HealthNotice({ judged, admin }: { judged: readonly Judged[]; admin: string }) {
+function HealthNotice({ judged, admin }: { judged: readonly PartHealth[]; admin: string }) {
   const say = sayHere();
   return (
     <p>

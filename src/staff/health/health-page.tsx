@@ -9,7 +9,7 @@ import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
-import type { Judged } from '#platform/health/evaluate-health.ts';
+import type { PartHealth } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
 import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
@@ -109,7 +109,7 @@ function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
   );
 }
 
-type Card = Judged & { facts: HealthFacts; now: Date };
+type Card = PartHealth & { facts: HealthFacts; now: Date };
 
 const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
 
@@ -130,7 +130,7 @@ function PartCard({ part, state, code, facts, now }: Card) {
   );
 }
 
-function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string[] {
+function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): string[] {
   const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
   const { mails, backups, wal, disks, jobs } = facts;
   const details = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Judged } from '#platform/health/evaluate-health.ts';
+import type { PartHealth } from '#platform/health/evaluate-health.ts';
 import { sayIn } from '#staff/language/say.ts';
 import { urgency } from './health-words.ts';
 
-const judged = (...states: Judged['state'][]): Judged[] =>
+const judged = (...states: PartHealth['state'][]): PartHealth[] =>
   states.map(state => ({ part: 'backups', state, code: 'well' }));
 
 it('the dashboard says how many parts need a look, as the health page does', () => {

@@ -1,4 +1,4 @@
-import type { Code, Judged, Part } from '#platform/health/evaluate-health.ts';
+import type { Code, Part, PartHealth } from '#platform/health/evaluate-health.ts';
 import type { Say } from '#staff/language/say.ts';
 
 /** Name of each part, and what it means when it is fine. */
@@ -171,7 +171,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
 };
 
 /** Says in one or two sentences whether somebody has to act now or should look soon. */
-export function urgency(judged: readonly Judged[], say: Say): string {
+export function urgency(judged: readonly PartHealth[], say: Say): string {
   const urgent = judged.filter(({ state }) => state === 'now');
   if (urgent.length > 0)
     return say(

@@ -17,7 +17,7 @@ import {
   sendingControls,
 } from '#features/newsletter/issues/issue.rules.ts';
 import { issueTexts } from '#features/newsletter/issues/issue.texts.ts';
-import { issueBody, mayBeMailed } from '#features/newsletter/issues/issue-mails.action.ts';
+import { issueBody, mailablePictures } from '#features/newsletter/issues/issue-mails.action.ts';
 import {
   controlSending,
   type SendProblem,
@@ -208,7 +208,7 @@ export async function renderDraft(
   const issue = await readDraft(req, id);
   if (!issue) return null;
   const { content } = await composeIssue(req, issue, now);
-  const pictures = await mayBeMailed(req, picturesOfIssue(content), now);
+  const pictures = await mailablePictures(req, picturesOfIssue(content), now);
   const rendered = await renderIssue(content, { ...form, slug: issue.slug ?? '', pictures });
   return { subject: pickWords(content.subject, form.locale).text, ...rendered };
 }

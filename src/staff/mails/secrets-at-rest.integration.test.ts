@@ -6,7 +6,7 @@ import { practiceProvider } from '#development/practice-provider/practice-provid
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { followLink, requestLink } from '#features/accounts/mail-link.action.ts';
 import { createChallenge } from '#features/accounts/passkey/passkey-store.ts';
-import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { DONATION_PARAMETER, donationLink } from '#features/donations/thanks-link.ts';
 import { requestDonorLink } from '#features/donors/request-donor-link.action.ts';
 import { confirmSubscription } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
@@ -58,7 +58,7 @@ async function makeTokens(): Promise<Record<string, string>> {
   const key = await mailLink(payload, requestLink, { email: 'abeba@supporters.test', now });
   const cookies = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
   const session = valueIn(cookies.join('\n'), 'session_token');
-  expect((await recognise(withCookies(cookies))).supporter).not.toBeNull();
+  expect((await readSession(withCookies(cookies))).supporter).not.toBeNull();
   const donor = donorWith({ name: 'Sara', email: 'sara@givers.test' });
   const { reference } = await giveDonation(payload, { donor });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));

@@ -30,7 +30,7 @@ export function limitRequest<Rest extends readonly unknown[]>(
 
     const type = request.headers.get('content-type') ?? '';
     if (caller === 'staff' && type.startsWith('multipart/form-data')) return answerUpload(request, ...rest);
-    const body = await readWithin(request, limits.bodyBytes);
+    const body = await readWithTimeout(request, limits.bodyBytes);
     if (body === null) return refuse(tooLarge);
     const isQuery = type.startsWith('application/x-www-form-urlencoded');
     const refused = isQuery ? refuseQuery(new TextDecoder().decode(body), limits) : null;
@@ -63,7 +63,7 @@ function isJson(body: Uint8Array): boolean {
 }
 
 /** The whole body, or null once it is longer than allowed; by its own length, whatever its header says. */
-async function readWithin(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readWithTimeout(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -66,7 +66,7 @@ export async function listEventMarks(writer: Writer, userId: string): Promise<Ev
 }
 
 /** Deletes the stored events; the browser keeps its own. */
-export async function forgetEventMarks(writer: Writer, userId: string): Promise<void> {
+export async function deleteEventMarks(writer: Writer, userId: string): Promise<void> {
   await rowsOf(writer, sql`delete from auth.event_marks where user_id = ${userId}`);
 }
 

@@ -12,7 +12,7 @@ import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
 import { followLink, requestLink } from '../mail-link.action.ts';
-import { recognise } from '../signed-in-user.queries.ts';
+import { readSession } from '../signed-in-user.queries.ts';
 import { listEventMarks, saveEventMarks, saveOwnDetails } from './own-details.action.ts';
 import { findPortrait } from './portrait.ts';
 import { endSession, endSessions, listSessions, sweepAccounts } from './sessions.ts';
@@ -28,11 +28,11 @@ async function signIn(email: string, userAgent = '') {
   const key = await mailLink(payload, requestLink, { email, now });
   const cookies = await followLink(payload, key, { headers: new Headers({ 'user-agent': userAgent }), now });
   const headers = withCookies(cookies ?? []);
-  const { supporter } = await recognise(headers);
+  const { supporter } = await readSession(headers);
   if (!supporter) throw new Error('Nobody is signed in');
   return { headers, supporter };
 }
-const isIn = async (headers: Headers) => (await recognise(headers)).supporter !== null;
+const isIn = async (headers: Headers) => (await readSession(headers)).supporter !== null;
 
 describe('sessions', () => {
   it('are listed by device, and ended one by one or all at once', async () => {

@@ -6,7 +6,7 @@ import { decimalText } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { PaymentProvider, StartedPayment } from '#core/payment-provider.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
-import { csvResponse, pieceResponse } from '#platform/http/file-response.ts';
+import { csvResponse, streamedDownload } from '#platform/http/file-response.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { totalsEndpoints } from '../books/totals.endpoints.ts';
@@ -38,7 +38,7 @@ const journalEndpoint: Endpoint = {
     const now = deskClock.now();
     await recordAct(req, { by: Number(req.user?.id), act: 'saved-journal' }, now);
     const name = `books-${now.toISOString().slice(0, 10)}.journal`;
-    return pieceResponse(name, 'text/plain; charset=utf-8', exportJournal({ payload: req.payload }));
+    return streamedDownload(name, 'text/plain; charset=utf-8', exportJournal({ payload: req.payload }));
   },
 };
 

@@ -10,7 +10,7 @@ import { type Localized, type PerLocale, pickWords } from '#core/words.ts';
 import { plainHeader } from '#platform/mail/mail.rules.ts';
 import { type ReaderEdition, type ReaderTopic, readerEditions } from '../subscribe.rules.ts';
 import { type IssueBodies, type IssueContent, type IssuePart, picturesOfIssue } from './issue.rules.ts';
-import { type MailPicture, mayBeMailed } from './issue-mails.action.ts';
+import { type MailPicture, mailablePictures } from './issue-mails.action.ts';
 import { asVisitorIn, type ReadScope } from './issue-sending.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
 
@@ -129,10 +129,10 @@ async function seenByVisitors(
   const content = docs as unknown as StoredContent[];
   const consents = content.flatMap(doc => consentOf(doc) ?? []);
   const held = await validConsents(scope, consents, 'newsletter', now);
-  const mayBeMailed = (consent: number | null) => consent === null || held.has(consent);
+  const mailablePictures = (consent: number | null) => consent === null || held.has(consent);
   return new Map(
     content
-      .filter(doc => doc.slug && doc.type === 'normal' && mayBeMailed(consentOf(doc)))
+      .filter(doc => doc.slug && doc.type === 'normal' && mailablePictures(consentOf(doc)))
       .map(doc => [doc.id, doc]),
   );
 }
@@ -272,7 +272,7 @@ export async function renderBodies(
   content: IssueContent,
   { slug, now, render }: { slug: string; now: Date; render: RenderIssue },
 ): Promise<IssueBodies> {
-  const pictures = await mayBeMailed(req, picturesOfIssue(content), now);
+  const pictures = await mailablePictures(req, picturesOfIssue(content), now);
   const body = async (locale: Locale, edition: ReaderEdition) => ({
     subject: plainHeader(pickWords(content.subject, locale).text),
     ...(await render(content, { locale, edition, slug, pictures })),

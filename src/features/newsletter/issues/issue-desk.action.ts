@@ -18,7 +18,7 @@ import {
   picturesOfIssue,
   segmentOf,
 } from './issue.rules.ts';
-import { mayBeMailed, ofReader } from './issue-mails.action.ts';
+import { mailablePictures, ofReader } from './issue-mails.action.ts';
 import { asVisitorIn, countReaders, progressOf, type ReadScope, sendingOf } from './issue-sending.ts';
 
 /** What prevents sending, what staff should know, and the current audience. */
@@ -41,7 +41,7 @@ export type IssueDesk = Checked & {
 export async function checkIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Checked> {
   const { content, hidden, consented } = await composeIssue(scope, issue, now);
   const audience = await countReaders(scope, segmentOf(issue), now);
-  const allowed = new Set((await mayBeMailed(scope, picturesOfIssue(content), now)).keys());
+  const allowed = new Set((await mailablePictures(scope, picturesOfIssue(content), now)).keys());
   const named: { kind: 'post' | 'event'; heading: string }[] = [];
   for (const { kind, id } of hidden) named.push({ kind, heading: await headingOf(scope, kind, id) });
   const facts = { content, hidden: named, consented, allowed, audience };
@@ -87,7 +87,7 @@ async function measureMails(
   { now, render }: { now: Date; render: RenderIssue },
 ): Promise<Record<Locale, number>> {
   const { content } = await composeIssue(scope, issue, now);
-  const pictures = await mayBeMailed(scope, picturesOfIssue(content), now);
+  const pictures = await mailablePictures(scope, picturesOfIssue(content), now);
   const measure = async (locale: Locale) => {
     const { html } = await render(content, { locale, edition: 'full', slug: issue.slug ?? '', pictures });
     return sentBytes(html, ofReader(anyReader, locale).values);

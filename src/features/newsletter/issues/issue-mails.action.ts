@@ -35,7 +35,7 @@ export async function issueBody(
   const held = await validConsents({ payload }, consents, 'newsletter', now);
   if (!consents.every(id => held.has(id))) return null;
   const picturesShown = picturesIn(body.html);
-  const allowed = await mayBeMailed({ payload }, picturesShown, now);
+  const allowed = await mailablePictures({ payload }, picturesShown, now);
   return {
     ...body,
     html: withoutPictures(
@@ -67,7 +67,7 @@ type Stored = Size & { id: number; alt?: Localized; sizes?: Record<string, Size 
  * The pictures among `ids` that may be in a newsletter at `now`: nobody is recognisable, or the consent covers both the
  * newsletter and the website, which serves the file.
  */
-export async function mayBeMailed(
+export async function mailablePictures(
   scope: ReadScope,
   ids: number[],
   now: Date,

@@ -6,12 +6,12 @@ import type { ReaderTopic } from '../subscribe.rules.ts';
 import type { IssueBodies } from './issue.rules.ts';
 import {
   type Audience,
+  allowedStates,
   noProgress,
   type Progress,
   type Segment,
   type SendingAct,
   type SendingState,
-  startsFrom,
   stateAfter,
 } from './issue.rules.ts';
 
@@ -75,14 +75,14 @@ export async function addSending(
 }
 
 /** Changes the state of a sending in one statement; false if its current state does not allow the act. */
-export async function moveSending(
+export async function changeSendingState(
   req: PayloadRequest,
   issue: number,
   act: SendingAct,
   now: Date,
 ): Promise<boolean> {
   const executor = await executorOf(req);
-  const from = sql`state::text = any(${sql.param([...startsFrom(act)])}::text[])`;
+  const from = sql`state::text = any(${sql.param([...allowedStates(act)])}::text[])`;
   const to = stateAfter(act);
   const { rows } = (await executor.execute(
     to === null

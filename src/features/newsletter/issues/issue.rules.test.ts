@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueContent } from './issue.rules.ts';
 import {
+  allowedStates,
   audienceSize,
   issueNotices,
   issueProblems,
   issueState,
   lengthNotices,
   noProgress,
+  picturesIn,
+  picturesOfIssue,
   segmentOf,
-  startsFrom,
   stateAfter,
+  withoutPictures,
 } from './issue.rules.ts';
 import { placeAndTime } from './issue.texts.ts';
 
@@ -127,8 +130,8 @@ describe('the state of an issue', () => {
 
   it('never leaves stopped, and only a scheduled issue can be unscheduled', () => {
     for (const act of ['pause', 'resume', 'stop', 'start', 'unschedule'] as const)
-      expect(startsFrom(act)).not.toContain('stopped');
-    expect(startsFrom('unschedule')).toEqual(['scheduled']);
+      expect(allowedStates(act)).not.toContain('stopped');
+    expect(allowedStates('unschedule')).toEqual(['scheduled']);
     expect(stateAfter('unschedule')).toBeNull();
   });
 });
@@ -158,5 +161,28 @@ describe('the length of a mail', () => {
     expect(kilobytes(91.9)).toEqual([{ code: 'long', kilobytes: 91, locale: 'en', isCut: false }]);
     expect(kilobytes(102)).toEqual([{ code: 'long', kilobytes: 102, locale: 'en', isCut: false }]);
     expect(kilobytes(50, 102.1)).toEqual([{ code: 'long', kilobytes: 103, locale: 'am', isCut: true }]);
+  });
+});
+
+describe('the pictures of an issue', () => {
+  const image = (id: number) => `<p><img alt="a" data-picture="${id}" src="/media/${id}.jpg" width="2"/></p>`;
+
+  it('are listed once each, from its parts', () => {
+    const parts: IssueContent['parts'] = [
+      { kind: 'picture', picture: 7 },
+      { kind: 'words', heading: undefined, text: {} },
+      { kind: 'picture', picture: null },
+      { kind: 'picture', picture: 8 },
+      { kind: 'picture', picture: 7 },
+    ];
+    expect(picturesOfIssue({ ...ready, parts })).toEqual([7, 8]);
+  });
+
+  it('are taken out of a mail exactly where consent has ended', () => {
+    const html = image(1) + image(12) + image(2) + image(1);
+    expect(picturesIn(html)).toEqual([1, 12, 2]);
+    expect(withoutPictures(html, [1, 2])).toBe(`<p></p>${image(12)}<p></p><p></p>`);
+    expect(withoutPictures(html, [])).toBe(html);
+    expect(picturesIn('<img src="/logo.png"/><p data-picture="3"></p>')).toEqual([]);
   });
 });

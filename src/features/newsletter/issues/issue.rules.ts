@@ -106,7 +106,7 @@ export type SendingControl = Extract<SendingAct, 'pause' | 'resume' | 'stop'>;
 export const sendingControls: readonly SendingControl[] = ['pause', 'resume', 'stop'];
 
 /** The states in which an act is allowed. */
-export function startsFrom(act: SendingAct): readonly SendingState[] {
+export function allowedStates(act: SendingAct): readonly SendingState[] {
   return transitions[act].from;
 }
 

@@ -7,7 +7,7 @@ import { executorOf, inOneTransaction, lockInTransaction } from '#platform/trans
 import { freezeIssue, type RenderIssue, readDraft, thawIssue } from './compose-issue.action.ts';
 import type { IssueProblem, SendingControl } from './issue.rules.ts';
 import { checkIssue } from './issue-desk.action.ts';
-import { addSending, heldReasons, moveSending, sendingOf } from './issue-sending.ts';
+import { addSending, changeSendingState, heldReasons, sendingOf } from './issue-sending.ts';
 import { queueIssue, SEND_SCHEDULED_ISSUE } from './send-scheduled-issue.job.ts';
 
 /** Who sends, when, and with which renderer. */
@@ -88,7 +88,7 @@ async function prepare(
 export async function unscheduleIssue(payload: Payload, id: number, now: Date): Promise<boolean> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `newsletter-issue:${id}`);
-    if (!(await moveSending(req, id, 'unschedule', now))) return false;
+    if (!(await changeSendingState(req, id, 'unschedule', now))) return false;
     await thawIssue(req, id);
     return true;
   });
@@ -112,7 +112,7 @@ export async function controlSending(
 ): Promise<boolean> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `newsletter-issue:${id}`);
-    if (!(await moveSending(req, id, act, now))) return false;
+    if (!(await changeSendingState(req, id, act, now))) return false;
     const executor = await executorOf(req);
     await executor.execute(sql`
       with steered as (

@@ -6,7 +6,7 @@ import { mailDomain } from '#platform/mail/outbox.ts';
 import { mailJobs } from '#platform/mail/outbox-store.ts';
 import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { segmentOf } from './issue.rules.ts';
-import { moveSending, readersCondition, sendingOf } from './issue-sending.ts';
+import { changeSendingState, readersCondition, sendingOf } from './issue-sending.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
 
 export const SEND_SCHEDULED_ISSUE = 'send-scheduled-issue';
@@ -43,7 +43,7 @@ export async function sendDue(req: PayloadRequest, { issue, dueAt }: Due, now: D
  * selects and inserts, and the unique key is issue and reader, so nobody gets it twice.
  */
 export async function queueIssue(req: PayloadRequest, id: number, now: Date): Promise<number> {
-  if (!(await moveSending(req, id, 'start', now))) return 0;
+  if (!(await changeSendingState(req, id, 'start', now))) return 0;
   const { topic, languages } = await req.payload.update({
     collection: 'newsletter-issues',
     id,

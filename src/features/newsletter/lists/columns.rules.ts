@@ -23,7 +23,7 @@ export type ColumnMeaning = (typeof columnMeanings)[number];
 export const onlyOnce: readonly ColumnMeaning[] = ['email', 'name', 'language', 'joined', 'agreed-how'];
 
 /** A heading in lower case, with its words separated by single blanks: programs differ in both. */
-export const plainHeading = (heading: string): string =>
+export const normalizeHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
@@ -63,7 +63,9 @@ const known = new Map<string, { meaning: ColumnMeaning; rank: number }>(
   Object.entries(headings).flatMap(([meaning, list]) =>
     list
       .split(';')
-      .map((heading, rank) => [plainHeading(heading), { meaning: meaning as ColumnMeaning, rank }] as const),
+      .map(
+        (heading, rank) => [normalizeHeading(heading), { meaning: meaning as ColumnMeaning, rank }] as const,
+      ),
   ),
 );
 
@@ -75,7 +77,7 @@ export function guessColumns(
   const guessed: ColumnMeaning[] = columns.map(() => 'none');
   const ranks = new Map<ColumnMeaning, { rank: number; at: number }>();
   for (const [at, heading] of (header ?? []).entries()) {
-    const found = known.get(plainHeading(heading));
+    const found = known.get(normalizeHeading(heading));
     if (!found || at >= columns.length) continue;
     const former = ranks.get(found.meaning);
     if (onlyOnce.includes(found.meaning) && former) {
@@ -116,7 +118,7 @@ export function holdsStatus(cells: readonly string[]): boolean {
 export const statusMeanings = ['writes', 'left', 'ask'] as const;
 export type StatusMeaning = (typeof statusMeanings)[number];
 
-const listOf = (words: string) => words.split(';').map(word => plainHeading(word));
+const listOf = (words: string) => words.split(';').map(word => normalizeHeading(word));
 const bare = new Set(listOf('true; false; yes; no; y; n; 1; 0; on; off; t; f; x; አዎ; አይ; አይደለም'));
 const positive = new Set(
   listOf(`true; yes; y; 1; on; t; x; አዎ; subscribed; subscriber; active; enabled; confirmed; opted in; opt in; optin; granted;
@@ -135,20 +137,20 @@ const negative = new Set(
   ),
 );
 
-const isBare = (cell: string) => bare.has(plainHeading(cell));
+const isBare = (cell: string) => bare.has(normalizeHeading(cell));
 
 /** The meaning of a status; null if staff have to decide. */
 export function statusOf(cell: string): StatusMeaning | null {
-  const word = plainHeading(cell);
+  const word = normalizeHeading(cell);
   if (surelyLeft.has(word) || negative.has(word)) return 'left';
   return positive.has(word) ? 'writes' : null;
 }
 
-export const isSurelyLeft = (cell: string): boolean => surelyLeft.has(plainHeading(cell));
+export const isSurelyLeft = (cell: string): boolean => surelyLeft.has(normalizeHeading(cell));
 
 /** Whether a cell in a column about leaving means that somebody left: a day, a reason, "yes"; not "no" or empty. */
 export function meansLeft(cell: string): boolean {
-  const word = plainHeading(cell);
+  const word = normalizeHeading(cell);
   return (
     !['', 'false', 'no', 'n', '0', 'f', 'never', 'null', 'none', 'አይ', 'አይደለም'].includes(word) &&
     !/^0000 00 00/.test(word)
@@ -162,5 +164,5 @@ const languages = new Map<string, 'en' | 'am'>([
 
 /** The language a word names; null where the newsletter is not written in it, or it names none. */
 export function languageOf(cell: string): 'en' | 'am' | null {
-  return languages.get(plainHeading(cell)) ?? null;
+  return languages.get(normalizeHeading(cell)) ?? null;
 }

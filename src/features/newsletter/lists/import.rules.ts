@@ -9,7 +9,7 @@ import {
   isSurelyLeft,
   languageOf,
   meansLeft,
-  plainHeading,
+  normalizeHeading,
   type StatusMeaning,
   statusOf,
 } from './columns.rules.ts';
@@ -126,7 +126,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
     column === undefined ? '' : restoreText((cells[column] ?? '').trim());
 
   const statuses = statusWords(rows, columnsOf('status'), cellOf, choices.statuses);
-  const meant = new Map(statuses.map(word => [`${word.column} ${plainHeading(word.value)}`, word.means]));
+  const meant = new Map(statuses.map(word => [`${word.column} ${normalizeHeading(word.value)}`, word.means]));
   const [email] = columnsOf('email');
   const [joined] = columnsOf('joined');
   const [how] = columnsOf('agreed-how');
@@ -145,7 +145,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
     return null;
   }
   const meansIn = (row: Row, column: number) =>
-    meant.get(`${column} ${plainHeading(cellOf(row, column))}`) ?? null;
+    meant.get(`${column} ${normalizeHeading(cellOf(row, column))}`) ?? null;
 
   function readRow(row: Row): ListedRow {
     const { line } = row;
@@ -223,11 +223,13 @@ function statusWords(
     const words = new Map<string, StatusWord>();
     for (const row of rows) {
       const value = cellOf(row, column);
-      const key = plainHeading(value);
+      const key = normalizeHeading(value);
       const known = words.get(key);
       if (known) known.count += 1;
       else {
-        const own = chosen.find(each => each.column === column && plainHeading(each.value) === key)?.means;
+        const own = chosen.find(
+          each => each.column === column && normalizeHeading(each.value) === key,
+        )?.means;
         const fixed = isSurelyLeft(value);
         words.set(key, { column, value, count: 1, means: fixed ? 'left' : (own ?? statusOf(value)), fixed });
       }

@@ -99,10 +99,10 @@ export function installedPrograms(): Programs {
 }
 
 /** Where the database is stored when root starts it from a folder closed to other accounts (such as /root). */
-export const OUTSIDE = '/var/lib/adey';
+export const ACCESSIBLE_FOLDER = '/var/lib/adey';
 
 /** The first folder on the way to `path` that `account` may not enter, or null. */
-export function closedParent(path: string, account: Account): string | null {
+export function inaccessibleParent(path: string, account: Account): string | null {
   const parents: string[] = [];
   for (let at = resolve(path); at !== dirname(at); at = dirname(at)) parents.unshift(dirname(at));
   return parents.find(folder => existsSync(folder) && !mayPass(folder, account)) ?? null;
@@ -116,14 +116,14 @@ function mayPass(folder: string, account: Account): boolean {
 }
 
 /**
- * Makes `folder` reachable for the account: the folder itself or, behind a closed parent, a link to a folder in OUTSIDE
+ * Makes `folder` reachable for the account: the folder itself or, behind a closed parent, a link to a folder in ACCESSIBLE_FOLDER
  * named after it, so that its path stays the same for us.
  * @returns the closed parent that made the link necessary, or null.
  */
 export function openFolder(folder: string, account: Account | null): string | null {
-  const closed = account && closedParent(folder, account);
+  const closed = account && inaccessibleParent(folder, account);
   if (closed && !lstatSync(folder, { throwIfNoEntry: false })) {
-    const outside = join(OUTSIDE, createHash('sha256').update(folder).digest('hex').slice(0, 12));
+    const outside = join(ACCESSIBLE_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 12));
     mkdirSync(outside, { recursive: true, mode: 0o755 });
     mkdirSync(dirname(folder), { recursive: true });
     symlinkSync(outside, folder);
@@ -132,10 +132,10 @@ export function openFolder(folder: string, account: Account | null): string | nu
   return closed;
 }
 
-/** PostgreSQL's programs where the account can run them: as installed, or copied once to OUTSIDE. */
+/** PostgreSQL's programs where the account can run them: as installed, or copied once to ACCESSIBLE_FOLDER. */
 export function openPrograms(programs: Programs, account: Account | null): string {
-  if (!account || !closedParent(join(programs.root, 'bin', 'postgres'), account)) return programs.root;
-  const copy = join(OUTSIDE, `postgresql-${programs.version}`);
+  if (!account || !inaccessibleParent(join(programs.root, 'bin', 'postgres'), account)) return programs.root;
+  const copy = join(ACCESSIBLE_FOLDER, `postgresql-${programs.version}`);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
   cpSync(programs.root, draft, { recursive: true, verbatimSymlinks: true });

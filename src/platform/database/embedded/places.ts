@@ -68,7 +68,7 @@ function readPasswords(file: string): Passwords | null {
 }
 
 /** The passwords in a file only its owner can read; those that are missing are made. */
-export function havePasswords(file: string): Passwords {
+export function ensurePasswords(file: string): Passwords {
   const present = readPasswords(file);
   const names = ['owner', ...databaseAccounts] as const;
   const lacking = names.filter(name => present?.[name] === undefined);

@@ -16,15 +16,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
-import { makeAccounts } from '#platform/database/rights/make-accounts.ts';
+import { createLogins } from '#platform/database/rights/make-accounts.ts';
 import {
+  ACCESSIBLE_FOLDER,
   type Account,
-  closedParent,
   databaseAccount,
   EmbeddedDatabaseError,
   explainFailure,
+  inaccessibleParent,
   installedPrograms,
-  OUTSIDE,
   openFolder,
   openPrograms,
   ownFolder,
@@ -34,7 +34,7 @@ import {
   DATABASE_USER,
   embeddedAddress,
   embeddedPlaces,
-  havePasswords,
+  ensurePasswords,
   type Passwords,
 } from './places.ts';
 
@@ -79,7 +79,7 @@ export async function startEmbedded(
     ownFolder(places.sockets, account);
     const cluster = join(realpathSync(dirname(places.cluster)), 'cluster');
     const sockets = realpathSync(places.sockets);
-    const closed = account && closedParent(join(sockets, 'x'), account);
+    const closed = account && inaccessibleParent(join(sockets, 'x'), account);
     if (closed)
       throw new EmbeddedDatabaseError(`PostgreSQL, which refuses to run as root, cannot enter ${closed}`);
     await stopLeftover(bin, cluster, account);
@@ -140,7 +140,7 @@ async function untilAnswering(
 }
 
 async function databaseIsThere(dataDir: string, cluster: string): Promise<boolean> {
-  const passwords = havePasswords(embeddedPlaces(dataDir).passwords);
+  const passwords = ensurePasswords(embeddedPlaces(dataDir).passwords);
   try {
     await connectOnce(embeddedAddress(dataDir, 'postgres'), async client => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
@@ -167,7 +167,7 @@ function asSentence(error: NodeJS.ErrnoException, dataDir: string): Error {
     return new EmbeddedDatabaseError(`The disk is full: nothing could be written to ${dataDir}`);
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
     return new EmbeddedDatabaseError(
-      `The database needs a folder it may write to (${error.message}): mend it, or set DATA_DIR to another folder or to one below ${OUTSIDE}`,
+      `The database needs a folder it may write to (${error.message}): mend it, or set DATA_DIR to another folder or to one below ${ACCESSIBLE_FOLDER}`,
     );
   }
   return error;
@@ -254,7 +254,7 @@ export async function requirePasswords(
     password: passwords[account],
   }));
   await client.query('begin');
-  await makeAccounts(client, logins);
+  await createLogins(client, logins);
   await client.query(`alter role ${DATABASE_USER} password '${owner}'`);
   await client.query('commit');
   writeFileSync(join(cluster, 'pg_hba.conf'), ruleFor('scram-sha-256'));

@@ -1,6 +1,6 @@
 import { type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { givenAddress, roleName } from '#platform/database/connection.ts';
+import { configuredAddress, roleName } from '#platform/database/connection.ts';
 import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
 import {
   type DatabaseAccount,
@@ -19,7 +19,7 @@ type Login = { name: string; password: string };
  * granted separately (`writeGrants`).
  * @throws Error when an existing login may do more.
  */
-export async function makeAccounts(client: ClientBase, logins: readonly Login[]): Promise<void> {
+export async function createLogins(client: ClientBase, logins: readonly Login[]): Promise<void> {
   for (const { name, password } of logins) {
     const { rows } = await client.query<{ mighty: boolean }>(
       `select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
@@ -48,14 +48,14 @@ export async function makeAccounts(client: ClientBase, logins: readonly Login[])
 export async function prepareAccounts(url: string): Promise<void> {
   await connectOnce(url, async client => {
     await client.query('begin');
-    await makeAccounts(client, await lackingLogins(client));
+    await createLogins(client, await lackingLogins(client));
     await writeGrants(client);
     await client.query('commit');
   });
 }
 
 async function lackingLogins(client: ClientBase): Promise<Login[]> {
-  const given = databaseAccounts.flatMap(account => givenAddress(account) ?? []).map(loginOf);
+  const given = databaseAccounts.flatMap(account => configuredAddress(account) ?? []).map(loginOf);
   const { rows } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1)',
     [given.map(({ name }) => name)],

@@ -5,7 +5,7 @@ import type { PostCard } from '#features/news/post-card.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { listReports, type Report } from '#features/reports/report.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
-import { orLeaveOut } from '#platform/render-context.ts';
+import { orOmit } from '#platform/render-context.ts';
 import type { Frame } from '../read-frame.ts';
 import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
 
@@ -22,7 +22,7 @@ export type Panels = {
 
 /** The lists of the panels, or null if one cannot be read. */
 export function readPanels(frame: Frame): Promise<Panels | null> {
-  return orLeaveOut(frame.renderContext, readLists(frame), null);
+  return orOmit(frame.renderContext, readLists(frame), null);
 }
 
 async function readLists({ renderContext, menu }: Frame): Promise<Panels> {

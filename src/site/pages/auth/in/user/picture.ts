@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { findPortrait } from '#features/accounts/supporter/portrait.ts';
 import { openCms } from '#platform/payload.ts';
 
 /** The picture of the signed-in person, for their browser only. */
 export const GET: APIRoute = async ({ request, locals }) => {
-  const { supporter } = await recognise(request.headers);
+  const { supporter } = await readSession(request.headers);
   const writer = { payload: await openCms() };
   const picture = supporter && (await findPortrait(writer, supporter.id, { now: locals.renderContext.now }));
   const headers = { 'cache-control': 'no-store' };
