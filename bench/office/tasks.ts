@@ -236,7 +236,7 @@ export const tasks: Record<string, Task> = {
     await expect(page.getByRole('heading', { name: 'Invite a colleague' })).toBeVisible(shown);
     await person.write(page.getByLabel('Name'), 'Hanna');
     await person.write(page.getByLabel('Email'), 'hanna@example.org');
-    await person.choose(page.getByLabel('May do'), 'editor');
+    await person.choose(page.getByLabel('Staff role'), 'editor');
     await person.button('Invite');
     await page.waitForURL(/collections\/staff\/\d+$/);
     const panel = page.getByRole('region', { name: 'Invitation' });

@@ -45,7 +45,7 @@ test('an admin invites a colleague without typing a password, and hands over the
   await expect(page.locator('input[type=password]')).toHaveCount(0);
   await page.getByLabel('Name').fill('Abebe');
   await page.getByLabel('Email').fill(WRITER.email);
-  await page.getByLabel('May do').selectOption('editor');
+  await page.getByLabel('Staff role').selectOption('editor');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByText('A user with the given email is already registered.')).toBeVisible();

@@ -19,7 +19,7 @@ export async function makeFirstAccount(
   await page.getByLabel('Confirm Password').fill(WRITER.password);
   await page.getByLabel(/^Name/).fill(WRITER.name);
   // The first account is an admin: there is no role to choose.
-  await expect(page.getByText('May do')).toHaveCount(0);
+  await expect(page.getByText('Staff role')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create' }).click();
 }
 

@@ -152,7 +152,7 @@ const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }
 const role: Field = {
   type: 'select',
   name: 'role',
-  label: 'May do',
+  label: 'Staff role',
   required: true,
   defaultValue: 'editor',
   saveToJWT: true,
@@ -169,7 +169,7 @@ export const languageOptions = [
 const language: Field = {
   type: 'select',
   name: 'language',
-  label: 'Mail comes in',
+  label: 'Language of mail',
   defaultValue: 'en',
   options: languageOptions,
   admin: { description: 'The language of what admins are written when something is wrong.' },

@@ -96,11 +96,11 @@ export const meetingRefusals = {
 /** Confirmations shown after an act. */
 export const meetingResults = {
   cancelled: 'The meeting is cancelled, and the visitor gets a mail.',
-  missed: 'Noted. The visitor gets a mail to choose again.',
+  missed: 'Saved. The visitor gets a mail to choose another time.',
   reassigned: 'The meeting has another host now, and everybody gets a mail.',
-  away: 'Noted. Nothing can be booked on these days.',
+  away: 'Saved. Nothing can be booked on these days.',
   back: 'The absence is deleted.',
-  connected: 'The calendar is connected. What is taken in it can no longer be booked.',
+  connected: 'The calendar is connected. Times taken in it can no longer be booked.',
   disconnected: 'The calendar is disconnected.',
 };
 

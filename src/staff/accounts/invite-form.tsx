@@ -56,14 +56,14 @@ export function InviteForm({ api, accounts, roles, languages }: InviteFormProps)
       <Asked label={say('Email')} problem={problems.at.email}>
         {of => <input {...of} name="email" type="email" autoComplete="off" required />}
       </Asked>
-      <Asked label={say('May do')} problem={problems.at.role}>
+      <Asked label={say('Staff role')} problem={problems.at.role}>
         {of => (
           <select {...of} name="role" defaultValue="editor">
             <Options of={roles} />
           </select>
         )}
       </Asked>
-      <Asked label={say('Mail comes in')} problem={problems.at.language}>
+      <Asked label={say('Language of mail')} problem={problems.at.language}>
         {of => (
           <select {...of} name="language" defaultValue="en">
             <Options of={languages} />

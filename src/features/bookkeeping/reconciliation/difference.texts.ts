@@ -8,7 +8,7 @@ export const differenceTexts: Record<DifferenceKind, { is: string; todo: string 
     todo: 'Open the gift and press "Ask the provider now". If it stays here, tell whoever runs the site.',
   },
   'unknown-gift': {
-    is: 'A report names a gift that we do not know, and is not booked.',
+    is: 'A report names a gift that we do not know. It is not booked.',
     todo: 'Look the payment up at the payment service. If it is a gift to us, enter it by hand.',
   },
   'other-way': {
@@ -16,12 +16,12 @@ export const differenceTexts: Record<DifferenceKind, { is: string; todo: string 
     todo: 'Look the payment up at both services. Return what was paid twice.',
   },
   'wrong-currency': {
-    is: 'The payment came in a different currency from the gift. It is not booked.',
+    is: 'The payment arrived in a different currency from the gift. It is not booked.',
     todo: 'Return it at the payment service, and ask the giver to give again.',
   },
   unanswered: {
     is: 'A report came, and the payment service has not answered our question for an hour.',
-    todo: 'Nothing: we ask again. If it lasts a day, check whether the payment service is down.',
+    todo: 'Nothing: we will ask again. If it lasts a day, check whether the payment service is down.',
   },
   'not-ours': {
     is: 'The payment service has a payment that was neither started nor reported here.',
