@@ -18,7 +18,7 @@ import { useSay } from '#staff/language/use-say.ts';
 import { Conflicts } from '../conflicts/conflict-dialog.tsx';
 import { UnsavedNotice, useUnsavedCopy } from '../conflicts/unsaved-copy.tsx';
 import { type Beginning, useConflict } from '../conflicts/use-conflict.ts';
-import { useSourceTexts } from '../translation/source-texts.tsx';
+import { useSourceTexts } from '../fields/source-texts.tsx';
 import styles from './autosave.module.css';
 import { hasLanguages } from './autosave.rules.ts';
 import { reportSaving } from './save-controls.tsx';

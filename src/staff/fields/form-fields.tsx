@@ -23,9 +23,9 @@ import { ownValue } from '#core/own-value.ts';
 import { timeZoneOptions } from '#features/events/event.schema.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { useSourceTexts } from '../translation/source-texts.tsx';
 import styles from './fields.module.css';
 import { shownNoon, storedDay } from './shown-noon.ts';
+import { useSourceTexts } from './source-texts.tsx';
 
 /** Below a day: the same day in the Ethiopian calendar, which families and staff in Ethiopia use. */
 export function EthiopianDay({ path }: { path?: string }) {

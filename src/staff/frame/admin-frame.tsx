@@ -7,8 +7,8 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { env } from '#platform/env.ts';
 import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { SearchDialog } from '../search/search-dialog.tsx';
 import styles from './frame.module.css';
+import { SearchDialog } from './search-dialog.tsx';
 
 type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
   title: string;

@@ -6,7 +6,7 @@ import { ApprovalPanel as ApprovalPanel_372b7f299121c10bcfd0c12c05d67cba } from 
 import { HiddenBadge as HiddenBadge_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { HiddenCell as HiddenCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { TitleCell as TitleCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
-import { SourceBeside as SourceBeside_175d15211e7074052a2bf57265cde613 } from '../../../../src/staff/translation/source-texts.tsx'
+import { SourceBeside as SourceBeside_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { DayCell as DayCell_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { DayField as DayField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
@@ -28,7 +28,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { CheckedField as CheckedField_175d15211e7074052a2bf57265cde613 } from '../../../../src/staff/translation/source-texts.tsx'
+import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { SampleCheckbox as SampleCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CsvDownload as CsvDownload_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
@@ -102,7 +102,7 @@ export const importMap = {
   "/src/staff/consents/hides-panel.tsx#HiddenBadge": HiddenBadge_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/lists/cells.tsx#HiddenCell": HiddenCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/lists/cells.tsx#TitleCell": TitleCell_5a34dc4d111790e47241784268ea6996,
-  "/src/staff/translation/source-texts.tsx#SourceBeside": SourceBeside_175d15211e7074052a2bf57265cde613,
+  "/src/staff/fields/source-texts.tsx#SourceBeside": SourceBeside_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/fields/form-fields.tsx#DayCell": DayCell_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#DayField": DayField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#EthiopianDay": EthiopianDay_feba4302763961a9fabca5681743785e,
@@ -124,7 +124,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/staff/fields/form-fields.tsx#OldSiteParagraph": OldSiteParagraph_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
-  "/src/staff/translation/source-texts.tsx#CheckedField": CheckedField_175d15211e7074052a2bf57265cde613,
+  "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/trash/used-in.tsx#UsedInOnRequest": UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/fields/form-fields.tsx#SampleCheckbox": SampleCheckbox_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/above-list.tsx#CsvDownload": CsvDownload_2bebcb05c34fe297a28f596765a93952,

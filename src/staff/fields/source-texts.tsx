@@ -4,7 +4,7 @@ import type { CheckboxFieldClientComponent } from 'payload';
 import { useEffect, useState } from 'react';
 import { type SourceTexts, TRANSLATION } from '#cms/translation/translation.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import styles from './translation.module.css';
+import styles from './source-texts.module.css';
 
 /** Below an Amharic field: the English text, marked if it changed since it was translated. */
 export function SourceBeside({ path }: { path?: string }) {
