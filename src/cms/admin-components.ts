@@ -1,6 +1,6 @@
 /**
- * The components of the admin that collections, settings and fields place, by name. Payload loads each by its path, and
- * `npx payload generate:importmap` lists them; generated-files.integration.test.ts fails when one does not exist.
+ * The admin's components by name, for collections, globals and fields. Payload loads each by its path, and
+ * `npx payload generate:importmap` lists them; generated-files.integration.test.ts fails if one does not exist.
  */
 export const adminComponents = {
   CurrentPassword: '/src/staff/accounts/account-fields.tsx#CurrentPassword',

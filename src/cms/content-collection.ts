@@ -32,7 +32,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { deletePlans } from '#cms/plans/plan-store.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
-import { byHand, MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
+import { MAX_VERSIONS, manualSavesOnly, skipAutosaves, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/search-index.ts';
@@ -58,7 +58,7 @@ function assignClickKey(from: string): CollectionBeforeChangeHook {
 const lastFields = [usedInOnRequestField, sampleField];
 
 const SORT_DAY = 'sortDay';
-/** The day as `2026-11-20`, or nothing: the CMS puts empty days first when the newest come first, but empty texts last. */
+/** The day as text, such as `2026-11-20`, for sorting newest first: the CMS sorts empty dates first, but empty texts last. */
 const sortDayField = (path: string): Field => ({
   type: 'text',
   name: SORT_DAY,
@@ -78,7 +78,7 @@ const sortDayField = (path: string): Field => ({
 });
 type Fields = Record<string, unknown>;
 
-/** A page that shows documents of a kind; `newest`: only that many of them, by `newestBy`. */
+/** A page that shows documents of a collection; `newest`: it shows only this many, by `newestBy`. */
 export type OtherPage = { path: string; title: string; newest?: number };
 
 export const latestUpdatesPage: OtherPage = { path: '/latest-updates', title: 'Latest updates' };
@@ -120,7 +120,7 @@ type Content = {
    * somebody can be recognised.
    */
   aboutPeople?: 'always' | 'sometimes';
-  /** The field of its day, such as `dateTime.date`: lists show the newest first, and those without a day last. */
+  /** The field with its day, such as `dateTime.date`: lists show the newest first, and documents without a day last. */
   newestBy?: string;
   defaultSort?: string;
   /** Staff can drag the documents into order. */
@@ -131,7 +131,7 @@ type Content = {
   moves?: boolean;
   /** Staff can save the list as a table with these columns. */
   table?: TableColumn[];
-  /** What its own form asks for before publishing, without refusing it. */
+  /** Suggestions of its own in the publish check. */
   remind?: (values: Record<string, unknown>) => Finding[];
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
 };
@@ -145,25 +145,25 @@ const pagePath =
     return typeof slug === 'string' && slug ? `${folder}/${slug}` : null;
   };
 
-/** Somebody can be asked to approve what is a page. */
+/** Whether its documents have a page, so that somebody can be asked to approve them. */
 const isPage = ({ folder, only }: Content) => folder !== undefined || only !== undefined;
 
-/** What happens around each write, in this order. An autosave only stores a draft, which staff can search: it decides and announces nothing. */
+/** The hooks of a write, in their order. An autosave only stores a draft and updates the search index. */
 function hooksOf(content: Content): CollectionConfig['hooks'] {
   const { slug, folder, title, counted, authored, only } = content;
   const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
   return {
     beforeOperation: [markSingleLanguage, saveHooks.beforeOperation],
-    beforeValidate: [saveHooks.beforeValidate, ...byHand(content.hooks?.beforeValidate)],
+    beforeValidate: [saveHooks.beforeValidate, ...manualSavesOnly(content.hooks?.beforeValidate)],
     beforeChange: [
       ...(authored ? [limitToOwnDrafts, recordCreator] : []),
       guardBin,
       refuseUnreadablePictures,
       ...(only ? [keepToOne] : []),
-      ...byHand(content.hooks?.beforeChange),
+      ...manualSavesOnly(content.hooks?.beforeChange),
       ...(hasPages ? [assignAddress(title, content.refuseAddress)] : []),
-      ...byHand(counted ? [assignClickKey(title)] : []),
+      ...manualSavesOnly(counted ? [assignClickKey(title)] : []),
       countTranslation,
       refuseWithoutEnglish,
       refuseWithoutConsent,
@@ -171,7 +171,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     afterChange: [
       ...(isPage(content) ? [endRequestAfterChange] : []),
       indexSearch.afterChange,
-      tellingByHand(announce.afterChange),
+      skipAutosaves(announce.afterChange),
       saveHooks.afterChange,
     ],
     afterDelete: [
@@ -185,7 +185,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
   };
 }
 
-/** Its own fields among those that each kind has, in the order of the form. */
+/** The collection's own fields among the common ones, in the order of the form. */
 function fieldsOf(content: Content): Field[] {
   const { folder, counted = false, aboutPeople, only, newestBy } = content;
   return [
@@ -209,8 +209,8 @@ function fieldsOf(content: Content): Field[] {
 }
 
 /**
- * A content collection. Drafts, versions, scheduled publishing, the sample flag, roles, consent, announcements and
- * preview are the same for each, so they are put together here and nowhere else.
+ * Builds a content collection. Drafts, versions, scheduled publishing, the sample flag, access, consent, announcements and
+ * preview are the same for all of them, so they are defined only here.
  */
 export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, aboutPeople, only, newestBy, defaultSort } = content;

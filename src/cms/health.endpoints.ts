@@ -10,7 +10,7 @@ import { removeStoredSecret } from '#platform/stored-secrets.ts';
 
 export const SECRET_TAKEN = '/secret-taken';
 
-/** Removes a file with a secret, once an admin says that it was taken away. */
+/** Removes a file with a secret after an admin has confirmed that it is stored elsewhere. */
 export const secretTakenEndpoint: Endpoint = {
   path: SECRET_TAKEN,
   method: 'post',
@@ -35,7 +35,7 @@ export const secretTakenEndpoint: Endpoint = {
 
 export const BACKUP_NOW = '/backup-now';
 
-/** Lets the worker make a backup now; a form, so that it works before any script has loaded. */
+/** Tells the worker to make a backup now. Called by a form, which works before any script has loaded. */
 export const backupNowEndpoint: Endpoint = {
   path: BACKUP_NOW,
   method: 'post',

@@ -9,19 +9,16 @@ import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 
-/** Shown to whoever makes a second one. Its Amharic is in src/cms/language. */
+/** Shown to whoever creates a second one. Its Amharic is in src/cms/language. */
 export const onlyOne =
   'There is one already, and the site shows only one. Open the list again, and change that one.';
 
-/**
- * The address of the page that the one document of a collection is, such as `/` of the home page; null for any other
- * collection.
- */
+/** The address of the page of a collection with one document, such as `/` of the home page; null for other collections. */
 export function onlyPageOf({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): string | null {
   return typeof custom?.onlyPage === 'string' ? custom.onlyPage : null;
 }
 
-/** Names the document in lists, in the search and in the trail by what it is: nobody writes a title for it. */
+/** Names the document in lists, search and audit trail, because nobody writes a title for it. */
 export function onlyNameField(name: string): Field {
   return {
     type: 'text',
@@ -37,7 +34,7 @@ export function onlyNameField(name: string): Field {
   };
 }
 
-/** Whether there is one outside the bin, whoever asks. */
+/** Whether there is one outside the bin. Bypasses access control. */
 async function hasOne(req: PayloadRequest, collection: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: collection as CollectionSlug,
@@ -48,8 +45,8 @@ async function hasOne(req: PayloadRequest, collection: string): Promise<boolean>
 }
 
 /**
- * Refuses a second document outside the bin, be it new or put back. Two attempts at once wait for each other.
- * @param added how many are to come out of the bin, or are new
+ * Refuses a second document outside the bin, new or restored. Concurrent attempts wait for each other.
+ * @param added how many are created or restored
  * @throws Refusal (409, code `only-one`)
  */
 export async function refuseSecond(req: PayloadRequest, collection: string, added = 1): Promise<void> {
@@ -58,7 +55,7 @@ export async function refuseSecond(req: PayloadRequest, collection: string, adde
   throw new Refusal('a second document is refused', 409, { sentence: onlyOne, code: 'only-one' });
 }
 
-/** Lets a document be made, or come out of the bin, only while there is none. */
+/** Allows a document to be created or restored only while there is none. */
 export const keepToOne: CollectionBeforeChangeHook = async ({
   collection,
   data,
@@ -72,8 +69,8 @@ export const keepToOne: CollectionBeforeChangeHook = async ({
 };
 
 /**
- * The right to create while there is none. Whoever sends a new document is answered by `keepToOne`, in a sentence; the
- * admin, which asks to know which buttons to show, sends none or the one that is there.
+ * Allows creating only while there is none. For a new document `keepToOne` refuses with a message instead; the admin, which
+ * asks which buttons to show, sends no document or the existing one.
  */
 export const whileNone =
   (collection: string) =>

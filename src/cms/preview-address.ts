@@ -5,7 +5,7 @@ import { isLocale, localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { signPreviewToken } from '#platform/operations/staff-token.ts';
 
-/** The page of a document with the current values of its form, or null while it has none. */
+/** The path of a document's page, from the current values of its form; null while it has none. */
 type PathOf = (doc: Record<string, unknown>) => string | null;
 
 const pageIn = (locale: unknown, path: string) => localePath(isLocale(locale) ? locale : 'en', path);
@@ -19,7 +19,7 @@ export function previewAddress(pathOf: PathOf): GeneratePreviewURL {
   };
 }
 
-/** The same page in a frame beside the form, rendered again after each save. The site fetches the pass by itself. */
+/** The same page in a frame beside the form, rendered again after each save. The site redirects to fetch its pass. */
 export function livePreview(pathOf: PathOf): LivePreviewConfig {
   return {
     url: ({ data, locale }) => {
@@ -37,8 +37,8 @@ export function livePreview(pathOf: PathOf): LivePreviewConfig {
 const PREVIEW = '/preview';
 
 /**
- * Leads staff to a page of the site that shows drafts. The site has a host name of its own and never gets the session of
- * the admin: the address carries a pass for a minute, which the site changes for a cookie of its own.
+ * Redirects staff to a page of the site that shows drafts. The site has its own host name and never gets the admin's session:
+ * the address contains a pass valid for a minute, which the site exchanges for its own cookie.
  */
 export const previewEndpoint: Endpoint = {
   path: PREVIEW,

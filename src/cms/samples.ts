@@ -15,20 +15,20 @@ import { locales } from '#core/locale.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import type { WithoutSamples } from './settings-global.ts';
 
-/** Deleted last, because others point to them and only then is it known what is still in use. */
-const pointedTo: CollectionSlug[] = ['media', 'consents'];
+/** Deleted last, because others refer to them, and only then it is known which are still in use. */
+const referencedCollections: CollectionSlug[] = ['media', 'consents'];
 
 /**
- * Deletes everything marked as sample and returns the number of documents. Sample pictures and consents that staff's
- * own content uses stay. Of the settings, what is still as it came and is true of nobody is emptied: how to reach the
- * organisation, and the numbers of the chart. The menu stays.
+ * Deletes everything marked as sample and returns the number of documents. Sample pictures and consents used by staff's own
+ * content stay. In the settings, unchanged sample values (contact details, the numbers of the chart) are emptied; the menu
+ * stays.
  */
 export async function removeSamples(payload: Payload): Promise<number> {
   return inOneTransaction(payload, async req => {
     const flagged = payload.config.collections.filter(hasSampleFlag);
     let removed = 0;
     for (const { slug } of flagged)
-      if (!pointedTo.includes(slug)) removed += await removeFrom(req, slug, new Set());
+      if (!referencedCollections.includes(slug)) removed += await removeFrom(req, slug, new Set());
     removed += await removeFrom(req, 'media', await picturesInUse(req));
     removed += await removeFrom(req, 'consents', await consentsInUse(req));
     await emptySettings(req);
@@ -75,7 +75,7 @@ async function removeFrom(
 async function picturesInUse(req: PayloadRequest): Promise<Set<number>> {
   const used = new Set<number>();
   for (const { slug, flattenedFields } of req.payload.config.collections.filter(hasSampleFlag))
-    for (const document of await everything(req, slug))
+    for (const document of await allDocuments(req, slug))
       for (const { id } of picturesIn(flattenedFields, document)) used.add(id);
   return used;
 }
@@ -83,11 +83,12 @@ async function picturesInUse(req: PayloadRequest): Promise<Set<number>> {
 async function consentsInUse(req: PayloadRequest): Promise<Set<number>> {
   const used = new Set<number>();
   for (const { slug } of req.payload.config.collections.filter(hasSampleFlag))
-    for (const { consent } of await everything(req, slug)) if (typeof consent === 'number') used.add(consent);
+    for (const { consent } of await allDocuments(req, slug))
+      if (typeof consent === 'number') used.add(consent);
   return used;
 }
 
-async function everything(
+async function allDocuments(
   req: PayloadRequest,
   collection: CollectionSlug,
 ): Promise<Record<string, unknown>[]> {
@@ -109,7 +110,7 @@ export async function countSamples(payload: Payload, user: TypedUser): Promise<n
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }
 
-/** The target of the dashboard's form. A form, so that it works before any script has loaded. */
+/** The action of the dashboard's form, which works before any script has loaded. */
 export const REMOVE_SAMPLES = '/samples/remove';
 
 /** Deletes all sample content at once (SAMPLE-03), for admins; redirects to the dashboard. */

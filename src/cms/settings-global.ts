@@ -7,7 +7,7 @@ import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { settingsSaveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { adminGroups } from './admin-components.ts';
 
-/** Of settings as stored: what they are without the values that came as samples and are unchanged; null where none is. */
+/** Returns stored settings without unchanged sample values; null if there are none. */
 export type WithoutSamples = (stored: never) => Record<string, unknown> | null;
 
 type Settings = {

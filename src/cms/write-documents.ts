@@ -26,9 +26,8 @@ export type Wanted = {
 };
 
 /**
- * Runs a document through the same hooks and checks as one that staff save, up to the point of writing, and returns it
- * as it is to be stored, or one sentence for each problem. Nothing is written here: with Payload's own operations, one
- * refused document would end the transaction of all others.
+ * Runs a document through the hooks and checks of a save by staff, without writing it. Returns the values to store, or one
+ * sentence for each problem. With Payload's own operations one refused document would end the transaction of all others.
  */
 export async function prepareDocument(
   req: PayloadRequest,
@@ -56,7 +55,7 @@ type Checks = {
   skip: boolean;
 };
 
-/** The facts and the words of a document in one language: groups such as a place have parts of both. */
+/** Merges the facts and the texts of a document in one language. Groups, such as a place, have both. */
 export function merged(facts: Values, words: Values): Values {
   const groups = Object.keys(words).filter(name => isGroup(words[name]) && isGroup(facts[name]));
   const whole = groups.map(name => [name, { ...(facts[name] as Values), ...(words[name] as Values) }]);
@@ -143,7 +142,7 @@ function sentencesOf(errors: readonly ValidationFieldError[]): string[] {
   );
 }
 
-/** Set in `context` by an import: some rules hold for what staff write, not for content written long ago. */
+/** Set in `context` by an import, for rules that apply to what staff write but not to old content. */
 export type ImportContext = { movedIn?: boolean };
 
 /** Whether this request imports content that was published elsewhere. */
@@ -151,13 +150,13 @@ export function isImport(req: PayloadRequest): boolean {
   return (req.context as ImportContext).movedIn === true;
 }
 
-/** A document from `prepareDocument`, and the stored one it replaces, or a number reserved for a new one. */
+/** A document from `prepareDocument`, with the stored one it replaces, or with a reserved id for a new one. */
 export type Ready = { data: Values; stored: (Values & { id: number }) | null; id?: number };
 
 /**
- * Writes prepared documents with a version each, as if staff had saved them one by one, and returns their ids. Four
- * statements per document instead of thirty, because nothing is read back. If the caller put a set in
- * `req.context.announceLater`, announcements are collected there.
+ * Writes prepared documents with a version each, as if staff had saved them one by one, and returns their ids. It takes four
+ * statements per document instead of thirty, because nothing is read back. Announcements are collected in
+ * `req.context.announceLater` if the caller set it.
  */
 export async function writeDocuments(
   req: PayloadRequest,
@@ -170,7 +169,7 @@ export async function writeDocuments(
   for (const { data, stored, id: reserved } of documents) {
     const id = stored?.id ?? reserved ?? Number(numbers.shift());
     await (stored ? replace(req, collection, id, data) : add(req, collection, id, data));
-    await afterwards(req, collection, { ...data, id }, stored);
+    await runAfterChangeHooks(req, collection, { ...data, id }, stored);
     ids.push(id);
   }
   return ids;
@@ -225,7 +224,7 @@ async function replace(
   } as never);
 }
 
-async function afterwards(
+async function runAfterChangeHooks(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
   doc: Values & { id: number },
@@ -245,7 +244,7 @@ async function afterwards(
     });
 }
 
-/** Numbers for new documents that nothing else will get. */
+/** Reserves ids for new documents. */
 export async function reserveNumbers(req: PayloadRequest, slug: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const executor = await executorOf(req);

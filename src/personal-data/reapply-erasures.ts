@@ -1,5 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { NARROWED_CONSENT, validConsentKeys, withdrawAgain } from '#cms/consents/consent.personal-data.ts';
+import {
+  NARROWED_CONSENT,
+  reapplyWithdrawal,
+  validConsentKeys,
+} from '#cms/consents/consent.personal-data.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/preferences/preferences.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
@@ -13,7 +17,7 @@ export type ReappliedErasures = { entries: number; consents: number; unknown: nu
 type ErasableSource = Pick<PersonalData, 'addresses' | 'erase'>;
 
 /** Consents are no data of an address: what makes them narrower is logged by their number. */
-const validConsents: ErasableSource = { addresses: validConsentKeys, erase: withdrawAgain };
+const validConsents: ErasableSource = { addresses: validConsentKeys, erase: reapplyWithdrawal };
 
 /**
  * Repeats the unsubscriptions and erasures logged after a backup was made, all or none, from the sources they were

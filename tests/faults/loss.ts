@@ -254,7 +254,7 @@ export const lossFaults: readonly Fault[] = [
     id: 'autosave-ends-the-lock',
     area: 'loss',
     file: 'src/cms/saves/autosave.ts',
-    find: "if (operation === 'update') await keepLock(req, saved);",
+    find: "if (operation === 'update') await restoreLock(req, saved);",
     replace: '',
     what: 'Two seconds after somebody began to write, a colleague opens the same form and sees no name.',
     caughtBy: {

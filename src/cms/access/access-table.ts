@@ -64,7 +64,8 @@ const authored: Rights = {
 const { readVersions: _, ...pictures } = authored;
 const files: Rights = { create: WRITERS, read: ON_SITE, update: DECIDERS, trash: WRITERS, delete: ADMINS };
 
-const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
+/** Only Payload itself uses these collections. */
+const notExposed: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
 
 /**
  * What every role may do with every collection, as agreed with the charity. access-for.ts builds the access rules from
@@ -119,9 +120,9 @@ export const collectionRights: Record<string, Rights> = {
   // payload-own-access.ts adds the locks of documents that the caller may read or change.
   'payload-locked-documents': { create: NOBODY, read: OWN, update: OWN, delete: OWN },
   'payload-preferences': { create: IN_ADMIN, read: OWN, update: OWN, delete: OWN },
-  'payload-jobs': payloadsOwn,
-  'payload-kv': payloadsOwn,
-  'payload-migrations': payloadsOwn,
+  'payload-jobs': notExposed,
+  'payload-kv': notExposed,
+  'payload-migrations': notExposed,
 };
 
 const settings: Rights = { read: WHOLE_ON_SITE, readVersions: ADMINS, update: ADMINS };

@@ -12,7 +12,7 @@ import { accessFor, fieldAccess } from './access-for.ts';
 import { STAFF, usesAdmin } from './roles.ts';
 
 const PREFERENCES = 'payload-preferences';
-const payloadsOwn = ['payload-migrations', 'payload-jobs', 'payload-kv'];
+const payloadCollections = ['payload-migrations', 'payload-jobs', 'payload-kv'];
 
 /** Adds the right to use the admin to Payload's own rule, that preferences belong to whoever set them. */
 function restrictToAdmin(access: SanitizedCollectionConfig['access']): void {
@@ -35,7 +35,7 @@ function hideSessions({ fields, flattenedFields }: SanitizedCollectionConfig): v
 export function restrictPayloadCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     const { slug, access } = collection;
-    if (payloadsOwn.includes(slug)) Object.assign(access, accessFor(slug));
+    if (payloadCollections.includes(slug)) Object.assign(access, accessFor(slug));
     if (slug === LOCKS) restrictLocks(collection);
     if (slug === PREFERENCES) restrictToAdmin(access);
     if (slug === STAFF) hideSessions(collection);
@@ -89,7 +89,7 @@ async function locksFor(req: PayloadRequest, right: LockRight): Promise<Where> {
   for (const [slug, locks] of Map.groupBy(docs, ({ document }) => document?.relationTo)) {
     const permitted = slug && (await permittedOf(req, right, slug, locks.map(documentOf)));
     for (const lock of locks)
-      if (permitted ? permitted.has(documentOf(lock)) : await mayOnSettings(req, right, lock.globalSlug))
+      if (permitted ? permitted.has(documentOf(lock)) : await mayUseSettings(req, right, lock.globalSlug))
         found.push(lock.id);
   }
   return { or: [inOwnName(req), { id: { in: [0, ...found] } }] };
@@ -112,7 +112,7 @@ async function permittedOf(
   return new Set(docs.map(({ id }) => Number(id)));
 }
 
-async function mayOnSettings(req: PayloadRequest, right: LockRight, slug: unknown): Promise<boolean> {
+async function mayUseSettings(req: PayloadRequest, right: LockRight, slug: unknown): Promise<boolean> {
   const settings = req.payload.globals.config.find(one => one.slug === slug);
   return Boolean(await settings?.access[right]({ req }));
 }
@@ -125,7 +125,7 @@ export async function mayLock(
   { collectionSlug, globalSlug, id }: Form,
 ): Promise<boolean> {
   if (!usesAdmin({ req })) return false;
-  if (!collectionSlug) return mayOnSettings(req, 'update', globalSlug);
+  if (!collectionSlug) return mayUseSettings(req, 'update', globalSlug);
   const [slug, document] = [String(collectionSlug), Number(id)];
   if (!Object.hasOwn(req.payload.collections, slug) || !Number.isSafeInteger(document)) return false;
   return (await permittedOf(req, 'update', slug, [document])).has(document);

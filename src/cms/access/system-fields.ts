@@ -6,7 +6,7 @@ export const systemField = { isSystem: true } satisfies IsSystem;
 
 const timestamps = ['createdAt', 'updatedAt'];
 /** What Payload stores about a file, apart from the focal point, which staff choose. */
-const ofFiles = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height', 'sizes'];
+const uploadFields = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height', 'sizes'];
 
 type Kind = { flattenedFields: FlattenedField[]; upload?: unknown };
 
@@ -15,7 +15,7 @@ export function systemFieldsOf({ flattenedFields, upload }: Kind): string[] {
   const names = flattenedFields
     .filter(({ name, custom }) => {
       const isMarked = (custom as IsSystem | undefined)?.isSystem === true;
-      return isMarked || timestamps.includes(name) || (upload && ofFiles.includes(name));
+      return isMarked || timestamps.includes(name) || (upload && uploadFields.includes(name));
     })
     .map(({ name }) => name);
   return names;

@@ -66,7 +66,7 @@ type UpdateArgs = {
  * Requires `reauthenticate` for a new mail address or password, also when an admin changes somebody else's account, so that
  * a browser left open or a stolen session is not enough to take over an account.
  */
-export const askCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as UpdateArgs;
   if (operation !== 'update' || !data) return args;
   const { [NAME]: given, ...rest } = data;

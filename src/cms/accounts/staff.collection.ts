@@ -17,7 +17,7 @@ import { nameField } from '#cms/fields/form-fields.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, notifyOfReset, notifyOldAddress } from './account-mails.ts';
-import { askCurrentPassword, currentPasswordField } from './current-password.ts';
+import { currentPasswordField, requireCurrentPassword } from './current-password.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import {
   invitationEndpoints,
@@ -183,7 +183,7 @@ const hooks: CollectionConfig['hooks'] = {
     markReset,
     claimResetToken,
     limitSignIn,
-    askCurrentPassword,
+    requireCurrentPassword,
     refuseWeakPassword,
   ],
   beforeChange: [firstIsAdmin, keepAnAdmin, revokeOldAddressLink, storeTokenDigest],

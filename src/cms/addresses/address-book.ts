@@ -4,9 +4,7 @@ import { lockInTransaction } from '#platform/transaction.ts';
 
 type Owner = { id: number | undefined; isFormer: boolean };
 
-/**
- * Who has and who had which address of one kind of page. For imports, which would otherwise query once per document.
- */
+/** The current and former addresses of one collection's pages, for imports, which would otherwise query once per document. */
 export type AddressBook = {
   /** The first of `slug`, `slug-2`, `slug-3`… that no page but `id` has or had. */
   nextFree(slug: string, id: number | undefined): string;
@@ -20,14 +18,14 @@ export type AddressBook = {
 
 type WithBooks = { addressBooks?: Map<string, AddressBook> };
 
-/** The address book of a kind of page, if this request has opened one. */
+/** The address book of a collection, if this request has opened one. */
 export function addressBookOf(req: PayloadRequest, kind: string): AddressBook | undefined {
   return (req.context as WithBooks).addressBooks?.get(kind);
 }
 
 /**
- * Opens the address book of a kind of page for the rest of this request's transaction. With `lock` nobody else can
- * assign addresses meanwhile, so the book stays right; without it the book is only good for reading.
+ * Opens the address book of a collection for the rest of this request's transaction. With `lock` nobody else can assign
+ * addresses meanwhile; without it the book may only be read.
  */
 export async function openAddressBook(
   req: PayloadRequest,
@@ -73,7 +71,7 @@ export async function openAddressBook(
   return book;
 }
 
-/** The address the old site gave a heading: lower case, dashes for spaces, everything else unchanged. */
+/** The address that the old site made from a heading (lower case, dashes for spaces); null if it is the same as ours or unsafe. */
 export function oldSlugOf(heading: string): string | null {
   const slug = heading.trim().toLowerCase().replaceAll(' ', '-').normalize('NFC');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an address holds none of them

@@ -1,14 +1,14 @@
 import type { Access, CollectionConfig, Where } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 
-/** Set in `context` by a public read to ask about exactly one address. */
+/** Set in `context` by a public read to look up exactly one address. */
 export type RequestedAddress = { requestedAddress?: { collection: string; slug: string } };
 
 const rights = accessFor('former-addresses');
 
 /**
- * A visitor may ask where one address moved, but never list them: an old address can hold a name that was taken off the
- * site for good reason.
+ * Visitors may look up where one address moved, but may not list all: an old address can contain a name that was removed from
+ * the site for good reason.
  */
 const oneAddressAtATime: Access = args => {
   if (rights.read(args)) return true;
@@ -19,7 +19,7 @@ const oneAddressAtATime: Access = args => {
   return { and: here };
 };
 
-/** Addresses that pages once had. Only the hooks beside this file write them; the site answers them with a redirect. */
+/** Addresses that pages once had. Only the hooks in page-address.ts write them; the site answers them with a redirect. */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
   labels: { singular: 'Former address', plural: 'Former addresses' },

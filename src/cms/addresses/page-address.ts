@@ -19,14 +19,13 @@ export function headingOf(value: unknown): string {
   return words.find(text => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }
 
-/** Why no page of this kind can have an address, in a sentence, or null. */
+/** Why a page of a collection cannot have an address, in a sentence for staff, or null. */
 export type RefuseAddress = (slug: string, config: PayloadRequest['payload']['config']) => string | null;
 
 /**
- * Gives a page its address: what staff typed, else the one it has, else one made from the field `from` (by an autosave
- * never: the address waits until somebody saves). The lock makes
- * two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
- * @throws ValidationError with the sentence of `refuse`, if it has one for the address.
+ * Assigns a page its address: the one staff typed, else the one it has, else one made from the field `from`, which waits for
+ * a manual save. The lock makes two pages saved at once wait for each other, so that both get an address of their own.
+ * @throws ValidationError with the sentence of `refuse`, if it has one for the address
  */
 export function assignAddress(from: string, refuse?: RefuseAddress): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
@@ -62,7 +61,7 @@ function fromBook(book: AddressBook, wanted: string, id: number | undefined): st
 async function takenSlugs(req: PayloadRequest, kind: string, wanted: string, id: number | undefined) {
   const others = { not_equals: id ?? 0 };
   const everything = { depth: 0, limit: 0, pagination: false, overrideAccess: true, req } as const;
-  // What lies in the bin keeps its address, so that it can be put back at any time.
+  // Documents in the bin keep their address, so that they can be restored.
   const live = await req.payload.find({
     collection: kind as CollectionSlug,
     trash: true,
@@ -82,7 +81,7 @@ async function storeFormerAddress(req: PayloadRequest, kind: string, id: number,
   const live: Page = await req.payload.findByID({
     collection: kind as CollectionSlug,
     id,
-    // It may be on its way out of the bin.
+    // It may be being restored from the bin.
     trash: true,
     depth: 0,
     overrideAccess: true,
@@ -103,7 +102,7 @@ async function storeFormerAddress(req: PayloadRequest, kind: string, id: number,
   });
 }
 
-/** A deleted page leaves no redirects, so its addresses are free again. */
+/** Deletes the former addresses of a deleted page, so that other pages can use them. */
 export const deleteFormerAddresses: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await req.payload.delete({
     collection: 'former-addresses',

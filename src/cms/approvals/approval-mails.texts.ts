@@ -6,8 +6,8 @@ export const approvalAnsweredKind = 'approval-answered';
 export const publishAskedKind = 'publish-asked';
 
 /**
- * The words of the mail with a link to approve, of the one that brings the answer, and of the one to those who may publish.
- * Amharic needs review by a native speaker (docs/how-to/review-amharic.md).
+ * Texts of the mail with an approval link, of the mail with the answer, and of the mail to those who may publish. The Amharic
+ * needs review by a native speaker (docs/how-to/review-amharic.md).
  */
 export const approvalMailTexts = {
   en: {

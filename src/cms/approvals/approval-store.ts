@@ -9,7 +9,7 @@ import { env } from '#platform/env.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { APPROVAL_DAYS, type ApprovalAnswer, type ApprovalState, approvalState } from './approval.rules.ts';
 
-/** The page behind the link and the draft it leads to, without language, and the query parameter of both. */
+/** The paths, without language, of the page behind the link and of the draft it shows, and the query parameter of both. */
 export const approvalPath = '/send/approval';
 export const approvalDraftPath = '/send/draft';
 export const approvalParameter = 'approval';
@@ -18,13 +18,13 @@ const linkPattern = /^([1-9]\d{0,14})\.([\w-]{43})\.([\w-]{22})$/;
 const signed = (id: string | number, secret: string) => `${id}\n${secret}`;
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** The secret of a new approval: it goes into the mail, the digest into the database. */
+/** Creates the secret of a new approval, which is mailed, and its digest, which is stored. */
 export function newSecret(): { secret: string; digest: Buffer } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, digest: digestOf(secret) };
 }
 
-/** The signed link to one approval, absolute, in the language of its reader. */
+/** The signed, absolute link to one approval, in the language of its reader. */
 export function approvalLink(id: number, secret: string, locale: Locale): string {
   const link = new URL(localePath(locale, approvalPath), env.SITE_URL);
   link.searchParams.set(
@@ -34,7 +34,7 @@ export function approvalLink(id: number, secret: string, locale: Locale): string
   return link.href;
 }
 
-/** Which approval a link is for and the digest that proves it; null where we did not sign it. */
+/** The approval that a link is for, and the digest that proves it; null if we did not sign the link. */
 export function readApprovalLink(text: string | null): { id: number; proof: Buffer } | null {
   const [, id = '', secret = '', signature = ''] = linkPattern.exec(text ?? '') ?? [];
   if (!isSignedFor('approval-links', signed(id, secret), signature)) return null;
@@ -42,7 +42,7 @@ export function readApprovalLink(text: string | null): { id: number; proof: Buff
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A name is stored a year after its answer, as mails are, and a month where none came. */
+/** How long a name is stored: a year after an answer, as mails are, and a month without one. */
 const STORED_DAYS = { answered: 365, unanswered: 30 };
 
 /** One document. */
@@ -76,7 +76,7 @@ type Asked = Place & {
   now: Date;
 };
 
-/** Stores an approval that is asked for, and returns its number and the secret of its link, which is stored nowhere. */
+/** Stores a request for approval. Returns its id and the secret of its link, which is not stored. */
 export async function storeApproval(writer: Writer, asked: Asked): Promise<{ id: number; secret: string }> {
   const { secret, digest } = newSecret();
   const { collection, document, version, content, by, staff, note, name, email, language, now } = asked;
@@ -92,7 +92,7 @@ export async function storeApproval(writer: Writer, asked: Asked): Promise<{ id:
   return { id: Number(row.id), secret };
 }
 
-/** Whoever asked, for the mail with the answer; nulls where the account is gone. `name`: who answered. */
+/** The person who asked, for the mail with the answer; nulls if the account is deleted. `name`: the person who answered. */
 export type Asker = { name: string; asker: string | null; email: string | null; language: string | null };
 
 type Row = {
@@ -140,7 +140,7 @@ function approvalOf(row: Row, now: Date): Approval {
   };
 }
 
-/** The approvals asked for a document, the newest first. */
+/** The approvals of a document, newest first. */
 export async function listApprovals(
   writer: Writer,
   { collection, document }: Place,
@@ -154,7 +154,7 @@ export async function listApprovals(
   return rows.map(row => approvalOf(row, now));
 }
 
-/** What one member of staff asked for and waits for, or got an answer to within a month; the newest first. */
+/** What one member of staff asked for that is open or was answered within a month; newest first. */
 export async function listAskedBy(writer: Writer, staff: number, now: Date): Promise<Approval[]> {
   const since = new Date(now.getTime() - STORED_DAYS.unanswered * DAY_MS).toISOString();
   const rows = await rowsOf<Row>(
@@ -166,7 +166,7 @@ export async function listAskedBy(writer: Writer, staff: number, now: Date): Pro
   return rows.map(row => approvalOf(row, now));
 }
 
-/** What one member of staff is asked and has not answered, the longest waiting first. */
+/** What one member of staff was asked and has not answered, oldest first. */
 export async function listAskedOf(writer: Writer, staff: number, now: Date): Promise<Approval[]> {
   const rows = await rowsOf<Row>(
     writer,
@@ -179,7 +179,7 @@ export async function listAskedOf(writer: Writer, staff: number, now: Date): Pro
 
 type StaffAnswer = Place & { id: number; staff: number; answer: ApprovalAnswer; words: string };
 
-/** Stores the answer of the colleague who was asked, once; null where it is over, or somebody else was asked. */
+/** Stores the answer of the colleague who was asked, once; null if it is over, or if somebody else was asked. */
 export async function storeStaffAnswer(writer: Writer, given: StaffAnswer, now: Date): Promise<Asker | null> {
   const { id, collection, document, staff, answer, words } = given;
   const [row] = await rowsOf<Asker>(
@@ -194,7 +194,7 @@ export async function storeStaffAnswer(writer: Writer, given: StaffAnswer, now: 
   return row ?? null;
 }
 
-/** Ends the link of an open approval, and returns whether there was one. `by` null: whoever asked for it. */
+/** Ends the link of an open approval, and returns whether there was one. `by`: only if this account asked; null for any. */
 export async function withdrawApproval(
   writer: Writer,
   { id, collection, document, by }: Place & { id: number; by: number | null },
@@ -209,7 +209,7 @@ export async function withdrawApproval(
   return rows.length > 0;
 }
 
-/** Ends every open link to approve something, and returns how many there were. */
+/** Ends every open approval link, and returns how many there were. */
 export async function endOpenLinks(client: ClientBase): Promise<number> {
   const { rowCount } = await client.query(
     'update staff.approvals set withdrawn_at = now() where withdrawn_at is null and answer is null and ends_at > now()',
@@ -217,7 +217,7 @@ export async function endOpenLinks(client: ClientBase): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The approvals of a document go with it. */
+/** Deletes the approvals of a deleted document. */
 export const deleteApprovals: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await rowsOf(
     req,
@@ -225,7 +225,7 @@ export const deleteApprovals: CollectionAfterDeleteHook = async ({ collection, i
   );
 };
 
-/** Deletes approvals whose time is long over at `now`, with the names in them, and returns how many. */
+/** Deletes approvals, with the names in them, that were answered or ended long before `now`. Returns how many. */
 export async function deleteOldApprovals(writer: Writer, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const gone = await rowsOf(

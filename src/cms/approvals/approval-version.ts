@@ -3,10 +3,7 @@ import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload
 import type { AboutPeople } from '#cms/consents/consent.rules.ts';
 import { contentText } from './approval.rules.ts';
 
-/**
- * A version of a document as somebody may see it: its number, its title in English, what tells it from others, and
- * whether it tells of a person.
- */
+/** A version of a document: its id, its title in English, a digest of its content, and what it says about people. */
 export type Version = { id: number; content: string; title: string; about: AboutPeople };
 
 type Words = string | { en?: string | null; am?: string | null } | null | undefined;
@@ -14,7 +11,7 @@ type Words = string | { en?: string | null; am?: string | null } | null | undefi
 const newestFirst = { sort: '-id', limit: 1, pagination: false, depth: 0, locale: 'all' } as const;
 type Document = { collection: string; document: number };
 
-/** The newest version of a document, whole, where `user` may see one; null where there is none for them. */
+/** The newest version of a document, with all fields, if `user` may read it; null otherwise. */
 export async function newestVersion(
   payload: Payload,
   user: TypedUser,
@@ -30,7 +27,7 @@ export async function newestVersion(
   return docs.length > 0 ? wholeVersion({ payload }, place) : null;
 }
 
-/** The newest version with everything in it, so that all who compare it compare the same; null where there is none. */
+/** The newest version with all fields, whoever asks, so that digests are comparable; null if there is none. */
 export async function wholeVersion(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   { collection, document }: Document,
@@ -56,7 +53,7 @@ function versionOf(payload: Payload, collection: string, docs: readonly object[]
   };
 }
 
-/** What a version is called, in English where it has that. */
+/** The title of a version, in English if it has one. */
 export function titleIn(
   { collections }: Payload,
   collection: string,

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, TypedUser } from 'payload';
-import { noteSave } from '#cms/saves/save-store.ts';
+import { recordSave } from '#cms/saves/save-store.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
@@ -61,7 +61,11 @@ export async function answerAsStaff(
     const given = { ...place, id, staff: Number(user.id), answer, words };
     const asker = await storeStaffAnswer(req, given, now);
     if (!asker) return false;
-    await noteSave(Object.assign(req, { user }), place, answer === 'approved' ? 'approved' : 'changes-asked');
+    await recordSave(
+      Object.assign(req, { user }),
+      place,
+      answer === 'approved' ? 'approved' : 'changes-asked',
+    );
     if (asker.email !== null)
       await queueMail(
         req,
@@ -113,7 +117,7 @@ export async function askApproval(
     const by = Number(user.id);
     const asked = { ...place, version: version.id, content: version.content, by, note, ...person, now };
     const { id, secret } = await storeApproval(req, asked);
-    await noteSave(Object.assign(req, { user }), place, 'approval-asked');
+    await recordSave(Object.assign(req, { user }), place, 'approval-asked');
     const asker = String(user.name ?? 'Adey');
     const texts = approvalMailTexts[language].asked;
     await queueMail(req, {

@@ -4,7 +4,7 @@ import { mayChange } from '#cms/access/access-for.ts';
 import { isAdmin, MAY_PUBLISH } from '#cms/access/roles.ts';
 import { hasValidConsent } from '#cms/consents/consent-gate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
-import { noteSave } from '#cms/saves/save-store.ts';
+import { recordSave } from '#cms/saves/save-store.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isLocale } from '#core/locale.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
@@ -186,7 +186,7 @@ async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Pro
   const isDone = await inOneTransaction(req.payload, async inside => {
     if (!(await withdrawApproval(inside, { ...place, id: read.data.approval, by }, clock.now())))
       return false;
-    await noteSave(Object.assign(inside, { user }), place, 'approval-withdrawn');
+    await recordSave(Object.assign(inside, { user }), place, 'approval-withdrawn');
     return true;
   });
   return isDone ? answer(req, user, place) : refuse(409, 'It has already been answered or withdrawn.');

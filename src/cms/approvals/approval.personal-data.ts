@@ -5,7 +5,7 @@ import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { approvalAnsweredKind } from './approval-mails.texts.ts';
 
-/** An approval as handed out to whom it was asked of. */
+/** An approval as exported for the person who was asked. */
 export type GivenApproval = {
   name: string;
   askedAt: string;
@@ -14,7 +14,7 @@ export type GivenApproval = {
   words: string;
 };
 
-/** Every approval asked of the owner of an address, oldest first. */
+/** Every approval that the owner of this email address was asked for, oldest first. */
 export async function findApprovals(payload: Payload, email: string): Promise<GivenApproval[]> {
   const rows = await rowsOf<Omit<GivenApproval, 'askedAt'> & { asked_at: string | Date }>(
     { payload },
@@ -24,7 +24,7 @@ export async function findApprovals(payload: Payload, email: string): Promise<Gi
   return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: new Date(asked_at).toISOString() }));
 }
 
-/** Erases them and the mails that brought their answers; open links end. Returns how many there were. */
+/** Erases them and the mails with their answers, which also ends open links. Returns how many there were. */
 export async function eraseApprovals(req: PayloadRequest, email: string): Promise<number> {
   const rows = await rowsOf<{ id: string }>(
     req,
@@ -37,7 +37,7 @@ export async function eraseApprovals(req: PayloadRequest, email: string): Promis
   return rows.length;
 }
 
-/** Everybody an approval was asked of. */
+/** The email address of everybody who was asked for an approval, normalised for comparison. */
 export async function approvalAddresses(req: PayloadRequest): Promise<string[]> {
   const rows = await rowsOf<{ compared: string }>(req, sql`select distinct compared from staff.approvals`);
   return rows.map(({ compared }) => compared);

@@ -12,14 +12,14 @@ export type ApprovalState = 'open' | 'ended' | 'withdrawn' | ApprovalAnswer;
 
 type Standing = { answer: ApprovalAnswer | null; withdrawnAt: Date | null; endsAt: Date };
 
-/** Where an approval stands at `now`: an answer stays, whatever came after it. */
+/** The state of an approval at `now`. An answer stays, whatever came after it. */
 export function approvalState({ answer, withdrawnAt, endsAt }: Standing, now: Date): ApprovalState {
   if (answer) return answer;
   if (withdrawnAt) return 'withdrawn';
   return endsAt > now ? 'open' : 'ended';
 }
 
-/** What belongs to saving and publishing, not to what somebody approves. */
+/** Fields about saving and publishing, which are not part of what somebody approves. */
 const ignoredFields = new Set([
   'id',
   'updatedAt',
@@ -33,10 +33,10 @@ const ignoredFields = new Set([
   'sortDay',
 ]);
 
-/** The content of a version as text that is the same for the same content, published or not. */
+/** The content of a version as text, the same whether it is published or not. */
 export const contentText = (version: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.entries(version).filter(([name]) => !ignoredFields.has(name)));
 
-/** Puts values into the places `{name}` of our own texts, once: what is put in is not read again. */
+/** Fills the placeholders `{name}` of a text. Values are inserted as they are, even if they contain placeholders. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => ownValue(values, name) ?? place);

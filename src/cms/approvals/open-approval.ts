@@ -10,7 +10,7 @@ import { type ApprovalAnswer, type ApprovalState, approvalState } from './approv
 import { readApprovalLink } from './approval-store.ts';
 import { titleIn } from './approval-version.ts';
 
-/** What a link leads to: what is asked of whom, and where it stands. */
+/** The approval behind a link: what is asked of whom, and its state. */
 export type OpenedApproval = {
   id: number;
   collection: string;
@@ -23,7 +23,7 @@ export type OpenedApproval = {
   endsAt: Date;
   state: ApprovalState;
   words: string;
-  /** Whose rights the draft is shown with; null once they may not see drafts any more. */
+  /** The asker, with whose rights the draft is shown; null if they may no longer read drafts. */
   viewer: TypedUser | null;
 };
 
@@ -44,7 +44,7 @@ type Row = {
   role: string | null;
 };
 
-/** The approval that a link is for at `now`, in any state; null where we did not sign it or it is gone. */
+/** The approval that a link is for at `now`, in any state; null if we did not sign the link or the approval is deleted. */
 export async function openApproval(
   payload: Payload,
   link: string | null,
@@ -83,9 +83,9 @@ export type ShownVersion = {
 };
 
 /**
- * The one version an open approval is for, as visitors would see it at `now`: pictures and people without a consent that
- * holds are left out, and a text about somebody without one is not shown at all. Null also where the approval is over, or
- * the version, its document or the right of whoever asked to see it is gone.
+ * The version that an open approval is for, as visitors would see it at `now`: pictures of people without a valid consent are
+ * left out, and a text about somebody without one is not shown at all. Null also if the approval is over, the version or its
+ * document is deleted, or the asker may no longer read it.
  */
 export async function readShownVersion(
   payload: Payload,
@@ -115,7 +115,7 @@ export async function readShownVersion(
   return page && { collection, ...page, title: titleIn(payload, collection, shown), document: shown };
 }
 
-/** Where the page of a document is; null where it has none. */
+/** The slug and path of a document's page; null if it has none. */
 function pageOf(
   config: SanitizedCollectionConfig,
   { slug }: ShownVersion['document'],

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { mayChange } from '#cms/access/access-for.ts';
 import { MAY_PUBLISH } from '#cms/access/roles.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
-import { noteSave } from '#cms/saves/save-store.ts';
+import { recordSave } from '#cms/saves/save-store.ts';
 import { isLocale } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -34,7 +34,7 @@ export type PublishRequest = {
   asker: string | null;
   askedAt: string;
   note: string;
-  /** What tells the content as it was asked about from others (`wholeVersion`). */
+  /** The digest of the content at the time of the request (`wholeVersion`). */
   content: string;
   state: RequestState;
   words: string;
@@ -75,13 +75,13 @@ const requestOf = ({ id, collection, document, note, content, words, asker, deci
   decidedAt: row.decided_at && new Date(row.decided_at).toISOString(),
 });
 
-/** The requests nobody has decided, the longest waiting first. */
+/** The open requests, oldest first. */
 export const listOpenRequests = async (writer: Writer): Promise<PublishRequest[]> =>
   (await rowsOf<Row>(writer, sql`${requests} where r.decision is null order by r.id limit ${AT_MOST}`)).map(
     requestOf,
   );
 
-/** What one member of staff asked to publish: what waits, and what was decided within a month; the newest first. */
+/** What one member of staff asked to publish that is open or was decided within a month; newest first. */
 export async function listRequestsBy(writer: Writer, staff: number, now: Date): Promise<PublishRequest[]> {
   const rows = await rowsOf<Row>(
     writer,
@@ -166,7 +166,7 @@ export const endRequestAfterChange: CollectionAfterChangeHook = async ({ collect
   else if (doc._status === 'published') await endRequest(req, place, { decision: 'published', by: req.user });
 };
 
-/** The requests of a document go with it. */
+/** Deletes the requests of a deleted document. */
 export const deleteRequests: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await rowsOf(
     req,
@@ -249,7 +249,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
     );
     if (!stored) return false;
     await notifyPublishers(inside, user, { ...place, ...stored, title: version.title, note: read.data.note });
-    await noteSave(Object.assign(inside, { user }), place, 'publish-asked');
+    await recordSave(Object.assign(inside, { user }), place, 'publish-asked');
     return true;
   });
   return isStored ? answer(req, user, place) : refuse(409, 'Somebody has asked for this already.');
@@ -257,7 +257,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
 
 type Asked = Place & { id: string; title: string; note: string };
 
-/** Mails everybody who may publish, and has opened their account, that somebody asks them to: once for each request. */
+/** Mails the request to everybody who may publish and has accepted their invitation, once for each request. */
 async function notifyPublishers(
   req: PayloadRequest,
   user: TypedUser,
@@ -315,7 +315,7 @@ async function decide(req: PayloadRequest, user: TypedUser, place: Place): Promi
     if ((await latestRequest(inside, place))?.state !== 'open') return 'over';
     if (given.decision === 'sent-back') {
       const isEnded = await endRequest(inside, place, { ...given, by: user });
-      if (isEnded) await noteSave(inside, place, 'sent-back');
+      if (isEnded) await recordSave(inside, place, 'sent-back');
       return isEnded ? 'done' : 'over';
     }
     const version = await wholeVersion(inside, place);
@@ -342,7 +342,7 @@ async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Pro
     Object.assign(inside, { user });
     if ((await latestRequest(inside, place))?.askedBy !== Number(user.id)) return false;
     if (!(await endRequest(inside, place, { decision: 'withdrawn', by: user }))) return false;
-    await noteSave(inside, place, 'publish-withdrawn');
+    await recordSave(inside, place, 'publish-withdrawn');
     return true;
   });
   return isDone ? answer(req, user, place) : over();

@@ -124,7 +124,7 @@ export async function validConsentKeys(req: PayloadRequest): Promise<string[]> {
 }
 
 /** Withdraws one of them and returns 1. What the family still agrees to is asked again rather than guessed. */
-export async function withdrawAgain(req: PayloadRequest, key: string, now: Date): Promise<number> {
+export async function reapplyWithdrawal(req: PayloadRequest, key: string, now: Date): Promise<number> {
   const id = Number(key.slice(keyOf(0).length - 1));
   await rowsOf(
     req,

@@ -7,7 +7,7 @@ import { tidyName } from '#core/person-name.ts';
 
 type Picture = { name?: string; label?: string; required?: boolean; description?: string };
 
-/** One picture from the media library. Publishing is refused while its consent does not allow it (cms/consents). */
+/** A picture from the media library. Publishing is refused while its consent does not allow it (cms/consents). */
 export function pictureField({
   name = 'img',
   label = 'Picture',
@@ -79,7 +79,7 @@ export const clickKeyField: TextField = {
   index: true,
   custom: systemField,
   hooks: { beforeDuplicate: [() => null] },
-  // A name for programs: nobody can do anything with it in a form.
+  // Of no use to staff in a form.
   admin: { hidden: true },
 };
 
@@ -100,7 +100,7 @@ export const originField: TextField = {
   admin: { hidden: true },
 };
 
-/** A digest of the document as imported: shows whether staff have edited it since. */
+/** A digest of the document as imported, which shows whether staff have edited it since. */
 const importDigestField: TextField = {
   type: 'text',
   name: 'importDigest',
@@ -114,19 +114,19 @@ export const originFields: TextField[] = [originField, importDigestField];
 
 const tidy: FieldHook = ({ value }) => (typeof value === 'string' ? tidyName(value) : value);
 
-/** A field for the name of a person or an organisation, stored without what was pasted along and nobody sees. */
+/** A field for the name of a person or an organisation, stored without invisible characters that were pasted with it. */
 export const nameField = (field: TextField): TextField => ({
   ...field,
   hooks: { ...field.hooks, beforeValidate: [tidy, ...(field.hooks?.beforeValidate ?? [])] },
 });
 
-/** Why this is no currency that can be given in, for the form of staff; null if it is one. */
+/** Why a value is not a currency that can be given in, in a sentence for staff; null if it is one. */
 export function currencyProblem(value: unknown): string | null {
   if (typeof value === 'string' && isCurrency(value)) return null;
   return 'Please write the three capital letters of a currency, such as ETB.';
 }
 
-/** Why this is no amount in a currency; null if it is one, or empty. */
+/** Why a value is not an amount in a currency, in a sentence for staff; null if it is one, or empty. */
 export function amountProblem(value: unknown, currency: unknown = 'USD'): string | null {
   if (value === undefined || value === null || value === '') return null;
   const known = typeof currency === 'string' && isCurrency(currency) ? currency : 'USD';

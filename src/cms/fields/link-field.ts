@@ -10,7 +10,7 @@ const sentences: Record<LinkTarget, string> = {
   either: 'Write a page of this site, such as /news, or a whole address beginning with https://.',
 };
 
-/** What is wrong with a link, in one sentence, or null. An empty one is fine here, and so is one without `https://`. */
+/** What is wrong with a link, in one sentence, or null. An empty link is allowed, and so is one without `https://`. */
 export function linkProblem(value: unknown, target: LinkTarget): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = target === 'site' ? String(value) : wholeAddress(String(value));
@@ -45,7 +45,7 @@ export function linkField({
     label,
     required,
     ...(defaultValue === undefined ? {} : { defaultValue }),
-    // For values that bypassed the form (an import, a manual change): never output a link that would run something.
+    // Values can bypass the form (an import, a manual change), so links that run code are never returned.
     hooks: {
       ...(leads !== 'site' && {
         beforeValidate: [({ value }) => (typeof value === 'string' ? wholeAddress(value) : value)],

@@ -48,7 +48,7 @@ export function localizedText(words: Words): TextField {
   };
 }
 
-/** A field as the title of its documents: lists show the one of the other language where there is none in theirs. */
+/** Makes a field the title in lists, which show the other language where a title is missing in theirs. */
 export function asTitle<Titled extends Field>(field: Titled): Titled {
   const { admin } = field as TextField;
   const Cell = adminComponents.TitleCell;
@@ -70,8 +70,8 @@ export function localizedParagraph(words: Words): TextareaField {
 }
 
 /**
- * The two paragraphs that the format of the old site has, `par1` and `par2`, beside a long text in which staff write. Pages
- * show them before it, imports fill them, and the calls of the old site give them.
+ * The two paragraphs of the old site's format, `par1` and `par2`, beside a long text in which staff write. Imports fill them,
+ * pages show them before the long text, and the API of the old site returns them.
  */
 export function oldSiteParagraphs(description: string): TextareaField[] {
   const folded = (words: Words): TextareaField => {

@@ -3,7 +3,7 @@ import { fieldAccess } from '#cms/access/access-for.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 
-/** In the form and as a column: that visitors do not see it because of its consent, since when, and what to do. */
+/** In the form and as a column: that the document is hidden because of its consent, since when, and what to do. */
 export const hiddenField: Field = {
   type: 'ui',
   name: 'hiddenByConsent',
@@ -19,9 +19,9 @@ export const hiddenField: Field = {
 };
 
 /**
- * Marks sample content (ruling 2): staff can filter it in lists and delete all of it from the dashboard, past the bin. So
- * only seeding sets it, which nobody is signed in for. Staff may take it off what they want to keep, and never put it on:
- * neither by a form nor by a copy, or an earlier version, of a sample.
+ * Marks sample content (ruling 2), which staff can filter in lists and delete from the dashboard all at once, past the bin.
+ * Therefore only seeding, which has no user, sets the mark. Staff may remove it to keep a document, but cannot set it with a
+ * form, a copy or an earlier version of a sample.
  */
 export const sampleField: CheckboxField = {
   type: 'checkbox',
@@ -115,7 +115,7 @@ export const usedInField: Field = {
   },
 };
 
-/** The same for content, which is opened more often than it is asked about: everything is read to answer. */
+/** The same, but only when asked, because finding the uses reads all content. */
 export const usedInOnRequestField: Field = {
   type: 'ui',
   name: 'usedIn',

@@ -12,8 +12,8 @@ import { mailEndpoints } from './mail.endpoints.ts';
 type Asking = Pick<PayloadRequest, 'user'>;
 
 /**
- * The mails that somebody may read: all for admins; for others those of their areas that hold no key to an account. A
- * condition on the row, so that nothing of the rest can be searched for, sorted or counted either.
+ * The mails that the caller may read: all for admins, and for others those of their areas that contain no link to a staff
+ * account. A condition on the row, so that the others can be neither searched, sorted nor counted.
  */
 export function readableMails(req: Asking): Where | true {
   if (isAdmin({ req })) return true;
@@ -22,12 +22,12 @@ export function readableMails(req: Asking): Where | true {
   };
 }
 
-/** What somebody learns of a mail that they may not read. */
+/** What staff see of a mail that they may not read. */
 export type UnreadableMail = { id: number; kind: string; state: MailState; at: Date };
 
 const SHOWN = 50;
 
-/** The newest mails that somebody may not read; none for admins. */
+/** The newest mails that the caller may not read; empty for admins. */
 export async function listUnreadableMails(reader: Writer, req: Asking): Promise<UnreadableMail[]> {
   if (isAdmin({ req })) return [];
   const rows = await rowsOf<Omit<UnreadableMail, 'at'> & { at: string | Date }>(
@@ -115,9 +115,9 @@ function moment(name: string, label: string): Field {
 }
 
 /**
- * The outbox: every message to one person, from the moment it is decided on. queueMail (platform/mail) writes it in the
- * transaction it belongs to, and the worker sends and updates it; never a form. `bulkWords` reads the words of mails that
- * are part of an issue.
+ * The outbox: every mail to one person, from the moment it is queued. queueMail (platform/mail) writes it in the transaction
+ * it belongs to, and the worker sends and updates it; forms never write it. `bulkWords` reads the texts of mails that belong
+ * to an issue.
  */
 export const mailCollection = (bulkWords: BulkWords): CollectionConfig => ({
   slug: 'mails',

@@ -9,12 +9,12 @@ import {
   tryAllAgain,
 } from '#platform/mail/outbox-maintenance.ts';
 
-/** The target of the buttons above the list. A form, so that it works before any script has loaded. */
+/** The action of the forms above the list, which work before any script has loaded. */
 export const TRY_ALL_AGAIN = '/again';
 
 /**
- * Nothing in a mail runs or loads, and only the admin may frame it. Links open only in development: in production they
- * are readers' keys, which staff should not use by accident.
+ * Nothing in a mail runs or loads, and only the admin may frame it. Links work only in development: in production they are
+ * personal links of readers, which staff should not use by accident.
  */
 const policy = () =>
   [
@@ -29,7 +29,7 @@ const policy = () =>
 
 const none = '<!doctype html><meta charset="utf-8"><title>No words</title>';
 
-/** The message as its reader sees it, for a frame. */
+/** The mail as its recipient sees it, for a frame. */
 const body = (bulkWords: BulkWords): Endpoint => ({
   path: '/:id/body',
   method: 'get',
@@ -77,7 +77,7 @@ const allAgain: Endpoint = {
   },
 };
 
-/** The message at this address, if the caller may read it. */
+/** The mail with the id in the path, if the caller may read it. */
 async function readMail(req: PayloadRequest) {
   const id = Number(req.routeParams?.id);
   if (!editorOrAdmin({ req }) || !Number.isSafeInteger(id)) return null;
@@ -91,5 +91,5 @@ async function readMail(req: PayloadRequest) {
   });
 }
 
-/** What staff do with mails; `bulkWords` reads the words of those that are part of an issue. */
+/** The endpoints for staff; `bulkWords` reads the texts of mails that belong to an issue. */
 export const mailEndpoints = (bulkWords: BulkWords): Endpoint[] => [body(bulkWords), again, allAgain];

@@ -72,7 +72,7 @@ type Edits = { crop: Crop | null; movesMiddle: boolean };
  * @returns `crop`: null for the whole picture
  * @throws APIError with a sentence for staff
  */
-export function takeEdits({ query }: Pick<PayloadRequest, 'query'>): Edits {
+export function readEdits({ query }: Pick<PayloadRequest, 'query'>): Edits {
   const edits = query?.uploadEdits;
   if (typeof edits !== 'object' || edits === null) return { crop: null, movesMiddle: false };
   const { crop, focalPoint } = edits as Record<string, unknown>;

@@ -23,7 +23,7 @@ import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/search-index.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
-import { cleanPicture, takeEdits } from './clean-picture.ts';
+import { cleanPicture, readEdits } from './clean-picture.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
 import type { PictureNote } from './read-picture.ts';
 import { nameWithoutRandom, readStoredPicture } from './stored-file.ts';
@@ -54,7 +54,7 @@ const announce = announceChanges('media');
  */
 const cleanUpload: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
-  const { crop, movesMiddle } = takeEdits(req);
+  const { crop, movesMiddle } = readEdits(req);
   const isReplaced = operation === 'update' && req.file !== undefined;
   const stored = !req.file && (crop || movesMiddle) ? await readStoredPicture(req, idOf(args)) : undefined;
   if (stored && !crop) {

@@ -1,4 +1,4 @@
-/** The numbers a page can show. All are counted: by staff in the site settings, or from what is published. */
+/** The figures a page can show. They come from the site settings, or are counted from what is published. */
 export const figureNames = [
   'childrenHelped',
   'diagnosticWorkUp',
@@ -11,7 +11,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** What the parts of a page can choose between. */
+/** The choices in the blocks of a page. */
 export const voiceKinds = ['testimonials', 'stories'] as const;
 export const formKinds = ['newsletter', 'contact'] as const;
 export const givingKinds = ['button', 'form'] as const;
@@ -21,10 +21,10 @@ export type FormKind = (typeof formKinds)[number];
 export type GivingKind = (typeof givingKinds)[number];
 export type PeopleKind = (typeof peopleKinds)[number];
 
-/** A part of a page as a form holds it: its kind, and what was chosen in it. */
+/** A block in the form: its type, and the choice made in it. */
 type Row = { blockType?: unknown; show?: unknown };
 
-/** These hold a form or a list with a fixed id, so a page can have each only once. */
+/** These blocks have elements with a fixed id, so a page can have each only once. */
 const onlyOnce: Readonly<Record<string, string>> = {
   'form newsletter': 'the form for the newsletter',
   'form contact': 'the contact form',
@@ -34,10 +34,10 @@ const onlyOnce: Readonly<Record<string, string>> = {
   'people partners': 'the partners',
 };
 
-/** A longer page is not read, and each part costs reads. */
+/** Nobody reads a longer page, and each block costs database reads. */
 export const mostBlocks = 30;
 
-/** What is wrong with the parts of a page as a whole, in a sentence, or null. */
+/** What is wrong with the blocks of a page as a whole, in a sentence for staff, or null. */
 export function blocksProblem(rows: unknown): string | null {
   if (!Array.isArray(rows)) return null;
   if (rows.length > mostBlocks) return `A page has at most ${mostBlocks} parts.`;

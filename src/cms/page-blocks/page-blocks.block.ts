@@ -15,7 +15,7 @@ import {
   type voiceKinds,
 } from './page-block.rules.ts';
 
-/** The colours of the site's drawings; an image of its own sees no custom properties. */
+/** The colours of the site's drawings, repeated because a separate image cannot use custom properties. */
 const [paper, ink, sky, coral, saffron] = ['#ffffff', '#08293a', '#bfe0ea', '#ff6f61', '#ffc857'];
 
 const box = (x: number, y: number, width: number, height: number, fill = sky) =>
@@ -74,8 +74,8 @@ const drawings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The drawing of a kind of part in the list from which staff choose one. It has no words of its own: the name stands below it.
- * @throws Error when there is none.
+ * The thumbnail of a block in the list from which staff choose one. It has no alternative text, because the name is below it.
+ * @throws Error if there is none
  */
 export function blockDrawing(kind: string) {
   const shapes = ownValue(drawings, kind);
@@ -224,7 +224,7 @@ const people: Block = {
   ],
 };
 
-/** What pages and the home page are made of, most used first. */
+/** The blocks of pages and of the home page, most used first. */
 export const pageBlocks: readonly Block[] = [
   words,
   pictures,
@@ -236,7 +236,7 @@ export const pageBlocks: readonly Block[] = [
   people,
 ].map(block => ({ ...block, admin: { disableBlockName: true, images: blockDrawing(block.slug) } }));
 
-/** The parts of a page in their order; `more` are kinds that only this page has. */
+/** The blocks of a page; `more` are blocks that only this page has. */
 export function pageBlocksField(
   label: string,
   description: string,

@@ -28,13 +28,13 @@ import type { RenderContext } from '#platform/render-context.ts';
 /** A long text as a public read with `locale: 'all'` returns it. */
 export type StoredArticle = PerLocale<unknown> | null | undefined;
 
-/** The words of a long text in the page's language, or in the one it falls back to, for counting them. */
+/** The words of a long text in the page's language or its fallback, for counting. */
 export const articleWords = (stored: StoredArticle, locale: Locale): string =>
   wordsIn(pick(stored, locale)?.value);
 
 /**
- * A long text ready for a page. Its pictures, films and linked pages are read here, as visitors: what has no valid
- * consent or is not published is missing, and the page notes that it depends on it.
+ * A long text ready for a page. Its pictures, films and linked documents are read with the rights of visitors, so what has no
+ * valid consent or is not published is missing, and the page records that it depends on them.
  */
 export async function readArticle(
   renderContext: RenderContext,
@@ -51,7 +51,7 @@ export async function readArticle(
   return picked.lang ? { blocks, lang: picked.lang } : { blocks };
 }
 
-/** A text that consists of pictures alone is a text. */
+/** A text of pictures only does not count as empty. */
 function pick(stored: StoredArticle, locale: Locale): Picked<unknown> | null {
   return pickLocalized(stored, locale, one =>
     nodesOf(one).every(node => node.type !== 'block' && textBlockOf(node).length === 0),
@@ -80,7 +80,7 @@ async function readReferences(renderContext: RenderContext, references: readonly
   return reference => (reference ? rows.get(reference.relationTo)?.get(reference.value) : undefined);
 }
 
-/** A page by its address; a PDF by its file, with its kind and size in the language of the text. */
+/** The link to a page, or to the file of a PDF with its kind and size in the language of the text. */
 function linkTo(found: Found | undefined, locale: Locale): ResolvedLink | undefined {
   if (!found) return undefined;
   const { folder, slug, filename, filesize, mimeType } = found;

@@ -17,12 +17,12 @@ import {
 } from './page-block.rules.ts';
 import { readArticle, type StoredArticle } from './read-article.ts';
 
-/** A picture of a page with the words below it, which may be empty. */
+/** A picture with its caption, which may be empty. */
 export type CaptionedPicture = { picture: MediaPicture; caption: Words };
-/** A card that leads to one of our pages; `path` is without language. */
+/** A card that links to one of our pages; `path` is without language. */
 export type LinkCard = { title: Words; words: Words; path: string; picture: MediaPicture | null };
 
-/** A part of a page. Headings and sentences may be empty. */
+/** A block of a page, ready to show. Headings and sentences may be empty. */
 export type PageBlock =
   | { kind: 'words'; article: Article<MediaPicture> }
   | { kind: 'pictures'; heading: Words; pictures: CaptionedPicture[] }
@@ -33,7 +33,7 @@ export type PageBlock =
   | { kind: 'giving'; show: GivingKind; words: Words }
   | { kind: 'people'; heading: Words; show: PeopleKind };
 
-/** Parts as a public read with `locale: 'all'` returns them. */
+/** A block as a public read with `locale: 'all'` returns it. */
 export type StoredBlock = {
   blockType?: string;
   heading?: Localized;
@@ -55,8 +55,8 @@ export type StoredBlock = {
 const MOST_VOICES = 3;
 
 /**
- * One part ready to show; null if there is nothing to show of it, such as a picture without consent. Its pictures came
- * with the page; those in long texts are read here, as visitors.
+ * One block ready to show; null if there is nothing to show, such as pictures without consent. Its own pictures were read with
+ * the page; those in long texts are read here, with the rights of visitors.
  */
 export async function readBlock(
   renderContext: RenderContext,
@@ -112,7 +112,7 @@ export async function readBlock(
   }
 }
 
-/** The parts of a page in their order, without those that have nothing to show. */
+/** The blocks of a page in their order, without those that have nothing to show. */
 export async function readBlocks(
   renderContext: RenderContext,
   stored: readonly StoredBlock[] | null | undefined,

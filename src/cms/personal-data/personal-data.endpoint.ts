@@ -13,9 +13,9 @@ export const SIGN_OUT_PERSON = '/person/sign-out';
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
 /**
- * Exports and erases everything stored about one person, for admins at that person's request, and signs somebody out
- * everywhere, staff too, whose account may be in wrong hands. `places` lists every data
- * source, put together in src/personal-data. By POST, so that no address is left in an address bar or a log.
+ * Endpoints for admins that export or erase everything stored about one person, at that person's request, or sign somebody
+ * out everywhere, staff included, whose account may be compromised. `places` lists every data source (src/personal-data). They
+ * use POST, so that no email address is left in an address bar or a log.
  */
 export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint[] {
   const endpoint = (

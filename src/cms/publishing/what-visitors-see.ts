@@ -79,7 +79,7 @@ export async function pagesOf(
       : await pageIn(req, config, id, locale);
   const pages = [found, listed && folder ? pageAs(list, onSite(locale, folder)) : null];
   if (own)
-    for (const page of await othersOf(req, config, own))
+    for (const page of await otherPagesOf(req, config, own))
       pages.push(pageAs(textIn(page.title, req.i18n.language), onSite(locale, page.path)));
   for (const user of req.payload.config.collections)
     if ((user.custom as HasPage).pagePath)
@@ -89,7 +89,7 @@ export async function pagesOf(
 }
 
 /** Other pages than its list that show a document, or did until it was unpublished. */
-async function othersOf(
+async function otherPagesOf(
   req: PayloadRequest,
   { slug, custom, defaultSort }: SanitizedCollectionConfig,
   document: Record<string, unknown>,

@@ -36,7 +36,7 @@ function cleaned(node: Node, depth: number): Node[] {
       return [{ ...plain(node), ...listKind(node.listType === 'number'), children }];
     case 'link':
     case 'autolink':
-      return leadsSomewhere(node) ? [{ ...plain(node), type: 'link', children }] : children;
+      return hasTarget(node) ? [{ ...plain(node), type: 'link', children }] : children;
     default:
       return children;
   }
@@ -61,7 +61,7 @@ function cleanWords({ text, format, ...node }: Node): Node {
   return { ...node, type: 'text', text: words, format: marks, style: '' } as Node;
 }
 
-const leadsSomewhere = ({ fields }: Node) =>
+const hasTarget = ({ fields }: Node) =>
   fields?.linkType === 'internal' || safeLink(fields?.url) !== undefined;
 
 /** Wraps text without a block around it, such as that of table cells, in paragraphs. */
@@ -91,7 +91,7 @@ const paragraphOf = (children: Node[]): Node =>
 const BULLET = /^\s*(?:[·•▪●§o]|(\d{1,3}|[a-zA-Z]{1,7})[.)])\s{2,}/;
 
 /** A line that Word gave a bullet or a number: the length of that prefix, and which numbers it can mean. */
-type Drawn = { length: number; numbers: number[] | null };
+type BulletLine = { length: number; numbers: number[] | null };
 
 /** Turns paragraphs into lists. Numbers must count up; a single one may be a date: "5.  December was dry". */
 function asLists(nodes: readonly Node[]): Node[] {
@@ -107,12 +107,15 @@ function asLists(nodes: readonly Node[]): Node[] {
 }
 
 /** The lines from here on that form a list, and the number it starts with; null if they do not. */
-function listFrom(nodes: readonly Node[], from: number): { lines: Drawn[]; start: number | null } | null {
-  const lines: Drawn[] = [];
+function listFrom(
+  nodes: readonly Node[],
+  from: number,
+): { lines: BulletLine[]; start: number | null } | null {
+  const lines: BulletLine[] = [];
   let starts: number[] = [];
   for (let at = from; at < nodes.length; at += 1) {
     const node = nodes[at];
-    const line = node?.type === 'paragraph' ? drawnOf(wordsOf(node)) : null;
+    const line = node?.type === 'paragraph' ? bulletLineOf(wordsOf(node)) : null;
     if (!line || (lines[0] && (lines[0].numbers === null) !== (line.numbers === null))) break;
     const counted =
       lines.length === 0
@@ -126,7 +129,7 @@ function listFrom(nodes: readonly Node[], from: number): { lines: Drawn[]; start
   return { lines, start: starts[0] ?? null };
 }
 
-function drawnOf(words: string): Drawn | null {
+function bulletLineOf(words: string): BulletLine | null {
   const [all, number] = BULLET.exec(words) ?? [];
   if (all === undefined) return null;
   if (number === undefined) return { length: all.length, numbers: null };
@@ -149,7 +152,7 @@ function romanNumber(written: string): number[] {
   return [values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)];
 }
 
-function listOf(paragraphs: readonly Node[], lines: readonly Drawn[], start: number | null): Node {
+function listOf(paragraphs: readonly Node[], lines: readonly BulletLine[], start: number | null): Node {
   const children = paragraphs.map((paragraph, at) => ({
     ...element,
     type: 'listitem',

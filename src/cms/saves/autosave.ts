@@ -10,27 +10,26 @@ import type {
 import { STAFF } from '#cms/access/roles.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { autosavedVersions, type FormTurn, noteSave, type Saved, versionOfSitting } from './save-store.ts';
+import { autosavedVersions, type FormSave, recordSave, type Saved, sessionVersion } from './save-store.ts';
 
 type Autosaving = { autosaving?: string };
 type Args = { autosave?: boolean; draft?: boolean; data?: unknown };
 type Collection = Pick<SanitizedCollectionConfig, 'slug' | 'versions'>;
 
-/** Enough to go back a season; older versions are dropped, so the database does not grow with every correction. */
+/** Enough to go back some months; older versions are deleted, so that the database does not grow with every correction. */
 const BY_PEOPLE = 50;
-/** Of sittings that ended without a save by hand, the newest remain. */
+/** How many autosaved versions are kept of editing sessions that ended without a manual save. */
 const BY_AUTOSAVE = 5;
 
 /**
- * How many versions Payload keeps. It counts all of them alike, so there is room for those of autosaves beside the 50
- * that people saved: what is left of earlier sittings, the one of this sitting, and the one that takes its place.
+ * How many versions Payload keeps. It counts all versions alike, so there is room beside the manual ones for autosaves: those
+ * of earlier sessions, the one of this session, and the one that replaces it.
  */
 export const MAX_VERSIONS = BY_PEOPLE + BY_AUTOSAVE + 2;
 
 /**
- * Takes a save that nobody asked for (`?autosave=true`) for what it may be: a draft. Whatever the form sent, it never
- * publishes and never moves into or out of the bin. Payload's own way of storing it is not used, because it writes over
- * the last autosave whoever made it.
+ * Makes an autosave (`?autosave=true`) a draft, whatever the form sent: it never publishes and never moves a document into or
+ * out of the bin. Payload's own autosave is not used, because it overwrites the last autosave of anybody.
  * @returns the arguments of the operation, changed for an autosave
  */
 export function asDraftOnly<Given>(req: PayloadRequest, { slug, versions }: Collection, given: Given): Given {
@@ -42,14 +41,14 @@ export function asDraftOnly<Given>(req: PayloadRequest, { slug, versions }: Coll
   return { ...args, autosave: false, draft: true, data: { ...data, _status: 'draft' } } as Given;
 }
 
-/** Whether a document of this collection is being saved without anybody having asked for it. */
+/** Whether this request is an autosave of a document of this collection. */
 export const isAutosave = (req: PayloadRequest, { slug }: { slug: string }): boolean =>
   (req.context as Autosaving).autosaving === slug;
 
 type Hook = CollectionBeforeChangeHook | CollectionBeforeValidateHook;
 
-/** Hooks for saves by hand alone: what is computed for publishing must not be fixed by half a word. */
-export const byHand = <Each extends Hook>(hooks: readonly Each[] = []): Each[] =>
+/** Makes hooks skip autosaves, so that an address, for example, is not made from half a word. */
+export const manualSavesOnly = <Each extends Hook>(hooks: readonly Each[] = []): Each[] =>
   hooks.map(
     hook =>
       ((args: never) => {
@@ -58,15 +57,15 @@ export const byHand = <Each extends Hook>(hooks: readonly Each[] = []): Each[] =
       }) as Each,
   );
 
-/** The same for what tells others of a change: visitors see none. */
-export const tellingByHand =
+/** The same for a hook that announces changes, because visitors do not see autosaves. */
+export const skipAutosaves =
   <Args extends { collection: { slug: string }; req: PayloadRequest }>(hook: (args: Args) => unknown) =>
   (args: Args): unknown =>
     isAutosave(args.req, args.collection) ? undefined : hook(args);
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
 
-/** The admin components of a collection with drafts: what the autosave says beside the buttons, and the buttons. */
+/** Adds the admin components of a collection with drafts: the autosave status and the buttons. */
 export function withAutosave(components: Components = {}): Components {
   return {
     ...components,
@@ -80,19 +79,20 @@ export function withAutosave(components: Components = {}): Components {
 }
 
 /**
- * Notes an autosave. One sitting has one version, which the next autosave replaces, and one row in the audit trail.
+ * Records an autosave. An editing session has one version, which the next autosave replaces, and one entry in the audit
+ * trail.
  */
-export async function noteAutosave(
+export async function recordAutosave(
   req: PayloadRequest,
   saved: Saved,
   operation: 'create' | 'update',
-  by: FormTurn | null,
+  by: FormSave | null,
 ): Promise<void> {
-  if (operation === 'update') await keepLock(req, saved);
-  const replaced = operation === 'update' ? await versionOfSitting(req, saved) : undefined;
+  if (operation === 'update') await restoreLock(req, saved);
+  const replaced = operation === 'update' ? await sessionVersion(req, saved) : undefined;
   const autosavedVersion = await latestVersion(req, saved);
   const first = operation === 'create' ? 'created' : 'saved';
-  await noteSave(req, saved, replaced === undefined ? first : 'autosaved', {
+  await recordSave(req, saved, replaced === undefined ? first : 'autosaved', {
     by,
     ...(autosavedVersion !== undefined && { autosavedVersion }),
   });
@@ -103,10 +103,7 @@ export async function noteAutosave(
 
 type Held = { editor?: { relationTo: string; value: number | string } };
 
-/**
- * Payload ends the lock that names who is editing with each write, and an autosave is no end: this remembers it before
- * the write, and `keepLock` puts it back after it.
- */
+/** Payload deletes the lock of a document with each write. This remembers it before an autosave; `restoreLock` recreates it. */
 export async function rememberLock(req: PayloadRequest, { collection, document }: Saved): Promise<void> {
   const [row] = await rowsOf<{ editor: number }>(
     req,
@@ -118,7 +115,7 @@ export async function rememberLock(req: PayloadRequest, { collection, document }
   (req.context as Held).editor = row && { relationTo: STAFF, value: row.editor };
 }
 
-async function keepLock(req: PayloadRequest, { collection, document }: Saved): Promise<void> {
+async function restoreLock(req: PayloadRequest, { collection, document }: Saved): Promise<void> {
   const { editor } = req.context as Held;
   if (!editor) return;
   await req.payload.db.create({
@@ -129,9 +126,9 @@ async function keepLock(req: PayloadRequest, { collection, document }: Saved): P
   });
 }
 
-/** Deletes the version of a sitting once the same person has saved what came of it by hand. */
-export async function endSitting(req: PayloadRequest, saved: Saved): Promise<void> {
-  const version = await versionOfSitting(req, saved);
+/** Deletes the autosaved version of an editing session after the same person's manual save. */
+export async function deleteSessionVersion(req: PayloadRequest, saved: Saved): Promise<void> {
+  const version = await sessionVersion(req, saved);
   if (version !== undefined) await deleteVersions(req, saved, [version]);
 }
 

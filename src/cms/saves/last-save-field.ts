@@ -5,16 +5,16 @@ import { type LastSave, lastSaveOf, type Saved, settingsSave } from './save-stor
 
 export const LAST_SAVE = 'lastSave';
 
-/** The last saves that were read before the documents of this request. */
+/** Set in `context`: the last saves, read before the documents of this request. */
 type ReadBefore = { lastSaves?: Map<string, LastSave | null> };
 const keyOf = ({ collection, document }: Saved) => `${collection}:${document}`;
 
-/** Asked only for a form of the admin. Lists do without, and the site, whose database account cannot read it, as well. */
+/** Only forms of the admin need it; the site's database account cannot read it. */
 const isForForm = (req: PayloadRequest) => !readsForSite(req) && roleOf(req.user) !== null;
 
 /**
- * Reads the last save before the document. Read after it, it could be the save of somebody who came in between: the form
- * would show the words before theirs and pass for one that has seen them.
+ * Reads the last save before the document. Read afterwards, it could be a save that came in between, which the form would not
+ * show but would appear to be based on.
  */
 export async function readLastSaveFirst(req: PayloadRequest, saved: Saved): Promise<void> {
   if (!isForForm(req)) return;
@@ -29,22 +29,22 @@ const readLastSave: FieldHook = ({ req, data, collection, global, findMany }) =>
     ? settingsSave(global.slug)
     : { collection: String(collection?.slug), document: Number(data?.id ?? 0) };
   const first = (req.context as ReadBefore).lastSaves?.get(keyOf(saved));
-  return first === undefined ? beginningFor(req, saved) : beginningOf(req, first);
+  return first === undefined ? formBaseFor(req, saved) : formBaseOf(req, first);
 };
 
-/** What a form begins from that has just saved: the last save, and the language of the texts. */
-export const beginningFor = async (req: PayloadRequest, saved: Saved) =>
-  beginningOf(req, await lastSaveOf(req, saved));
+/** What a form is based on after it has saved: the last save, and the language of the texts. */
+export const formBaseFor = async (req: PayloadRequest, saved: Saved) =>
+  formBaseOf(req, await lastSaveOf(req, saved));
 
-const beginningOf = (req: PayloadRequest, last: LastSave | null) => ({
+const formBaseOf = (req: PayloadRequest, last: LastSave | null) => ({
   ...(last ?? { save: null }),
   locale: req.locale,
 });
 
 /**
- * The save that a form began from, and the language of its texts. The form sends both back, and a save is refused when
- * another came in between, or when it would store the texts as another language (refuse-overwrite.ts). Nothing of it is stored with the document.
- * It stands first in a form: the admin draws a field only once it comes into view.
+ * The last save when a form was loaded, and the language of its texts. The form sends both back, and a save is refused if
+ * another came in between or if it would store the texts as another language (refuse-overwrite.ts). It is not stored with the
+ * document. It comes first in the form, because the admin renders a field only when it scrolls into view.
  */
 export const lastSaveField: Field = {
   type: 'json',

@@ -10,16 +10,16 @@ import type {
 } from 'payload';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { asDraftOnly, endSitting, isAutosave, noteAutosave, rememberLock } from './autosave.ts';
-import { beginningFor, LAST_SAVE, readLastSaveFirst } from './last-save-field.ts';
+import { asDraftOnly, deleteSessionVersion, isAutosave, recordAutosave, rememberLock } from './autosave.ts';
+import { formBaseFor, LAST_SAVE, readLastSaveFirst } from './last-save-field.ts';
 import {
   actOf,
-  type Beginning,
-  type FormTurn,
+  type FormBase,
+  type FormSave,
   isOwnSince,
   lastSaveOf,
-  noteSave,
-  readBeginning,
+  readFormBase,
+  recordSave,
   rememberPublished,
   type SaveAct,
   type Saved,
@@ -27,36 +27,36 @@ import {
 } from './save-store.ts';
 import { savedMeanwhile } from './saved-meanwhile.rules.ts';
 
-/** A document that is not stored yet. */
+/** Stands for the id of a document that is not stored yet. */
 const NEW = -1;
 
-type Begun = {
-  begun?: { saved: Saved; from: Beginning } | null;
-  /** The form that this request comes from, once its save has passed. */
-  form?: { saved: Saved; by: FormTurn | null };
+type FormContext = {
+  base?: { saved: Saved; from: FormBase } | null;
+  /** The form that sent this request, once its save was accepted. */
+  form?: { saved: Saved; by: FormSave | null };
 };
 
 /**
- * Notes what a form began from before Payload fills in what was not sent. Only the first write of a request is a form's;
- * what hooks write after it, such as the place of a stored file, is not compared.
+ * Remembers what a form is based on, before Payload fills in values that were not sent. Only the first write of a request
+ * comes from a form; writes by hooks, such as the name of a stored file, are not compared.
  */
-function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved): void {
-  const context: Begun = req.context;
-  if (context.begun !== undefined) return;
-  context.begun = null;
+function rememberFormBase(req: PayloadRequest, sent: unknown, saved: Saved): void {
+  const context: FormContext = req.context;
+  if (context.base !== undefined) return;
+  context.base = null;
   if (typeof sent !== 'object' || sent === null || !(LAST_SAVE in sent)) return;
-  const from = readBeginning(sent[LAST_SAVE]);
+  const from = readFormBase(sent[LAST_SAVE]);
   if (!from) return;
   refuseOtherLanguage(req, from);
-  context.begun = { saved, from };
+  context.base = { saved, from };
 }
 
 /**
- * Refuses to store the texts of one language as those of the other. The admin remembers one language for each person: when
- * another tab changes it, an open tab gets its next form in that language and would still save in its own.
+ * Refuses to store texts of one language as those of the other. The admin remembers one language per person: when another tab
+ * changes it, an open tab loads its next form in that language but would save it in its own.
  * @throws Refusal (400)
  */
-function refuseOtherLanguage({ locale: savedAs }: PayloadRequest, { locale }: Beginning): void {
+function refuseOtherLanguage({ locale: savedAs }: PayloadRequest, { locale }: FormBase): void {
   if (locale === null || savedAs === locale || savedAs === 'all') return;
   throw new Refusal('A form would have been saved in another language than its own.', 400, {
     sentence:
@@ -70,15 +70,15 @@ const isSameDocument = (one: Saved | undefined, other: Saved) =>
   one?.collection === other.collection && one.document === other.document;
 
 /**
- * Refuses to save over what somebody else, or another tab, saved after the form was opened. What sends no beginning, such
- * as an import or a plan, is not compared. The lock makes the later one of two saves wait and then see the first.
+ * Refuses to overwrite what somebody else, or another tab, saved after the form was loaded. Writes without a form, such as an
+ * import or a plan, are not compared. The lock makes the later of two saves wait and then see the first.
  * @throws Refusal (409) with the field that the form watches
  */
 async function refuseOverwrite(req: PayloadRequest, saved: Saved, isPress = true): Promise<void> {
-  const context: Begun = req.context;
-  const { begun } = context;
-  if (!begun || !isSameDocument(begun.saved, saved)) return;
-  const { save, by } = begun.from;
+  const context: FormContext = req.context;
+  const { base } = context;
+  if (!base || !isSameDocument(base.saved, saved)) return;
+  const { save, by } = base.from;
   await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);
   const last = await lastSaveOf(req, saved);
   if ((last?.save ?? null) !== save && !(by && (await isOwnSince(req, saved, save, { ...by, isPress })))) {
@@ -86,8 +86,8 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved, isPress = true
     throw new Refusal('Somebody saved this in between.', 409, { errors });
   }
   context.form = { saved, by };
-  // The same request may write it again, after what it wrote itself.
-  context.begun = null;
+  // The same request may write the document again.
+  context.base = null;
 }
 
 const begin: CollectionBeforeOperationHook = async ({ args: given, collection, operation, req }) => {
@@ -101,17 +101,18 @@ const begin: CollectionBeforeOperationHook = async ({ args: given, collection, o
   if (isOne) {
     const document = operation === 'create' ? NEW : Number(id);
     const saved = { collection: collection.slug, document };
-    noteBeginning(req, (args as { data?: unknown }).data, saved);
+    rememberFormBase(req, (args as { data?: unknown }).data, saved);
     if (document !== NEW && isAutosave(req, collection)) await rememberLock(req, saved);
-  } else if (operation === 'update') noteBeginning(req, null, { collection: collection.slug, document: NEW });
-  // A lock says who is editing. What would be lost is found by comparing, so that nobody has to wait for a lock.
+  } else if (operation === 'update')
+    rememberFormBase(req, null, { collection: collection.slug, document: NEW });
+  // A lock only shows who is editing. Overwrites are found by comparing saves, so nobody has to wait for a lock.
   return operation === 'update' ? { ...args, overrideLock: true } : args;
 };
 
 const refuse: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'create') return data;
   const saved = { collection: collection.slug, document: Number(originalDoc?.id) };
-  if (isAutosave(req, collection) && !isSameDocument((req.context as Begun).begun?.saved, saved))
+  if (isAutosave(req, collection) && !isSameDocument((req.context as FormContext).base?.saved, saved))
     throw new Refusal('An autosave did not say what it began from.', 400, {
       sentence: 'Reload this form: it does not know what it began from.',
     });
@@ -123,8 +124,8 @@ const refuse: CollectionBeforeValidateHook = async ({ collection, data, operatio
 const beginSettings: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation === 'read') await readLastSaveFirst(req, settingsSave(global.slug));
   if (operation !== 'update') return args;
-  noteBeginning(req, args.data, settingsSave(global.slug));
-  // Payload fills in what was not sent with what it reads. With a fallback it would read English, and store it as Amharic.
+  rememberFormBase(req, args.data, settingsSave(global.slug));
+  // Payload fills in missing values from what it reads. With a fallback it would read English and store it as Amharic.
   req.fallbackLocale = false as never;
   return args;
 };
@@ -134,50 +135,50 @@ const refuseForSettings: GlobalBeforeValidateHook = async ({ data, global, req }
   return data;
 };
 
-/** The form that made this write; null for what a plan, an import or a hook writes. */
+/** The form that made this write; null for writes by a plan, an import or a hook. */
 function formOf(req: PayloadRequest, saved: Saved, operation: 'create' | 'update' = 'update') {
-  const { form }: Begun = req.context;
+  const { form }: FormContext = req.context;
   const document = operation === 'create' ? NEW : saved.document;
   return form && isSameDocument(form.saved, { ...saved, document }) ? form : null;
 }
 
-/** The form goes on from here, so the answer carries the save that was just made, and the form's next turn. */
-async function begunAgain(
+/** Puts the new save and the form's next turn into the response, so that the form can save again. */
+async function nextFormBase(
   req: PayloadRequest,
   saved: Saved,
-  by: FormTurn | null,
+  by: FormSave | null,
 ): Promise<{ [LAST_SAVE]?: unknown }> {
   if (!req.user) return {};
   const next = by && { form: by.form, turn: by.turn + 1 };
-  return { [LAST_SAVE]: { ...(await beginningFor(req, saved)), ...next } };
+  return { [LAST_SAVE]: { ...(await formBaseFor(req, saved)), ...next } };
 }
 
 const note: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const saved = { collection: collection.slug, document: Number(doc.id) };
   const form = formOf(req, saved, operation);
   const by = form?.by ?? null;
-  if (isAutosave(req, collection)) await noteAutosave(req, saved, operation, by);
+  if (isAutosave(req, collection)) await recordAutosave(req, saved, operation, by);
   else {
-    // Only a form has begun from the words of the sitting; a restored version, for one, has not.
-    if (form && operation === 'update') await endSitting(req, saved);
+    // Only a form is based on the texts of the session; a restored version, for example, is not.
+    if (form && operation === 'update') await deleteSessionVersion(req, saved);
     const act = await actOf(req, collection, { operation, doc, before: previousDoc });
-    await noteSave(req, saved, act, { by });
+    await recordSave(req, saved, act, { by });
   }
-  return { ...doc, ...(await begunAgain(req, saved, by)) };
+  return { ...doc, ...(await nextFormBase(req, saved, by)) };
 };
 
 const noteDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
-  noteSave(req, { collection: collection.slug, document: Number(id) }, 'deleted');
+  recordSave(req, { collection: collection.slug, document: Number(id) }, 'deleted');
 
 const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const saved = settingsSave(global.slug);
   const act: SaveAct = 'saved';
   const by = formOf(req, saved)?.by ?? null;
-  await noteSave(req, saved, act, { by });
-  return { ...doc, ...(await begunAgain(req, saved, by)) };
+  await recordSave(req, saved, act, { by });
+  return { ...doc, ...(await nextFormBase(req, saved, by)) };
 };
 
-/** For each kind of content that several people write. */
+/** The hooks of a collection that several people write. */
 export const saveHooks = {
   beforeOperation: begin,
   beforeValidate: refuse,

@@ -3,8 +3,8 @@ import type { CollectionSlug, Endpoint, SanitizedConfig } from 'payload';
 const RESTORE = '/versions/:id';
 
 /**
- * Restores an earlier draft as a draft. Payload would write it over the published document, which takes the page off the
- * site without a word, and refuse a draft that is not ready to be published.
+ * Restores an earlier draft as a draft. Payload would write it over the published document, which silently takes the page off
+ * the site, and would refuse a draft that is incomplete.
  */
 export function restoreDraftsAsDrafts(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, versions, endpoints } of config.collections)

@@ -5,14 +5,14 @@ import { STAFF } from '#cms/access/roles.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
-/** An open form, and which of its saves this is. Later saves have larger turns. */
-export type FormTurn = { form: string; turn: number };
+/** An open form, and the number of its save: later saves have larger turns. */
+export type FormSave = { form: string; turn: number };
 
 /**
- * What a form sends back: the save it began from, null where none was known; the language its texts were read in; and who
- * it is, if it says so.
+ * What a form sends back: the last save when it was loaded (null if unknown), the language of its texts and, in newer forms,
+ * the id of the form and the number of this save.
  */
-const beginning = z
+const formBase = z
   .object({
     save: z.int().nullable(),
     locale: z.enum(locales).optional(),
@@ -24,12 +24,12 @@ const beginning = z
   })
   .nullable();
 
-/** The save that a form began from; `locale` is null where a form did not say it. */
-export type Beginning = { save: number | null; locale: Locale | null; by: FormTurn | null };
+/** The save and language that a form was loaded with; `locale` and `by` are null where the form did not send them. */
+export type FormBase = { save: number | null; locale: Locale | null; by: FormSave | null };
 
-/** Reads what a form sent; undefined where that is not valid. */
-export function readBeginning(sent: unknown): Beginning | undefined {
-  const { success, data } = beginning.safeParse(sent);
+/** Reads what a form sent; undefined if it is invalid. */
+export function readFormBase(sent: unknown): FormBase | undefined {
+  const { success, data } = formBase.safeParse(sent);
   if (!success) return undefined;
   const { save = null, locale = null, form, turn } = data ?? {};
   return { save, locale, by: form === undefined || turn === undefined ? null : { form, turn } };
@@ -53,8 +53,8 @@ export type LastSave = {
 };
 
 /**
- * What can be done with a document, as the audit trail names it. `autosaved` is left out there: the first autosave of a
- * sitting is `created` or `saved`, those that follow in the same sitting are `autosaved`.
+ * What was done with a document, for the audit trail. The trail leaves out `autosaved`: the first autosave of an editing
+ * session is `created` or `saved`, and only those that follow are `autosaved`.
  */
 export type SaveAct =
   | 'created'
@@ -76,11 +76,11 @@ export type SaveAct =
   | 'publish-withdrawn'
   | 'sent-back';
 
-/** Which form saved, and the version that it wrote without being asked to. */
-type NoteDetails = { by?: FormTurn | null; autosavedVersion?: number };
+/** The form that saved, and the version that an autosave wrote. */
+type NoteDetails = { by?: FormSave | null; autosavedVersion?: number };
 
-/** Notes who did what with a document, in the transaction that does it. */
-export async function noteSave(
+/** Records who did what with a document, in the transaction that does it. */
+export async function recordSave(
   req: PayloadRequest,
   { collection, document }: Saved,
   act: SaveAct,
@@ -100,7 +100,7 @@ const savesOf = ({ collection, document }: Saved): SQL =>
   sql`collection = ${collection} and document = ${document}
     and act in ('created', 'saved', 'autosaved', 'published', 'unpublished')`;
 
-/** The latest save of a document that is known; who saved it is null where it was not a person with an account. */
+/** The latest recorded save of a document; `staff` and `by` are null if it was not made by a staff account. */
 export async function lastSaveOf(req: PayloadRequest, saved: Saved): Promise<LastSave | null> {
   const [row] = await rowsOf<{
     id: string;
@@ -123,14 +123,14 @@ export async function lastSaveOf(req: PayloadRequest, saved: Saved): Promise<Las
 }
 
 /**
- * Whether every save after `from` came from the same form: its answer was lost, or is still on its way. A press has all
- * that is in the form and is always the newest; an autosave can arrive late, so it must have the largest turn.
+ * Whether every save after `from` came from this form, whose response was lost or is still on its way. A press of a button
+ * always has the newest values of the form; an autosave can arrive late, so it must have the largest turn.
  */
 export async function isOwnSince(
   req: PayloadRequest,
   saved: Saved,
   from: number | null,
-  { form, turn, isPress }: FormTurn & { isPress: boolean },
+  { form, turn, isPress }: FormSave & { isPress: boolean },
 ): Promise<boolean> {
   const isOlder = isPress ? sql`` : sql`and turn < ${turn}`;
   const [row] = await rowsOf<{ own: boolean | null }>(
@@ -141,21 +141,21 @@ export async function isOwnSince(
   return row?.own === true;
 }
 
-/** A sitting ends when somebody else saves, something is saved by hand, or nothing was saved for so long. */
-const SITTING_MINUTES = 30;
+/** An editing session ends with a save by somebody else, a manual save, or this many minutes without a save. */
+const SESSION_MINUTES = 30;
 
-/** The version of the last autosave, where the same person is still at it. */
-export async function versionOfSitting(req: PayloadRequest, saved: Saved): Promise<number | undefined> {
+/** The version that autosaves of the caller's editing session wrote; undefined if there is none. */
+export async function sessionVersion(req: PayloadRequest, saved: Saved): Promise<number | undefined> {
   const [row] = await rowsOf<{ version: number | null }>(
     req,
-    sql`select case when staff_id = ${Number(req.user?.id)} and saved_at > now() - make_interval(mins => ${SITTING_MINUTES})
+    sql`select case when staff_id = ${Number(req.user?.id)} and saved_at > now() - make_interval(mins => ${SESSION_MINUTES})
           then autosaved_version end as version
         from staff.saves where ${savesOf(saved)} order by id desc limit 1`,
   );
   return row?.version ?? undefined;
 }
 
-/** Every version of a document that autosaves wrote, the newest first. Some are deleted already. */
+/** The versions of a document that autosaves wrote, newest first. Some may be deleted already. */
 export async function autosavedVersions(req: PayloadRequest, saved: Saved): Promise<number[]> {
   const rows = await rowsOf<{ version: number }>(
     req,
@@ -167,7 +167,7 @@ export async function autosavedVersions(req: PayloadRequest, saved: Saved): Prom
 
 type Published = { published?: Record<string, boolean> };
 
-/** Notes before a save whether the document is published, so that unpublishing can be recorded. */
+/** Remembers before a save whether the document is published, so that unpublishing can be recorded. */
 export async function rememberPublished(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -185,7 +185,7 @@ type Change = {
   before: Record<string, unknown> | undefined;
 };
 
-/** The act of a save. A draft of a published document leaves it published, so it counts as saved. */
+/** The act of a save. Saving a draft of a published document leaves it published, so it counts as `saved`. */
 export async function actOf(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -203,7 +203,7 @@ export async function actOf(
 
 const hasDrafts = ({ versions }: SanitizedCollectionConfig) => Boolean(versions?.drafts);
 
-/** Reads the collection's own table, because a read with drafts returns the status of the newest version. */
+/** Reads the collection's table, because a read with drafts returns the status of the newest version. */
 async function isPublished(
   req: PayloadRequest,
   { slug }: SanitizedCollectionConfig,
@@ -217,10 +217,10 @@ async function isPublished(
 }
 
 /**
- * The newest version saved by hand, in one language. Undefined if it is the newest of all, null if the document was never
- * saved by hand.
+ * The newest manually saved version, in one language. Undefined if no autosave came after it, null if the document was never
+ * saved manually.
  */
-export async function savedByHand(
+export async function lastManualVersion(
   req: PayloadRequest,
   saved: Saved,
   locale: 'en' | 'am',

@@ -6,7 +6,7 @@ const clock = (at: string) =>
     new Date(at),
   );
 
-/** Why a save was refused: who saved in between, and when, on the charity's clocks. */
+/** Says who saved in between, and when, in the charity's time zone. */
 export function savedMeanwhile(
   last: Pick<LastSave, 'staff' | 'by' | 'at'> | null,
   reader: { id: unknown } | null,

@@ -4,7 +4,6 @@ import { cleanPicture } from '#cms/media/clean-picture.ts';
 import { pdfProblem } from '#cms/pdfs/check-pdf.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { ScanKind } from '#platform/sealed-scans.ts';
-
 import { MAX_SCAN_BYTES, SCAN_TYPES } from './scan-files.ts';
 
 /** A scan as it is stored. */

@@ -73,9 +73,9 @@ async function indexDocument(req: PayloadRequest, kind: string, id: number): Pro
     locale: 'all',
     req,
   });
-  const newest = await newestForms(req, kind, { parent: { equals: id } });
+  const newest = await newestVersions(req, kind, { parent: { equals: id } });
   await forgetDocument(req, kind, id);
-  if (published) await writeForms(req, kind, published, newest.get(id));
+  if (published) await writeVersions(req, kind, published, newest.get(id));
 }
 
 async function forgetDocument(writer: Writer, kind: string, id: number | string): Promise<void> {
@@ -84,7 +84,7 @@ async function forgetDocument(writer: Writer, kind: string, id: number | string)
 }
 
 /** The newest version of each document, published or not, by document id; empty for collections without drafts. */
-async function newestForms(
+async function newestVersions(
   writer: Writer,
   kind: IndexedKind,
   where: { parent: object },
@@ -103,7 +103,7 @@ async function newestForms(
 }
 
 /** Writes the published version of a document, and its newest draft for staff. */
-async function writeForms(
+async function writeVersions(
   writer: Writer,
   kind: IndexedKind,
   stored: StoredDocument,
@@ -176,8 +176,9 @@ export async function rebuildSearch(payload: Payload): Promise<void> {
         locale: 'all',
       });
       const ids = docs.map(({ id }) => id);
-      const newest = await newestForms({ payload }, kind, { parent: { in: ids } });
-      for (const stored of docs) await writeForms({ payload }, kind, stored, newest.get(Number(stored.id)));
+      const newest = await newestVersions({ payload }, kind, { parent: { in: ids } });
+      for (const stored of docs)
+        await writeVersions({ payload }, kind, stored, newest.get(Number(stored.id)));
       more = hasNextPage;
     }
   }

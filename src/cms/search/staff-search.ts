@@ -21,7 +21,7 @@ export type StaffResult = { kind: string; title: string; state: 'draft' | 'publi
 
 const longestQuestion = 120;
 const mostWords = 8;
-const mostProposed = 60;
+const mostCandidates = 60;
 const mostShown = 20;
 const mostRecords = 4;
 const shortestName = 2;
@@ -51,8 +51,8 @@ async function searchForStaff(req: PayloadRequest, user: TypedUser, typed: strin
     .trim();
   const words = [...new Set(wordsIn(asked, mostWords).map(({ word }) => word))];
   if (words.length === 0) return [];
-  const exact = await proposals(req, exactMatch(words));
-  const near = exact.length === 0 ? await proposals(req, nearMatch(words)) : [];
+  const exact = await candidates(req, exactMatch(words));
+  const near = exact.length === 0 ? await candidates(req, nearMatch(words)) : [];
   const [content, people] = await Promise.all([
     readable(req, user, [...exact, ...near]),
     findRecords(req, user, asked),
@@ -61,7 +61,7 @@ async function searchForStaff(req: PayloadRequest, user: TypedUser, typed: strin
 }
 
 /** Searches both languages, because staff write in one and look for the other. */
-async function proposals(req: PayloadRequest, match: Match | null): Promise<Found[]> {
+async function candidates(req: PayloadRequest, match: Match | null): Promise<Found[]> {
   if (!match) return [];
   const rows = await readWithTimeout<Found>(
     req.payload,
@@ -71,7 +71,7 @@ async function proposals(req: PayloadRequest, match: Match | null): Promise<Foun
       where seen_by in ('all', 'staff')
       group by kind, document
       order by bool_or(title @@ query) desc, max(ts_rank(words, query, 1)) desc, max(day) desc nulls last, kind, document
-      limit ${mostProposed}`,
+      limit ${mostCandidates}`,
   );
   return rows.filter(row => isIndexedKind(row.kind));
 }
@@ -87,7 +87,7 @@ async function readable(
     kinds.map(async kind => {
       const ids = found.filter(row => row.kind === kind).map(({ document }) => document);
       const where = { id: { in: ids } };
-      return [kind, await readAs(req, user, kind as CollectionSlug, where, mostProposed)] as const;
+      return [kind, await readAs(req, user, kind as CollectionSlug, where, mostCandidates)] as const;
     }),
   );
   const results = new Map(read.flatMap(([kind, rows]) => rows.map(row => [`${kind} ${row.id}`, row.result])));

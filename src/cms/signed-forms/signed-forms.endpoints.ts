@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { mayUseSignedForms } from '#cms/access/access-for.ts';
 import type { SignedFormRight } from '#cms/access/access-table.ts';
 import { addForm, listForms, openForm, removeForm } from '#cms/consents/signed-form-store.ts';
-import { noteSave } from '#cms/saves/save-store.ts';
+import { recordSave } from '#cms/saves/save-store.ts';
 import { type CheckedScan, checkScan } from '#cms/scans/check-scan.ts';
 import {
   isScanId,
@@ -96,7 +96,11 @@ function store({ payload, user }: PayloadRequest, consent: number, name: string,
     await lockInTransaction(req, `signed-forms:${consent}`);
     if ((await listForms(req, consent)).length >= MAX_FORMS) return false;
     await addForm(req, { consent, name, ...form, by: Number(user?.id), now: clock.now() });
-    await noteSave(Object.assign(req, { user }), { collection: 'consents', document: consent }, 'form-added');
+    await recordSave(
+      Object.assign(req, { user }),
+      { collection: 'consents', document: consent },
+      'form-added',
+    );
     return true;
   });
 }
@@ -107,7 +111,7 @@ async function sendForm({ payload, user }: PayloadRequest, consent: number, id: 
   if (form === null) return refuse(404, formTexts.gone);
   if (form === 'closed') return refuse(409, formTexts.closed);
   await inOneTransaction(payload, req =>
-    noteSave(Object.assign(req, { user }), { collection: 'consents', document: consent }, 'form-opened'),
+    recordSave(Object.assign(req, { user }), { collection: 'consents', document: consent }, 'form-opened'),
   );
   return scanResponse(form, `consent-${consent}-${id.slice(0, 8)}`);
 }
@@ -117,7 +121,7 @@ async function dropForm({ payload, user }: PayloadRequest, consent: number, id: 
     isScanId(id) &&
     (await inOneTransaction(payload, async req => {
       if (!(await removeForm(req, { id, consent }))) return false;
-      await noteSave(
+      await recordSave(
         Object.assign(req, { user }),
         { collection: 'consents', document: consent },
         'form-removed',

@@ -10,7 +10,7 @@ import { mayChange } from '#cms/access/access-for.ts';
 import { worksOnContent } from '#cms/access/roles.ts';
 import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
-import { savedByHand } from '#cms/saves/save-store.ts';
+import { lastManualVersion } from '#cms/saves/save-store.ts';
 import { ownValue } from '#core/own-value.ts';
 import {
   digestAfterSave,
@@ -122,8 +122,8 @@ async function lastManualSave(
   original: { id?: unknown } | undefined,
 ) {
   if (original?.id === undefined) return original;
-  const byHand = await savedByHand(req, { collection, document: Number(original.id) }, 'am');
-  return byHand === undefined ? original : byHand;
+  const manualSavesOnly = await lastManualVersion(req, { collection, document: Number(original.id) }, 'am');
+  return manualSavesOnly === undefined ? original : manualSavesOnly;
 }
 
 /** The texts of a document in both languages, with their places. */

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { worksOnContent } from '#cms/access/roles.ts';
 import { onlyPageOf, refuseSecond } from '#cms/only-page.ts';
-import { noteSave } from '#cms/saves/save-store.ts';
+import { recordSave } from '#cms/saves/save-store.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -54,9 +54,11 @@ function endpoint(path: string, act: Act): Endpoint {
 export const binEndpoints: Endpoint[] = [
   endpoint(BIN.uses, question),
   endpoint(BIN.putIn, async ({ payload }, user, target) => ({
-    ids: await putIntoBin(payload, user, target, startClock(env.FIXED_NOW).now()),
+    ids: await moveToBin(payload, user, target, startClock(env.FIXED_NOW).now()),
   })),
-  endpoint(BIN.putBack, async ({ payload }, user, target) => ({ ids: await putBack(payload, user, target) })),
+  endpoint(BIN.putBack, async ({ payload }, user, target) => ({
+    ids: await restoreFromBin(payload, user, target),
+  })),
 ];
 
 async function question(req: PayloadRequest, user: TypedUser, target: Target): Promise<BinQuestion> {
@@ -86,7 +88,7 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
  * Payload would save the newest draft over the published version, which could then not be restored.
  * @throws Refusal for a consent record in use; Forbidden
  */
-async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
+async function moveToBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
     const { delete: mayDelete } = collectionOf(payload, target).access;
@@ -103,7 +105,7 @@ async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now
  * Restores documents from the bin as they were, published or not, with the rights of `user`, and returns their ids.
  * @throws Refusal if there can be only one such document and there already is one; Forbidden
  */
-async function putBack(payload: Payload, user: TypedUser, target: Target) {
+async function restoreFromBin(payload: Payload, user: TypedUser, target: Target) {
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
     // The right to move something to the bin includes restoring it.
@@ -123,7 +125,7 @@ async function refuseMoreThanOne(req: PayloadRequest, target: Target) {
 }
 
 async function noteAll(req: PayloadRequest, { collection, ids }: Target, act: 'binned' | 'restored') {
-  for (const document of ids) await noteSave(req, { collection, document }, act);
+  for (const document of ids) await recordSave(req, { collection, document }, act);
 }
 
 const collectionOf = (payload: Payload, { collection }: Target) =>

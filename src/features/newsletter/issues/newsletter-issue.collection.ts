@@ -20,7 +20,7 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { asTitle, localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
-import { MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
+import { MAX_VERSIONS, skipAutosaves, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/search-index.ts';
@@ -281,7 +281,7 @@ export const newsletterIssues: CollectionConfig = {
       assignAddress('subject'),
       refuseWithoutConsent,
     ],
-    afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
+    afterChange: [indexSearch.afterChange, skipAutosaves(announce.afterChange), saveHooks.afterChange],
     beforeDelete: [deleteIdleSending],
     afterDelete: [
       deleteFormerAddresses,
