@@ -85,7 +85,7 @@ describe('what staff write', () => {
     }
   });
 
-  it('as a copy, or from an earlier version, of a sample is none', async () => {
+  it('is not a sample when it is a copy or an earlier version of one', async () => {
     const { headers } = await signIn(payload, 'editor');
     const { id } = await written(true);
     const copy = await sent('POST', `/posts/${id}/duplicate`, headers, { sample: true });
@@ -100,7 +100,7 @@ describe('what staff write', () => {
     expect(await isSample(id)).toBe(false);
   });
 
-  it('in a sample leaves it a sample, until somebody takes the mark off', async () => {
+  it('in a sample leaves it a sample until somebody removes the mark', async () => {
     const { headers } = await signIn(payload, 'editor');
     const { id } = await written(true);
     await sent('PATCH', `/posts/${id}`, headers, { heading: 'Changed by hand' });

@@ -220,7 +220,7 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/access/authors.integration.test.ts',
-      title: 'leaves alone what somebody has published',
+      title: 'cannot change a published document',
     },
   },
   {
@@ -233,7 +233,7 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/access/authors.integration.test.ts',
-      title: 'writes drafts of their own',
+      title: 'writes drafts that store them as the creator',
     },
   },
   {
@@ -246,7 +246,7 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/access/authors.integration.test.ts',
-      title: 'adds pictures that are shown nowhere',
+      title: 'adds pictures that stay hidden',
     },
   },
   {
@@ -259,7 +259,7 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/publishing/check-publishing.integration.test.ts',
-      title: 'an author learns nothing of hidden pictures',
+      title: 'an author learns nothing about hidden pictures',
     },
   },
   {

@@ -90,7 +90,7 @@ export const consentFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/approvals/approvals.integration.test.ts',
-      title: 'opens nothing when forged, cut, or made for another approval',
+      title: 'opens nothing when forged, cut off or made for another approval',
     },
   },
   {
@@ -130,7 +130,7 @@ export const consentFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/approvals/approvals.integration.test.ts',
-      title: 'answers once: it stands at the document',
+      title: 'answers once: the answer is shown at the document',
     },
   },
   {
@@ -156,7 +156,7 @@ export const consentFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/approvals/approvals.integration.test.ts',
-      title: 'is told apart from the present version after a change',
+      title: 'is told when the document has changed since',
     },
   },
   {
@@ -314,7 +314,7 @@ export const consentFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/signed-forms/signed-forms.integration.test.ts',
-      title: 'does not open when its row was moved to another record or another form, or was altered',
+      title: 'cannot be opened if its row was altered, or moved to another record or form',
     },
   },
   {
@@ -327,7 +327,7 @@ export const consentFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/signed-forms/signed-forms.integration.test.ts',
-      title: 'is removed by an admin for good, and with its record',
+      title: 'is removed permanently by an admin, and with its record',
     },
   },
   {

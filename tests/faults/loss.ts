@@ -260,7 +260,7 @@ export const lossFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/saves/autosave.integration.test.ts',
-      title: 'goes on naming who is editing',
+      title: 'keeps showing who is editing',
     },
   },
   {

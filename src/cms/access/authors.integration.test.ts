@@ -39,7 +39,7 @@ async function begun(as: Session = author, more: object = {}): Promise<Doc> {
 const publish = (as: Session, id: number) => call(as, 'PATCH', `/posts/${id}`, { _status: 'published' });
 
 describe('an author', () => {
-  it('writes drafts of their own, which name them whatever the form says', async () => {
+  it('writes drafts that store them as the creator, whatever the form sends', async () => {
     const post = await begun(author, { begunBy: editor.user.id });
     expect(post).toMatchObject({ _status: 'draft', begunBy: author.user.id });
     const saved = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Two', begunBy: 1 });
@@ -51,7 +51,7 @@ describe('an author', () => {
     );
   });
 
-  it('publishes nothing: not new, not in the form, not at a time, not many at once', async () => {
+  it('publishes nothing: not a new document, from the form, by a plan or in bulk', async () => {
     const post = await begun();
     const isNew = { heading: 'Public at once', type: 'normal', _status: 'published' };
     const tries = [
@@ -70,7 +70,7 @@ describe('an author', () => {
     expect(visible.docs).toEqual([]);
   });
 
-  it('leaves alone what somebody has published, also through a newer draft or an earlier version', async () => {
+  it('cannot change a published document, nor a newer draft or an earlier version of it', async () => {
     const post = await begun();
     expect((await publish(publisher, post.id)).status).toBe(200);
     const correction = { heading: 'A correction nobody has seen yet' };
@@ -97,7 +97,7 @@ describe('an author', () => {
     expect((await call(author, 'POST', `/posts/versions/${shown?.id}`)).status).toBe(403);
   });
 
-  it('reads of others what visitors read, not their drafts of it', async () => {
+  it('reads other people’s documents as visitors do, without drafts', async () => {
     const post = await begun(editor);
     await publish(editor, post.id);
     await call(editor, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Not said yet' });
@@ -109,7 +109,7 @@ describe('an author', () => {
     expect((await call(author, 'GET', `/translation/posts/${post.id}`)).status).toBe(404);
   });
 
-  it('puts drafts of their own into the bin and back, and nobody else’s', async () => {
+  it('moves their own drafts to the bin and restores them, and nobody else’s', async () => {
     const [own, foreign] = [await begun(), await begun(editor)];
     const bin = (act: string, ids: number[]) =>
       call(author, 'POST', `/bin/${act}`, { collection: 'posts', ids });
@@ -118,7 +118,7 @@ describe('an author', () => {
     expect((await bin('put-in', [foreign.id])).status).toBe(403);
   });
 
-  it('adds pictures that are shown nowhere until somebody else says whether anyone can be recognised', async () => {
+  it('adds pictures that stay hidden until somebody else says whether anyone can be recognised', async () => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'ward.jpg');
     form.set('_payload', JSON.stringify({ alt: 'A ward', identifiable: 'no', begunBy: 1 }));
@@ -133,7 +133,7 @@ describe('an author', () => {
 });
 
 describe('a publisher', () => {
-  it('corrects and publishes what others wrote, and begins and bins nothing', async () => {
+  it('corrects and publishes what others wrote, but creates and bins nothing', async () => {
     const post = await begun();
     expect(
       (await call(publisher, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Better' })).status,

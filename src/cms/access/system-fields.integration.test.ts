@@ -117,7 +117,7 @@ const forgery = (kind: Kind, operation: 'create' | 'update') => {
 };
 
 describe('fields that only our code writes', () => {
-  it('are all fields that no form asks for, apart from those that staff set in another way', () => {
+  it('are all fields that no form shows, except those that staff set elsewhere', () => {
     const kinds: Kind[] = [...payload.config.collections, ...payload.config.globals];
     const missed = kinds.flatMap(kind => {
       const known = [...systemFieldsOf(kind), ...Object.keys(ruledFields[kind.slug] ?? {})];

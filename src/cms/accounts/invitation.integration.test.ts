@@ -47,7 +47,7 @@ const signInWith = async (email: string, password: string) =>
   (await call(null, 'POST', '/staff/login', { email, password })).status;
 
 describe('an invited colleague', () => {
-  it('chooses the password by the mailed link, once; the admin types none and learns none', async () => {
+  it('chooses the password with the mailed link, once; the admin neither sets nor learns it', async () => {
     const { id, email } = await invite();
     expect(await call(admin, 'GET', `/staff/${id}/invitation`)).toMatchObject({ status: 200, state: 'open' });
     const token = await mailedToken(email);
@@ -60,7 +60,7 @@ describe('an invited colleague', () => {
       expect((await call(admin, method, `/staff/${id}/invitation`)).status).toBe(409);
   });
 
-  it('finds a link that is over, replaced, taken back or sent to a former address closed', async () => {
+  it('cannot use a link that is expired, replaced, revoked or sent to a former address', async () => {
     const late = await invite();
     await sql("update staff set reset_password_expiration = now() - interval '1 minute' where id = $1", [
       late.id,
@@ -89,7 +89,7 @@ describe('an invited colleague', () => {
     expect(again).toMatchObject({ status: 200, state: 'open' });
   });
 
-  it('is given the link by the admin where no mail leaves: shown once, and stored as a digest alone', async () => {
+  it('gets the link from the admin where no mail is sent: shown once, and stored as a digest', async () => {
     expect(env.SMTP_URL).toBeUndefined();
     const { id, email } = await invite();
     const shown = await call(admin, 'POST', `/staff/${id}/invitation`);

@@ -56,7 +56,7 @@ async function readableOverRest(role: string, slug: string, ids: number[]): Prom
 }
 
 describe.each(writers)('the preview of somebody who is %s', role => {
-  it('reads every setting of the site that a visitor’s page is made of', async () => {
+  it('reads every setting that the visitors’ pages use', async () => {
     for (const { slug } of payload.config.globals) {
       const [forVisitors, previewed] = await Promise.all(
         [null, role].map(async who => getPublicGlobal(await contextOf(who), slug as GlobalSlug)),
@@ -90,7 +90,7 @@ describe.each(writers)('the preview of somebody who is %s', role => {
   });
 });
 
-it('a draft that lacks what a list shows is in no list, and breaks no page', async () => {
+it('a draft without the fields of a list is left out of it, and breaks no page', async () => {
   const days = { startDate: '2026-12-01T12:00:00.000Z', endDate: '2026-12-02T12:00:00.000Z' };
   for (const data of [{ name: 'Begun' }, { name: 'Whole', key: 'whole', date: days, message: 'A feast' }]) {
     const answer = await callApi('POST', '/holidays?draft=true', {
@@ -105,7 +105,7 @@ it('a draft that lacks what a list shows is in no list, and breaks no page', asy
   expect(names).not.toContain('Begun');
 });
 
-it('a right of the site is not one of the admin', async () => {
+it('a right of the site gives no right in the admin', async () => {
   for (const role of ['author', 'publisher']) {
     const { headers, user } = sessions.get(role) as Session;
     for (const { slug } of payload.config.globals) {

@@ -46,7 +46,7 @@ const aboutItself = ({ user: { id, email } }: Session): Asked[] => [
   ['POST', '/staff/refresh-token', {}],
 ];
 
-describe('no answer holds the number of a session', () => {
+describe('no response contains the id of a session', () => {
   it.each(ROLES)('whatever the role %s asks about its own account', async role => {
     const session = sessions.get(role);
     if (!session) throw new Error(`Nobody is signed in as ${role}`);
@@ -82,7 +82,7 @@ describe('no answer holds the number of a session', () => {
   });
 });
 
-describe('what needs the session of a request still finds it', () => {
+describe('operations that need the current session still find it', () => {
   it('a new password ends the other sessions and keeps this one', async () => {
     const { user, headers } = await signIn(payload, 'editor');
     await callApi('POST', '/staff/login', { body: { email: user.email, password: PASSWORD } });

@@ -119,7 +119,7 @@ describe('the address of a page', () => {
     expect(await publish('❤️')).toMatchObject({ slug: 'posts-2' });
   });
 
-  it('[SLUG-03] has nothing in it that nobody sees, and is the heading again when nothing else is typed', async () => {
+  it('[SLUG-03] contains no invisible characters, and is made from the heading if nothing else is typed', async () => {
     expect(await publish('Gifts ❤️')).toMatchObject({ slug: 'gifts' });
     expect(await publish('Hearts', { slug: '❤️' })).toMatchObject({ slug: 'hearts' });
   });

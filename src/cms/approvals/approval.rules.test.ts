@@ -42,7 +42,7 @@ describe('the content of a version', () => {
   });
 });
 
-describe('the places of a text', () => {
+describe('the placeholders of a text', () => {
   it.each<[string, string, Record<string, string>, string]>([
     ['are filled by name', 'Dear {name}, {name}!', { name: 'Abeba' }, 'Dear Abeba, Abeba!'],
     ['stay where there is no value', '{name} {other}', { name: 'A' }, 'A {other}'],

@@ -105,7 +105,7 @@ describe('somebody without an account', () => {
     expect(await findByAddress(visitor, 'posts', String(post.slug))).toBeNull();
   });
 
-  it('answers once: it stands at the document, in the audit trail and in a mail, and publishes nothing', async () => {
+  it('answers once: the answer is shown at the document, in the audit trail and in a mail, and publishes nothing', async () => {
     const { post, link } = await asked();
     const hostile = '<script>alert(1)</script> {{link}} & more';
     const both = await Promise.all([reply(link, hostile), reply(link, 'second')]);
@@ -126,7 +126,7 @@ describe('somebody without an account', () => {
     expect(await payload.findByID({ collection: 'posts', id: post.id })).toMatchObject({ _status: 'draft' });
   });
 
-  it('is told apart from the present version after a change, and not by publishing alone', async () => {
+  it('is told when the document has changed since, but not when it was only published', async () => {
     const { post, link } = await asked();
     await reply(link, 'Good');
     const data = { _status: 'published' as const, postDate: '2026-11-20' };
@@ -140,13 +140,13 @@ describe('somebody without an account', () => {
   });
 });
 
-describe('the consent of whoever can be recognised', () => {
+describe('the consent of a person who can be recognised', () => {
   const shownBy = async (link: string, at = now) => {
     const approval = await openApproval(payload, link, at);
     return approval && readShownVersion(payload, approval, at);
   };
 
-  it('decides about each picture of the draft, and neither picture nor its words are shown without it', async () => {
+  it('decides about each picture of the draft: without it neither picture nor caption is shown', async () => {
     const consent = await addConsent(payload, { who: 'Almaz, mother of Hanna' });
     const { id: picture } = await addPicture(payload, {
       alt: 'Hanna waves',
@@ -183,7 +183,7 @@ describe('the consent of whoever can be recognised', () => {
 });
 
 describe('a link', () => {
-  it('opens nothing when forged, cut, or made for another approval, and the database has only its digest', async () => {
+  it('opens nothing when forged, cut off or made for another approval, and is stored as a digest', async () => {
     const [one, two] = [await asked('One'), await asked('Two')];
     const [id, secret, signature] = one.link.split('.') as [string, string, string];
     const [otherId, otherSecret, otherSignature] = two.link.split('.') as [string, string, string];
@@ -235,7 +235,7 @@ describe('a link', () => {
     await rows("update staff set role = 'editor' where id = $1", [editor.user.id]);
   });
 
-  it('is opened and answered by the site through two functions; it reads and writes no approval otherwise', async () => {
+  it('is opened and answered by the site through two functions, its only access to approvals', async () => {
     const { link } = await asked();
     const read = readApprovalLink(link);
     const site = <Row>(text: string, values: unknown[] = []) =>
@@ -258,7 +258,7 @@ describe('a link', () => {
 });
 
 describe('asking', () => {
-  it('is for those who write, of colleagues who may publish or of a name with an address', async () => {
+  it('is for people who write; they ask colleagues who may publish, or a name with an email address', async () => {
     const post = await draft();
     for (const as of [await signIn(payload, 'bookkeeper'), await signIn(payload, 'door'), null])
       for (const method of ['GET', 'POST', 'DELETE'])
@@ -285,7 +285,7 @@ describe('asking', () => {
     expect((await call('GET', post.id)).approvals).toHaveLength(1);
   });
 
-  it('compares one whole version for all: what an editor asked about is present for authors and publishers', async () => {
+  it('compares whole versions: what an editor asked about is also current for authors and publishers', async () => {
     const [author, publisher] = [await signIn(payload, 'author'), await signIn(payload, 'publisher')];
     const begun = await callApi('POST', '/posts?draft=true', {
       headers: author.headers,
@@ -302,7 +302,7 @@ describe('asking', () => {
       ]);
   });
 
-  it('stops at ten open links for a document, and all of them go with it', async () => {
+  it('stops at ten open links per document, which are deleted with it', async () => {
     const post = await draft();
     await rows(
       `insert into staff.approvals (collection, document, version, content, asked_by, asked_at, note, name, email,
@@ -317,7 +317,7 @@ describe('asking', () => {
   });
 });
 
-it('names are handed out and erased by address, and forgotten a month after nobody answered', async () => {
+it('names are exported and erased by email address, and deleted a month after an unanswered link', async () => {
   const { link } = await asked();
   await reply(link, 'Fine');
   const of = (path: string) =>

@@ -65,7 +65,7 @@ const mails = (id: number) =>
   );
 
 describe('an author who asks to publish', () => {
-  it('stands before those who may publish, is published from there, and is told by mail and on the dashboard', async () => {
+  it('is shown to people who may publish, who publish it there, and is notified by mail and on the dashboard', async () => {
     const id = await asked('The sum is right now.');
     const [request] = (await listOpenRequests({ payload })).filter(({ document }) => document === id);
     expect(request).toMatchObject({ asker: 'author', note: 'The sum is right now.', state: 'open' });
@@ -86,7 +86,7 @@ describe('an author who asks to publish', () => {
     expect(acts.map(({ act }) => act)).toEqual(['created', 'publish-asked', 'published']);
   });
 
-  it('gets it back with a line, publishes nothing by that, and can ask again', async () => {
+  it('gets it back with a comment, which publishes nothing, and can ask again', async () => {
     const id = await asked();
     const words = '<script>alert(1)</script> {{page}}';
     expect((await call(publisher, 'PATCH', of(id), { decision: 'sent-back', words: ' ' })).status).toBe(400);
@@ -100,7 +100,7 @@ describe('an author who asks to publish', () => {
     expect((await call(author, 'POST', of(id), {})).status).toBe(200);
   });
 
-  it('is told as well when somebody publishes it in its form', async () => {
+  it('is also notified when somebody publishes it from its form', async () => {
     const id = await asked();
     expect((await call(editor, 'PATCH', `/posts/${id}`, { _status: 'published' })).status).toBe(200);
     expect(await listOpenRequests({ payload })).not.toContainEqual(expect.objectContaining({ document: id }));
@@ -121,7 +121,7 @@ describe('an author who asks to publish', () => {
 });
 
 describe('those who may publish', () => {
-  it('get one mail for each request in their language, with its note and the way there, and nobody else does', async () => {
+  it('get one mail per request in their language, with its note and a link, and nobody else does', async () => {
     const invited = await callApi('POST', '/staff', {
       headers: admin.headers,
       body: { name: 'Invited', role: 'publisher', email: 'invited@adey.test' },
@@ -151,8 +151,8 @@ describe('those who may publish', () => {
   });
 });
 
-describe('what changed meanwhile', () => {
-  it('is said to the publisher, and not published unread', async () => {
+describe('a change after the request', () => {
+  it('is shown to the publisher, and not published unread', async () => {
     const id = await asked();
     const before = await seenBy(id);
     await call(author, 'PATCH', `/posts/${id}?draft=true`, { heading: 'Rewritten since' });
@@ -164,7 +164,7 @@ describe('what changed meanwhile', () => {
     expect(await isPublic(id)).toBe(false);
   });
 
-  it('is the same for everybody: what a role may not read is compared too', async () => {
+  it('is found for every role, because fields that a role may not read are compared too', async () => {
     const id = await asked();
     expect(await call(admin, 'GET', of(id))).toMatchObject({ isChanged: false });
     expect(await call(author, 'GET', of(id))).toMatchObject({ isChanged: false, mayDecide: false });
@@ -192,7 +192,7 @@ describe('what changed meanwhile', () => {
     expect(await mails(id)).toHaveLength(1);
   });
 
-  it('keeps the request where the rules of publishing refuse, and says why', async () => {
+  it('keeps the request if publishing is refused, and says why', async () => {
     const id = await begun({ identifiable: 'yes' });
     expect((await call(author, 'POST', of(id), {})).status).toBe(200);
     const refused = await call(publisher, 'PATCH', of(id), { decision: 'published', seen: await seenBy(id) });
@@ -229,7 +229,7 @@ it('each role may do only its part: asking is for authors, deciding for those wh
   expect((await call(publisher, 'PATCH', of(id), { decision: 'published', seen })).status).toBe(200);
 });
 
-it('a request is forgotten a year after its decision', async () => {
+it('a request is deleted a year after its decision', async () => {
   const id = await asked();
   await call(author, 'DELETE', of(id));
   const year = 366 * 24 * 60 * 60 * 1000;

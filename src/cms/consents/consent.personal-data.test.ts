@@ -19,11 +19,11 @@ it.each([
   expect(isNarrower(given, { ...given, ...change })).toBe(narrower);
 });
 
-it('what does not hold any more cannot become narrower', () => {
+it('a consent that is no longer valid cannot become narrower', () => {
   expect(isNarrower({ ...given, withdrawn: true }, { ...given, uses: [] })).toBe(false);
   expect(isNarrower({ ...given, deletedAt: '2026-11-20' }, { ...given, uses: [] })).toBe(false);
 });
 
-it('a consent without end that gets one is narrower', () => {
+it('a consent without an end becomes narrower when it gets one', () => {
   expect(isNarrower({ ...given, until: null }, given)).toBe(true);
 });

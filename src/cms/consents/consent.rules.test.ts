@@ -70,7 +70,7 @@ describe('the names in a text', () => {
     expect(hasChangedNames({ identifiable: 'yes', nameChanged: false })).toBe(false);
   });
 
-  it('are not changed in a text that tells of nobody', () => {
+  it('are not changed in a text that is about nobody', () => {
     for (const identifiable of ['no', null, undefined])
       expect(hasChangedNames({ identifiable, nameChanged: true })).toBe(false);
   });

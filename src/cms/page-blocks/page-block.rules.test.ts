@@ -19,7 +19,7 @@ it('a button to give may stand several times, the form to give once', () => {
   expect(blocksProblem([giving('form'), giving('form')])).toContain('the form to give only once');
 });
 
-it('a page has no more parts than anybody reads', () => {
+it('a page has a maximum number of parts', () => {
   const rows = (count: number) => Array.from({ length: count }, () => ({ blockType: 'words' }));
   expect(blocksProblem(rows(mostBlocks))).toBeNull();
   expect(blocksProblem(rows(mostBlocks + 1))).toBe('A page has at most 30 parts.');

@@ -26,7 +26,7 @@ describe('a PDF', () => {
     ['in a comment', () => pdfOf(`<< /Type /Catalog % ${words}\n>>`)],
     ['in what a page draws', () => pdfOf(`<< /Length 9 >>\nstream\n(${words}) Tj\nendstream`)],
     ['as the names of letters', () => pdfOf('<< /Differences [1 /AA /EF /JS] >>')],
-  ])('is kept when words that would start something stand %s', async (_, write) => {
+  ])('is kept when the names of actions are only text %s', async (_, write) => {
     expect(pdfProblem(await write())).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('a PDF', () => {
     ['many beginnings', ' obj'.repeat(200_000)],
     ['blanks', `<< /N 1 /First 2 >>${' '.repeat(5_000_000)}`],
     ['many things to do when it opens', `<< ${'/OpenAction 1 0 R '.repeat(200_000)} >>`],
-  ])('made to keep us busy is refused at once: %s', (_, object) => {
+  ])('made to exhaust the check is refused quickly: %s', (_, object) => {
     const begun = performance.now();
     expect(pdfProblem(pdfOf(object))).not.toBe('wrongKind');
     expect(performance.now() - begun).toBeLessThan(4000);
@@ -130,12 +130,12 @@ describe('a PDF', () => {
     },
   );
 
-  it('with a password is said to have one, though nothing in its lists can be read', () => {
+  it('with a password is reported as such, although its lists cannot be read', () => {
     const sealed = listOf('', '/Filter /FlateDecode', Buffer.from('no such thing'));
     expect(pdfProblem(pdfOf(sealed, '<< /Type /XRef /Encrypt 9 0 R >>'))).toBe('locked');
   });
 
-  it('is refused when its brackets do not close what they opened, which readers read differently', () => {
+  it('is refused when its brackets do not match, which readers interpret differently', () => {
     expect(pdfProblem(pdfOf(`<< /A ] /S /JavaScript /JS (x) >>`))).toBe('damaged');
   });
 

@@ -161,7 +161,7 @@ describe('a PDF of the library', () => {
     expect(await connectOnce(testDatabaseUrl(), listMediaNames)).toContain(filename);
   });
 
-  it('in the bin is no longer at its address, and is back once it is put back', async () => {
+  it('in the bin is no longer at its address, and is back once it is restored', async () => {
     const { id, filename } = await addPdf(payload);
     const move = (deletedAt: string | null) =>
       payload.update({ collection: 'pdfs', id, data: { deletedAt }, trash: true });

@@ -116,7 +116,7 @@ describe('the checks before publishing', () => {
     expect(found.join(' ')).not.toMatch(/[A-Za-z]{3}/);
   });
 
-  it('an author learns nothing of hidden pictures, of consents, or of which of them there are', async () => {
+  it('an author learns nothing about hidden pictures or consents, nor which ones exist', async () => {
     const author = await signIn(payload, 'author');
     const [withdrawn, narrow, valid] = [
       await addConsent(payload, { withdrawn: true, who: 'Almaz Bekele' }),
@@ -163,7 +163,7 @@ describe('the checks before publishing', () => {
       expect(await about({ ...people, consent: id })).toEqual(unknown);
   });
 
-  it('an author is told what to do about a picture of their own, and nothing of one that visitors see', async () => {
+  it('an author is told what to do about their own picture, and nothing about one that visitors see', async () => {
     const author = await signIn(payload, 'author');
     const must = async (img: number) =>
       words(

@@ -31,7 +31,7 @@ async function save(id: number, data: object, locale: 'en' | 'am', query = '') {
   expect(answer.status).toBe(200);
 }
 
-it('leads to the page once it is public, in the language of the form', async () => {
+it('links to the page once it is public, in the language of the form', async () => {
   const { id } = await payload.create({ collection: 'posts', draft: true, data: english as never });
   const pageIn = async (locale: string) => {
     const answer = await callApi('POST', '/before-publishing/posts', {
@@ -48,7 +48,7 @@ it('leads to the page once it is public, in the language of the form', async () 
   expect(await pageIn('en'), 'a draft has another address').toBe(`${env.SITE_URL}/news/cold-boxes`);
 });
 
-it('says in which languages visitors see a document, of what is public and not of the newest draft', async () => {
+it('says in which languages visitors see the published version, whatever the newest draft has', async () => {
   expect(await seenOf()).toBe('nothing');
   const { id } = await payload.create({ collection: 'posts', draft: true, data: english as never });
   expect(await seenOf(id)).toBe('nothing');
@@ -95,7 +95,7 @@ async function checkOf(collection: string, id: number, asked: object = {}) {
   };
 }
 
-it('[CONSENT-13] leads nowhere once a consent hides what is published, and says why', async () => {
+it('[CONSENT-13] has no link once a consent hides what is published, and says why', async () => {
   const consent = await addConsent(payload);
   const about = { heading: 'Hana is well', identifiable: 'yes', consent: consent.id, _status: 'published' };
   const { id } = await payload.create({ collection: 'posts', data: { ...english, ...about } as never });
@@ -107,7 +107,7 @@ it('[CONSENT-13] leads nowhere once a consent hides what is published, and says 
   expect(await checkOf('posts', id)).toMatchObject({ seen: 'hidden', page: null });
 });
 
-it('names the pages that publishing changed, and after taking off those that are still there', async () => {
+it('names the pages that publishing or unpublishing changed', async () => {
   const target = await payload.create({
     collection: 'posts',
     data: { ...english, heading: 'A fridge for Gondar', _status: 'published' } as never,
@@ -143,7 +143,7 @@ it('names the pages that publishing changed, and after taking off those that are
   expect((await checkOf('posts', target.id, { moved: true })).pages).toEqual(others);
 });
 
-it('leads from a coming-soon card, which cannot be opened, to the list it stands in', async () => {
+it('links from a coming-soon card, which cannot be opened, to its list', async () => {
   const card = { ...english, heading: 'Soon', type: 'ad', _status: 'published' };
   const { id } = await payload.create({ collection: 'posts', data: card as never });
   const { page, pages } = await checkOf('posts', id, { moved: true });
@@ -151,7 +151,7 @@ it('leads from a coming-soon card, which cannot be opened, to the list it stands
   expect(pages).toEqual([{ title: 'News posts', href: page }]);
 });
 
-it('names the page of what has none of its own, and no list where there is none', async () => {
+it('names the page of content without its own page, and no list where there is none', async () => {
   const story = await payload.create({
     collection: 'testimonials',
     data: { saidBy: 'Sara', words: 'Thanks', identifiable: 'no', _status: 'published' },

@@ -113,7 +113,7 @@ it('preserves only links that lead somewhere, those that the editor made by itse
   expect(children).toMatchObject([{ children: [{ type: 'link' }, { type: 'text', text: 'x' }] }]);
 });
 
-it('takes formats from the words of a paragraph, and from what holds none', () => {
+it('removes formats from the text of a paragraph, and from nodes without text', () => {
   const styled = { ...node('paragraph', { type: 'text', format: 'bold' }), textFormat: 3, textStyle: 'a' };
   const [first, second] = clean(styled, node('paragraph', text('x'))).root.children;
   expect(first).toMatchObject({ textFormat: 0, textStyle: '', children: [{ text: '', format: 0 }] });
@@ -135,7 +135,7 @@ const drawn = (mark: string, words: string) => node('paragraph', text(`${mark}\u
 const kindsOf = (blocks: ReturnType<typeof read>) =>
   blocks.map(block => (block.kind === 'list' ? [block.start ?? 1, block.items.length] : block.kind));
 
-it('counts a list of Word on from the number it begins with', () => {
+it('numbers a list from Word from the number it starts with', () => {
   const blocks = read(
     drawn('5.', 'five'),
     drawn('6.', 'six'),
@@ -168,7 +168,7 @@ it.each([
   expect(kindsOf(read(...marks.map(mark => drawn(mark, 'x'))))).toEqual([[start, marks.length]]);
 });
 
-it('leaves a number alone where nothing counts on from it', () => {
+it('leaves a single number unchanged', () => {
   expect(read(drawn('5.', 'December was dry'), drawn('12.', 'March was warm'), drawn('etc.', 'x'))).toEqual([
     { kind: 'paragraph', runs: [{ text: '5.    December was dry' }] },
     { kind: 'paragraph', runs: [{ text: '12.    March was warm' }] },

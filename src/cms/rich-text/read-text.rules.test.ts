@@ -131,7 +131,7 @@ it('resolves a link to one of our pages to its address, or to nothing while visi
   expect(at('/media/a.pdf', ', PDF, 1.2 MB')).toEqual([{ kind: 'paragraph', runs }]);
 });
 
-it('puts what follows the words of a link once, behind its last words', () => {
+it('appends the note of a link once, after its last words', () => {
   const link = { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'pdfs', value: 7 } } };
   const children = [text('Report '), text('2025 ', 1)];
   expect(textBlockOf(paragraph({ ...link, children }), () => ({ href: '/a', note: ', PDF' }))).toEqual([
@@ -185,7 +185,7 @@ it('reads the words outside blocks, part by part', () => {
   expect(wordsOutsideBlocks(null)).toBe('');
 });
 
-it('reads a pointer to a document, and nothing from what is none', () => {
+it('reads a reference to a document, and null from anything else', () => {
   expect(referenceOf({ relationTo: 'posts', value: 3 })).toEqual({ relationTo: 'posts', value: 3 });
   expect(referenceOf({ relationTo: 'posts', value: { id: 3 } })).toEqual({ relationTo: 'posts', value: 3 });
   for (const none of [
@@ -198,7 +198,7 @@ it('reads a pointer to a document, and nothing from what is none', () => {
     expect(referenceOf(none)).toBeNull();
 });
 
-it('knows no safe link in what is not written', () => {
+it('finds no safe link in a missing value', () => {
   for (const none of [null, undefined, '', '#top']) expect(safeLink(none)).toBeUndefined();
   expect(safeLink(' tel:+251900000000 ')).toBe('tel:+251900000000');
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('an autosave that meets a newer save', () => {
-  it('is refused, overwrites nothing, and goes on once it begins from what is stored', async () => {
+  it('is refused, overwrites nothing, and continues once it is based on what is stored', async () => {
     const { id, lastSave } = await publish(marta);
     const mine = openForm(id, lastSave, marta);
     expect(await mine.write('Mine')).toBe(200);
@@ -41,7 +41,7 @@ describe('an autosave that meets a newer save', () => {
     expect((await open(id, marta)).heading).toBe('Both, and more');
   });
 
-  it('does not conflict with its own form: an answer was lost, or the button was pressed meanwhile', async () => {
+  it('does not conflict with its own form after a lost response or a press of the button', async () => {
     const { id, lastSave } = await publish(marta);
     const form = newForm();
     const from = (turn: number) => ({ save: lastSave?.save ?? null, form, turn });

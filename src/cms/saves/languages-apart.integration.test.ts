@@ -124,7 +124,7 @@ describe('a form', () => {
     },
   );
 
-  it('goes on in its language from the answer to a save, and takes hostile names of languages for none', async () => {
+  it('stays in its language after a save, and ignores hostile language names', async () => {
     const { docs } = await payload.find({ collection: 'posts', depth: 0, limit: 1, draft: true });
     const path = `/posts/${docs[0]?.id}?locale=am&depth=0&draft=true`;
     const { lastSave } = await call('GET', path);

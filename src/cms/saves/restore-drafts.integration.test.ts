@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const onSite = async (id: number) => (await call('GET', `/posts/${id}?depth=0`, editor)).doc;
 
-it('an earlier draft comes back as a draft, and the published page stays on the site', async () => {
+it('an earlier draft is restored as a draft, and the published page stays on the site', async () => {
   const { id } = await publish(editor);
   await save(id, { heading: 'Begun', type: null }, editor);
   await save(id, { heading: 'Given up' }, editor);
@@ -24,7 +24,7 @@ it('an earlier draft comes back as a draft, and the published page stays on the 
   expect(await onSite(id)).toMatchObject({ heading: 'As it began', _status: 'published' });
 });
 
-it('an earlier published version comes back as what is published', async () => {
+it('an earlier published version is restored as the published one', async () => {
   const { id } = await publish(editor);
   await call('PATCH', `/posts/${id}?depth=0`, editor, { heading: 'Changed', _status: 'published' });
   const first = (await versions(id)).find(({ heading }) => heading === 'As it began');

@@ -30,7 +30,7 @@ describe('a kind of content', () => {
   });
 });
 
-describe('the texts that a search compares', () => {
+describe('the texts that a search indexes', () => {
   it('are those of the document in the language of the reader', () => {
     expect(searchTextOf('posts', post, 'en')).toEqual({
       title: { text: 'Peace' },
@@ -53,7 +53,7 @@ describe('the texts that a search compares', () => {
     expect(searchTextOf('posts', { body }, 'am').body).toBe('English words');
   });
 
-  it('have one blank between two parts, however many without words are between them', () => {
+  it('have one space between two parts, however many empty ones are between them', () => {
     const blocks = ['One', '', 'Two'].map(text => ({ text: { en: article(text) } }));
     expect(searchTextOf('pages', { blocks }, 'en').body).toBe('One Two');
   });
@@ -92,13 +92,13 @@ describe('the texts that a search compares', () => {
     });
   });
 
-  it('have the day that lies in a group', () => {
+  it('have the day from within a group', () => {
     expect(searchTextOf('events', { dateTime: { date: '2026-12-01' } }, 'en').day).toBe('2026-12-01');
     expect(searchTextOf('events', { dateTime: { date: 'soon' } }, 'en').day).toBeNull();
   });
 });
 
-describe('the page that a search leads to', () => {
+describe('the page of a search result', () => {
   it('is one for all documents of a kind without pages of their own', () => {
     expect(searchTextOf('reports', { slug: 'x' }, 'en').path).toBe('/reports');
     expect(searchTextOf('reports', {}, 'en').path).toBe('/reports');

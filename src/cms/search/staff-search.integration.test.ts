@@ -59,7 +59,7 @@ it('finds pictures by what can be seen on them, in both languages and in Latin l
   expect(await search('kebero', 'editor', 'am')).toMatchObject([{ kind: 'ፎቶ' }]);
 });
 
-it('finds people by name and address as they are stored, without a copy in the index', async () => {
+it('finds people by the stored name and address, without a copy in the index', async () => {
   await addConsent(payload, { who: 'Woizero Tsehay Quircky' });
   expect(await titles('quirck')).toEqual(['Woizero Tsehay Quircky']);
   const { rows } = await payload.db.pool.query(
@@ -86,7 +86,7 @@ it('answers hostile questions', async () => {
     expect(Array.isArray(await search(q)), q).toBe(true);
 });
 
-it('says that a search takes too long, and answers it once it can', async () => {
+it('says that a search takes too long, and answers it once the database is fast again', async () => {
   const data = { heading: 'The mahogany', type: 'normal' } as never;
   await payload.create({ collection: 'posts', draft: true, data });
   const ask = () => callApi('GET', '/search?q=mahogany', { headers: headers.get('editor') ?? {} });

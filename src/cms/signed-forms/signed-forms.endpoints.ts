@@ -16,7 +16,7 @@ import { env } from '#platform/env.ts';
 import { readUploadForm } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
-import { formTexts, MAX_FORMS } from './form-limits.ts';
+import { formTexts, MAX_FORMS } from './signed-forms.texts.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 const clock = startClock(env.FIXED_NOW);

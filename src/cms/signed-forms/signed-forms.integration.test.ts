@@ -16,7 +16,7 @@ import { env } from '#platform/env.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { formTexts, MAX_FORMS } from './form-limits.ts';
+import { formTexts, MAX_FORMS } from './signed-forms.texts.ts';
 
 let payload: Payload;
 let admin: Session;
@@ -98,7 +98,7 @@ describe('a signed form', () => {
     ]);
   });
 
-  it('does not stand in the way of a save that began before it was added', async () => {
+  it('does not conflict with a form that was loaded before it was added', async () => {
     const begun = await payload.findByID({
       collection: 'consents',
       id: consent,
@@ -140,7 +140,7 @@ describe('a signed form', () => {
     }
   });
 
-  it('does not open when its row was moved to another record or another form, or was altered', async () => {
+  it('cannot be opened if its row was altered, or moved to another record or form', async () => {
     const other = (await addConsent(payload)).id;
     const { forms } = await add(await pdf('of this record'), { to: other });
     const id = forms[0]?.id ?? '';
@@ -154,7 +154,7 @@ describe('a signed form', () => {
     expect(await openForm({ payload }, { id, consent: other })).toBe('closed');
   });
 
-  it('is removed by an admin for good, and with its record', async () => {
+  it('is removed permanently by an admin, and with its record', async () => {
     const { id } = await addConsent(payload);
     const [first, second] = [
       await add(await pdf('one'), { to: id }),
@@ -219,7 +219,7 @@ describe('what is refused with one sentence, and not stored', () => {
     expect(await count()).toBe(before);
   });
 
-  it('from whoever may not, for a record that is not there, and beyond the number for one record', async () => {
+  it('from people without the right, for a missing record, and beyond the limit of a record', async () => {
     const before = await count();
     for (const as of [await signIn(payload, 'bookkeeper'), await signIn(payload, 'door'), null])
       expect((await add(await pdf('x'), { as })).status).toBe(403);
@@ -240,7 +240,7 @@ describe('what is refused with one sentence, and not stored', () => {
   });
 });
 
-it('a photo is drawn again: no position of the family and nothing behind the picture is kept', async () => {
+it('a photo is re-encoded: no position of the family and no appended data is kept', async () => {
   const { id } = await addConsent(payload);
   const photo = await sharp(await drawPicture())
     .withExif({ IFD0: { Copyright: 'taken at home' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -257,7 +257,7 @@ it('a photo is drawn again: no position of the family and nothing behind the pic
   expect(bytes.toString('latin1')).not.toMatch(/taken at home|<script>/);
 });
 
-it('forms are sealed again under a new secret, and then open without the former one', async () => {
+it('forms are re-encrypted with a new secret, and then open without the old one', async () => {
   const old = String(process.env.PAYLOAD_SECRET);
   const [form] = await rows<{ id: string; consent: number }>(
     `select id, consent from staff.signed_forms where about <> '' and consent = $1 limit 1`,

@@ -44,7 +44,7 @@ const onSite = async ({ slug }: Post) => {
 };
 
 describe('publishing one language', () => {
-  it('shows the English of a new text, and leaves its Amharic a draft in the form', async () => {
+  it('shows the English of a new text, and keeps its Amharic as a draft in the form', async () => {
     const post = await draft();
     expect((await publish(post.id, 'en')).status).toBe(200);
     expect(await onSite(post)).toEqual({ en: post.heading });
@@ -53,7 +53,7 @@ describe('publishing one language', () => {
     expect(await onSite(post)).toEqual({ en: post.heading, am: `ክፍሉ ${written}` });
   });
 
-  it('shows the Amharic alone of what changed in both', async () => {
+  it('shows only the Amharic of a change in both languages', async () => {
     const post = await draft();
     await send('PATCH', `/posts/${post.id}?locale=en`, { _status: 'published' });
     await send('PATCH', `/posts/${post.id}?draft=true&locale=en`, { heading: 'Better English' });
@@ -73,7 +73,7 @@ describe('publishing one language', () => {
     expect(await onSite(post)).toBeUndefined();
   });
 
-  it('goes on from the draft: an autosave and publishing both lose no word', async () => {
+  it('continues from the draft: neither an autosave nor publishing loses text', async () => {
     const post = await draft();
     await publish(post.id, 'en');
     const { reply } = await send('GET', `/posts/${post.id}?draft=true&locale=am`);

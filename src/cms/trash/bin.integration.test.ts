@@ -131,7 +131,7 @@ describe('the bin', () => {
     expect(await findByAddress(visitor(), 'posts', 'a-cold-box')).toMatchObject({ id: first.id });
   });
 
-  it('does not take the note of who is editing something for a use of it', async () => {
+  it('does not count the lock of who is editing a document as a use of it', async () => {
     const post = await addPost('Being edited');
     await payload.create({
       collection: 'payload-locked-documents',
