@@ -104,7 +104,7 @@ type Content = {
   refuseAddress?: RefuseAddress;
   /** Visitors find a list of all its pages at the address of the folder, unless this is false. */
   listed?: boolean;
-  /** Where the preview button leads when there is no folder. */
+  /** The target of the preview button where there is no folder. */
   seenAt?: string;
   /**
    * There is one document at most, named by `singular`, and it is the whole page `seenAt`. `begun`: the admin component
@@ -136,7 +136,7 @@ type Content = {
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
 };
 
-/** Where visitors see a document; null while it has no address. A coming-soon card is in the list alone. */
+/** The path where visitors see a document; null while it has no address. Coming-soon cards are shown only in the list. */
 const pagePath =
   ({ folder, seenAt = '/' }: Content) =>
   ({ slug, type }: Record<string, unknown>): string | null => {

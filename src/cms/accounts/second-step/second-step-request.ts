@@ -23,7 +23,7 @@ export async function readBody<Shape extends z.ZodType>(
 export const signedIn = ({ user }: PayloadRequest): Staff | null =>
   user?.collection === STAFF ? (user as Staff) : null;
 
-/** An account by its number, with its fields alone; null if there is none. */
+/** An account by its id; null if there is none. */
 export async function findAccount(req: PayloadRequest, id: number): Promise<Staff | null> {
   const found = await req.payload.findByID({
     collection: STAFF,

@@ -157,8 +157,8 @@ export const payloadSessionTexts = (hours: number) => ({
 });
 
 /**
- * The origins from which a signed-in browser may write: the admin alone. In development also by IP address, because
- * people type both.
+ * The origins from which a signed-in browser may write: only the admin, in development also by IP address, because people
+ * type both.
  */
 export function trustedOrigins(): string[] {
   const byName = new URL(env.STAFF_URL);
