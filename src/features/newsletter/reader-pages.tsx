@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/section.tsx';
+import { FormPage } from '#ui/layout/form-page.tsx';
 import { confirmationTexts } from './confirmation/confirmation.texts.ts';
 import type { StarterLink } from './newsletter.queries.ts';
 import css from './reader-pages.module.css';
@@ -14,22 +14,24 @@ import { subscribeTexts } from './subscribe.texts.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionOutcome } from './subscription-dialog.island.tsx';
 
-/** Background of the subscription pages. */
+/** The frame of the pages about subscribing, with hills below. */
 export function ReaderFrame({ title, children }: { title: Words; children: ReactNode }) {
   return (
-    <div className={css.page}>
-      <Container narrow className={css.inside}>
-        <Title as="h1" variant="section" words={title} />
-        {children}
-      </Container>
-      <div className={css.hills} aria-hidden="true">
-        <ThemedDrawing formats={[{ day: 'footer-hills-day', night: 'footer-hills-night' }]} fit="bottom" />
-      </div>
-    </div>
+    <FormPage
+      ground="subscribe"
+      below={
+        <div className={css.hills} aria-hidden="true">
+          <ThemedDrawing formats={[{ day: 'footer-hills-day', night: 'footer-hills-night' }]} fit="bottom" />
+        </div>
+      }
+    >
+      <Title as="h1" variant="section" words={title} />
+      {children}
+    </FormPage>
   );
 }
 
-/** A white card on that background. */
+/** A white card on these pages. */
 export function ReaderCard({ children }: { children: ReactNode }) {
   return (
     <div className={css.card} data-on-surface>

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { emptyOutbox, mail, sql } from '../../../tests/support/outbox-support.ts';
-import { answerMailReport } from './mail-reports.ts';
+import { POST } from '../pages/api/mail/reports.ts';
 
 const secret = vi.hoisted(() => {
   process.env.MAIL_REPORTS_SECRET = 'a-secret-of-thirty-two-letters-or-more';
@@ -31,7 +32,7 @@ async function report(body: string | Uint8Array, headers: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
-  const answer = await answerMailReport(request);
+  const answer = await POST({ request } as APIContext);
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 }
 

@@ -2,13 +2,23 @@ import type { ReactNode } from 'react';
 import css from './form-page.module.css';
 import { Container } from './section.tsx';
 
-/** A page that is one form or one answer, on a coloured ground. `wide` for what needs more than a column of text. */
-export function FormPage({ wide, children }: { wide?: boolean; children: ReactNode }) {
+type FormPageProps = {
+  ground?: 'wash' | 'subscribe';
+  /** For content that needs more than a column of text. */
+  wide?: boolean;
+  /** Below the content, over the whole width. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page that is one form or one answer, on a coloured ground. */
+export function FormPage({ ground = 'wash', wide, below, children }: FormPageProps) {
   return (
-    <div className={css.page}>
+    <div className={css[ground]}>
       <Container narrow={!wide} className={css.inside}>
         {children}
       </Container>
+      {below}
     </div>
   );
 }
