@@ -39,7 +39,7 @@ if (process.send) {
     async begin({ way, providerId, email }: Extract<SourceOrder, { do: 'begin' }>) {
       const person = { name: 'A giver', mayBeNamed: false, honour: null, note: '' };
       const { reference } = await giveDonation(payload, {
-        way,
+        method: way,
         donor: email === null ? null : { ...person, email },
       });
       if (providerId !== null)
@@ -52,7 +52,7 @@ if (process.send) {
       const payment = `payment of ${reference}`;
       return receiveEvent(
         payload,
-        report(reference, kind, BigInt(amount), { way, id, sequence, moment, payment }),
+        report(reference, kind, BigInt(amount), { method: way, id, sequence, moment, payment }),
       );
     },
     /** So many hours later: payments that have just started or were just checked are not checked again. */

@@ -50,7 +50,7 @@ export type PaymentEvent = {
 
 /** An event of a provider whose sender is verified. */
 export type ReportedEvent = Omit<PaymentEvent, 'moment'> & {
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   /** Our reference of the donation. */
   reference: string;
   moment: Date;

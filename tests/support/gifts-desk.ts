@@ -41,7 +41,7 @@ export async function sendToDesk(path: string, fields: Record<string, string>, {
 export async function payByPractice(payload: Payload, units = 2_500n) {
   const provider = practiceProvider(payload, deskClock);
   const { id, reference } = await giveDonation(payload, {
-    way: 'practice',
+    method: 'practice',
     total: { units, currency: 'USD' },
   });
   const returnTo = 'http://localhost/';

@@ -19,7 +19,7 @@ const request: NewDonation = {
   project: null,
   campaign: null,
   anonymous: false,
-  way: 'stripe',
+  method: 'stripe',
   language: 'en',
   donor: null,
 };
@@ -48,7 +48,7 @@ export function report(
   reported += 1;
   const moment = new Date(STARTED.getTime() + reported * 1000);
   return {
-    way: 'stripe',
+    method: 'stripe',
     id: `event-${reported}`,
     reference,
     payment: `payment of ${reference}`,

@@ -10,11 +10,11 @@ let began = 0;
 export async function giveMonthly(
   payload: Payload,
   {
-    way,
+    method: way,
     providers,
     now,
     email,
-  }: Pick<CheckedDonation, 'way'> & Pick<DonationStart, 'providers' | 'now'> & { email: string },
+  }: Pick<CheckedDonation, 'method'> & Pick<DonationStart, 'providers' | 'now'> & { email: string },
 ): Promise<{ reference: string; providerId: string }> {
   began += 1;
   const form: CheckedDonation = {
@@ -23,7 +23,7 @@ export async function giveMonthly(
     rhythm: 'monthly',
     project: null,
     campaign: null,
-    way,
+    method: way,
     donor: { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: 'For the little ones' },
   };
   const clientAddress = `10.9.${began}.1`;

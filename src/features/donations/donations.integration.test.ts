@@ -97,7 +97,7 @@ describe('a gift', () => {
     const { id, reference } = await giveDonation(payload);
     const paid = report(reference, 'paid', 2500n);
     expect(await receiveEvent(payload, { ...paid, id: 'a', reference: 'RF00' })).toBe('unknown-gift');
-    expect(await receiveEvent(payload, { ...paid, id: 'b', way: 'chapa' })).toBe('other-way');
+    expect(await receiveEvent(payload, { ...paid, id: 'b', method: 'chapa' })).toBe('other-way');
     expect(await receiveEvent(payload, { ...paid, id: 'c', currency: 'EUR' })).toBe('wrong-currency');
     for (const wrong of [
       { id: '' },

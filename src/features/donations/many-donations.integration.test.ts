@@ -37,9 +37,9 @@ const booked = new Map<PaymentMethodId, bigint>();
 const reported: ReportedEvent[] = [];
 
 async function pay(way: PaymentMethodId): Promise<void> {
-  const { reference } = await giveDonation(payload, { way });
+  const { reference } = await giveDonation(payload, { method: way });
   const say = (...[kind, amount]: [ReportedEvent['kind'], bigint?]) =>
-    reported.push(report(reference, kind, amount, { way }));
+    reported.push(report(reference, kind, amount, { method: way }));
   say('waiting');
   const turn = random();
   if (turn < 0.1) return void say('failed');

@@ -50,17 +50,17 @@ type Stored = {
 
 /** Null if the event is stored already. A second process storing the same event waits here for the first. */
 async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<Stored | null> {
-  const { way, id, payment, kind, moment, sequence, amount, currency } = event;
+  const { method, id, payment, kind, moment, sequence, amount, currency } = event;
   const reference = parsePaymentReference(event.reference) ?? '';
   const [stored] = await rowsOf<Stored>(
     req,
     sql`with judged as (
-          select g.id, g.fund, case when g.id is null then 'unknown-gift' when g.way <> ${way} then 'other-way'
+          select g.id, g.fund, case when g.id is null then 'unknown-gift' when g.way <> ${method} then 'other-way'
             when g.currency <> ${currency} then 'wrong-currency' end as problem
           from (select 1) as one left join giving.gifts g on g.reference = ${reference}),
         stored as (
           insert into giving.events (way, id, gift, payment, kind, moment, sequence, amount, currency, reference, problem)
-          select ${way}, ${id}, case when problem is null then judged.id end, ${payment}, ${kind},
+          select ${method}, ${id}, case when problem is null then judged.id end, ${payment}, ${kind},
             ${moment.toISOString()}::timestamptz, ${sequence}::bigint, ${amount.toString()}::bigint, ${currency},
             ${reference}, problem from judged
           on conflict (way, id) do nothing returning number)
@@ -74,7 +74,7 @@ type StoredPosition = Record<keyof Position, string>;
 /** Locks the donation, computes its status from all its events and books the difference. */
 async function bookChange(
   req: PayloadRequest,
-  { way, currency, moment }: ReportedEvent,
+  { method, currency, moment }: ReportedEvent,
   { gift, fund, number, post }: Stored & { post: PostDonation },
 ): Promise<void> {
   const [before] = await rowsOf<StoredPosition>(
@@ -96,7 +96,7 @@ async function bookChange(
         where gift = ${gift}`,
   );
   const change = changeBetween(asPosition(before), position);
-  if (await post(req, { event: number, change, method: way, fund, currency }))
+  if (await post(req, { event: number, change, method, fund, currency }))
     await announceChange(req, [DONATIONS_TAG]);
   const stays = staying(position);
   const returned = position.refunded - asPosition(before).refunded;

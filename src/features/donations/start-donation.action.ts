@@ -41,7 +41,7 @@ export async function startDonation(
   const purpose = fundOf(form);
   const begin = await slowDown(payload, { network: networkOf(clientAddress), purpose, proof, now });
   if (!begin.ok) return begin;
-  const provider = providers.find(({ id }) => id === form.way);
+  const provider = providers.find(({ id }) => id === form.method);
   if (!provider) return problem({ code: 'no-provider' });
   const { total, feeCovered, rhythm, project, campaign, donor } = form;
   const request = {
@@ -53,7 +53,7 @@ export async function startDonation(
     campaign,
     // Donors are named only if they agree (`mayBeNamed`).
     anonymous: false,
-    way: provider.id,
+    method: provider.id,
     language,
     donor,
   } as const;

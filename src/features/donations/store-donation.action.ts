@@ -23,7 +23,7 @@ export type NewDonation = {
   project: number | null;
   campaign: string | null;
   anonymous: boolean;
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   language: Locale;
   /** Null where no receipt is wanted. */
   donor: Donor | null;
@@ -50,7 +50,7 @@ export async function storeDonation(
           insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
             anonymous, way, language, started_at)
           values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstDonation},
-            ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
+            ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.method},
             ${request.language}, ${now.toISOString()})
           returning id, reference)
         select id, reference from made`,

@@ -46,9 +46,17 @@ async function give(
   events: [EventKind, string, bigint][],
   way: PaymentMethodId = 'stripe',
 ): Promise<void> {
-  const { reference } = await giveDonation(payload, { total: { units, currency }, project, donor, way });
+  const { reference } = await giveDonation(payload, {
+    total: { units, currency },
+    project,
+    donor,
+    method: way,
+  });
   for (const [kind, at, amount] of events)
-    await receiveEvent(payload, report(reference, kind, amount, { moment: new Date(at), currency, way }));
+    await receiveEvent(
+      payload,
+      report(reference, kind, amount, { moment: new Date(at), currency, method: way }),
+    );
 }
 
 it('counts each amount in the month of its entry; disputed money has not stayed, and things are no money', async () => {

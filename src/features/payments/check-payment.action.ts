@@ -23,7 +23,7 @@ export async function checkPayment(
   await storeAnswer(payload, provider, providerId, verified, now);
   if (!verified.ok) return verified;
   const before = await listEvents(payload, provider.id, providerId);
-  const asked = { way: provider.id, providerId, reference, now, before };
+  const asked = { method: provider.id, providerId, reference, now, before };
   for (const event of eventsOf(verified.value, asked)) await receive(payload, event);
   return ok('booked');
 }

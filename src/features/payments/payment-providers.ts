@@ -55,7 +55,7 @@ export function bankTransferProvider(
       const { reference } = gift;
       const providerId = `bank:${reference}`;
       const event = {
-        way: 'bank',
+        method: 'bank',
         id: `${providerId}:waiting`,
         reference,
         payment: providerId,

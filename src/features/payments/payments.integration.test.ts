@@ -56,7 +56,7 @@ afterAll(() => provider.close());
 
 async function beginByChapa() {
   const { id, reference } = await giveDonation(payload, {
-    way: 'chapa',
+    method: 'chapa',
     total: { units: 10_000n, currency: 'ETB' },
   });
   const providerId = `gift-${reference}`;
@@ -151,7 +151,7 @@ it('fetches events it missed, and retries an event while the provider does not r
 /** A gift started in practice mode, and the buttons pressed on its page, a minute apart. */
 async function practised() {
   const provider = practiceProvider(payload, clock);
-  const { id, reference } = await giveDonation(payload, { way: 'practice' });
+  const { id, reference } = await giveDonation(payload, { method: 'practice' });
   const amount = { units: 2_500n, currency: 'USD' };
   const urls = { returnTo: 'https://adey.example/send/thanks', cancelTo: 'https://adey.example/donate' };
   const begun = await provider.start({ reference, amount, monthly: false, title: 'Gift', ...urls });

@@ -5,7 +5,7 @@ import { eventsOf } from './verified-events.rules.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const later = new Date('2026-11-23T10:00:00Z');
-const asked = { way: 'stripe', providerId: 'cs_1', reference: 'RF18539007547034' } as const;
+const asked = { method: 'stripe', providerId: 'cs_1', reference: 'RF18539007547034' } as const;
 const paid: Verified = {
   state: 'paid',
   amount: { units: 2_500n, currency: 'USD' },

@@ -3,7 +3,7 @@ import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { Verified } from '#core/payment-provider.ts';
 
 type Asked = {
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   providerId: string;
   /** Ours, under which the gift is found. */
   reference: string;
@@ -19,9 +19,9 @@ type Asked = {
  */
 export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   const { state, amount, fee, at } = verified;
-  const { way, providerId, reference, now, before } = asked;
+  const { method, providerId, reference, now, before } = asked;
   const event = (kind: EventKind, units: bigint, moment = now, sequence = 0): ReportedEvent => ({
-    way,
+    method,
     id: kind === 'paid' ? `${providerId}:paid` : `${providerId}:${kind}:${units}:${moment.getTime()}`,
     payment: providerId,
     kind,

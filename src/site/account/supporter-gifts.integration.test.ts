@@ -42,7 +42,7 @@ async function givingSupporter() {
   const { reference } = await giveDonation(payload, { donor });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   const provider = practiceProvider(payload, { now: () => now });
-  const monthly = await giveMonthly(payload, { way: 'practice', providers: [provider], now, email });
+  const monthly = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
   await doPractice({ payload }, { id: monthly.providerId, act: 'pay' }, now);
   await checkPayment(payload, provider, monthly, now);
   await checkMonthlyOf(payload, provider, monthly.reference, now);

@@ -26,7 +26,7 @@ it('a payment service that takes a new card does not learn the link to all gifts
   const email = 'card@example.org';
   const stripe = openStripeProvider(provider);
   const { reference, providerId } = await giveMonthly(payload, {
-    way: 'stripe',
+    method: 'stripe',
     providers: [stripe],
     now,
     email,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function monthlyOf(email: string) {
   const provider = practiceProvider(payload, { now: () => now });
   const { reference, providerId } = await giveMonthly(payload, {
-    way: 'practice',
+    method: 'practice',
     providers: [provider],
     now,
     email,

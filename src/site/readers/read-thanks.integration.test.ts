@@ -29,7 +29,7 @@ afterAll(() => provider.close());
 /** Starts a payment, and returns its reference and how often its provider has been asked about it. */
 async function begin() {
   const total = { units: 10_000n, currency: 'ETB' } as const;
-  const { reference } = await giveDonation(payload, { way: 'chapa', total });
+  const { reference } = await giveDonation(payload, { method: 'chapa', total });
   await storePayment({ payload }, 'chapa', { providerId: `gift-${reference}`, reference }, STARTED);
   const asked = () => provider.calls.filter(({ path }) => path.endsWith(`gift-${reference}`)).length;
   return { reference, asked };

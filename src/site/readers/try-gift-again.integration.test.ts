@@ -45,10 +45,10 @@ const donor = {
 
 /** A gift at the page of practice that failed there. */
 async function failed(more: Partial<NewDonation> = {}) {
-  const gift = await giveDonation(payload, { way: 'practice', ...more });
+  const gift = await giveDonation(payload, { method: 'practice', ...more });
   await receiveEvent(
     payload,
-    report(gift.reference, 'failed', 0n, { way: 'practice', currency: more.total?.currency ?? 'USD' }),
+    report(gift.reference, 'failed', 0n, { method: 'practice', currency: more.total?.currency ?? 'USD' }),
   );
   return gift.reference;
 }
@@ -151,9 +151,9 @@ it('what has ended meanwhile is asked for in the filled form', async () => {
 
 it('a gift that arrived or is on its way, a link that is over, forged or somebody else’s opens nothing', async () => {
   const paid = await failed();
-  await receiveEvent(payload, report(paid, 'paid', 2_500n, { way: 'practice' }));
-  const waiting = await giveDonation(payload, { way: 'practice', donor });
-  await receiveEvent(payload, report(waiting.reference, 'waiting', 0n, { way: 'practice' }));
+  await receiveEvent(payload, report(paid, 'paid', 2_500n, { method: 'practice' }));
+  const waiting = await giveDonation(payload, { method: 'practice', donor });
+  await receiveEvent(payload, report(waiting.reference, 'waiting', 0n, { method: 'practice' }));
   const reference = await failed({ donor: { ...donor, email: 'hidden@example.org' } });
   const link = linkOf(reference);
   const other = linkOf(await failed());
@@ -230,7 +230,7 @@ it('a gift that began in a browser can be tried again there, with a cookie that 
 
 it('the page of thanks names neither donor nor whom a card is for', async () => {
   const reference = await failed({ donor: { ...donor, email: 'thanks@example.org' } });
-  await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'practice' }));
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { method: 'practice' }));
   const gift = await readThanks({
     url: new URL(`${env.SITE_URL}/send/thanks?gift=${linkOf(reference)}`),
     locals: { renderContext: createRenderContext({ locale: 'en', now }) } as never,

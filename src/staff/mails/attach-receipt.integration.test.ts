@@ -38,8 +38,8 @@ it('a mailed receipt names the donor, the charity with address and registration,
     honour: null,
     note: '',
   };
-  const { reference } = await giveDonation(payload, { donor, way: 'bank' });
-  await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'bank' }));
+  const { reference } = await giveDonation(payload, { donor, method: 'bank' });
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { method: 'bank' }));
   const [mail] = await mailsTo(payload, donor.email);
   const data = mail?.data as MailValues;
   expect(data).toMatchObject({ name: donor.name, amount: '$25.00' });

@@ -77,7 +77,7 @@ async function makeTokens(): Promise<Record<string, string>> {
 
 /** Starts a practice payment, and returns what its donor comes back with. */
 async function practise(): Promise<string> {
-  const { reference } = await giveDonation(payload, { way: 'practice' });
+  const { reference } = await giveDonation(payload, { method: 'practice' });
   const returnTo = donationLink(reference, 'en', now);
   const amount = { units: 2_500n, currency: 'USD' };
   const gift = { reference, amount, monthly: false, title: 'Gift', returnTo, cancelTo: returnTo };

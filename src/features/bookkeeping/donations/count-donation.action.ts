@@ -18,7 +18,7 @@ import { type DonationAtDesk, lockDonation } from './donation-details.ts';
 
 /** Cash, cheques or goods, as staff enter them. */
 export type CountedDonation = {
-  way: 'cash' | 'cheque' | 'in-kind';
+  method: 'cash' | 'cheque' | 'in-kind';
   total: Money;
   /** ISO day. */
   receivedOn: string;
@@ -44,7 +44,7 @@ export async function enterCounted(
   { by, now, applyEvent, needsSecond }: Entering,
 ): Promise<string> {
   return inOneTransaction(payload, async req => {
-    const { way, total, donor, project, campaign } = counted;
+    const { method, total, donor, project, campaign } = counted;
     const request = {
       total,
       feeCovered: 0n,
@@ -52,7 +52,7 @@ export async function enterCounted(
       firstDonation: null,
       project,
       campaign,
-      way,
+      method,
     } as const;
     const started = await storeDonation(
       req,
@@ -69,7 +69,7 @@ export async function enterCounted(
     );
     const details = { amount: Number(total.units), currency: total.currency, countedBy: counted.countedBy };
     await recordAct(req, { by, act: 'entered', gift: id, details }, now);
-    const gift = { id, reference, way, currency: total.currency };
+    const gift = { id, reference, way: method, currency: total.currency };
     const event = needsSecond
       ? eventOf(gift, 'waiting', 0n, now)
       : eventOf(gift, 'paid', total.units, noonOf(counted.receivedOn));
@@ -136,7 +136,7 @@ function eventOf(
   moment: Date,
 ): ReportedEvent {
   const name = { id: `counted:${id}:${kind}`, payment: `counted:${id}` };
-  return { ...name, way, kind, sequence: 0, currency, reference, amount, moment };
+  return { ...name, method: way, kind, sequence: 0, currency, reference, amount, moment };
 }
 
 /** The page of the form, below the admin. */
@@ -164,7 +164,7 @@ export async function enterCountedForm(
   const [kind, number] = form.purpose.split('-');
   const needsSecond = total.value.units > known.twoAbove;
   const counted = {
-    way: form.way,
+    method: form.way,
     total: total.value,
     receivedOn: form.receivedOn,
     countedBy: form.countedBy,

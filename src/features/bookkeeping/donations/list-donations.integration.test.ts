@@ -54,7 +54,7 @@ describe('the list of gifts', () => {
 
   it('filters by state, way, currency and date', async () => {
     const { reference } = await giveDonation(payload, {
-      way: 'chapa',
+      method: 'chapa',
       total: { units: 900n, currency: 'ETB' },
     });
     const query = { state: 'started', way: 'chapa', currency: 'ETB', from: '2026-11-20', to: '2026-11-20' };
@@ -76,9 +76,9 @@ describe('the list of gifts', () => {
   it('has each gift on the day its money came, in order, filters, sums and the table, not on the day it was entered', async () => {
     const counted = { ...cash, amount: '61.11', receivedOn: '2026-10-15' };
     const { reference } = await send('counted', counted);
-    const late = await giveDonation(payload, { way: 'bank', total: { units: 6_111n, currency: 'USD' } });
+    const late = await giveDonation(payload, { method: 'bank', total: { units: 6_111n, currency: 'USD' } });
     const moment = new Date('2026-10-31T12:00:00Z');
-    await receiveEvent(payload, report(late.reference, 'paid', 6_111n, { way: 'bank', moment }));
+    await receiveEvent(payload, report(late.reference, 'paid', 6_111n, { method: 'bank', moment }));
     const october = { from: '2026-10-01', to: '2026-10-31' };
     const listed = await listDonations({ payload }, readFilter(october), { size: 5 });
     expect(listed.map(gift => [gift.reference, gift.day])).toEqual([
@@ -176,7 +176,7 @@ describe('the open tasks', () => {
     await receiveEvent(payload, report((await giveDonation(payload)).reference, 'failed'));
     await receiveEvent(
       payload,
-      report((await giveDonation(payload, { way: 'bank' })).reference, 'waiting', 0n, { way: 'bank' }),
+      report((await giveDonation(payload, { method: 'bank' })).reference, 'waiting', 0n, { method: 'bank' }),
     );
     const counts = await countOpenMatters({ payload });
     for (const { what, count } of counts.filter(each => isDonationMatter(each.what))) {

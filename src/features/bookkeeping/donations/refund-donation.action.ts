@@ -158,6 +158,13 @@ async function bookRefund(
         where gift = ${id} and payment = ${payment} and state = 'sent'`,
   );
   const amount = BigInt(all?.amount ?? '0');
-  const event = { way, id: `refund:${key}`, payment, kind: 'refunded', sequence: 0, currency } as const;
+  const event = {
+    method: way,
+    id: `refund:${key}`,
+    payment,
+    kind: 'refunded',
+    sequence: 0,
+    currency,
+  } as const;
   await applyEvent(req, { ...event, reference, amount, moment: now });
 }

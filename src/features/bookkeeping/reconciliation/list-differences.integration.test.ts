@@ -27,7 +27,7 @@ it('reports that booked nothing are listed with the reason, and with the gift wh
   const unknown = newPaymentReference();
   await receiveEvent(payload, report(unknown, 'paid', 700n));
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { currency: 'EUR' }));
-  await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'chapa' }));
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { method: 'chapa' }));
   expect(await differing()).toMatchObject([
     { what: 'other-way', reference, way: 'chapa' },
     {

@@ -70,7 +70,7 @@ async function byStripe(changes: Partial<StripePayment> = {}) {
 
 async function byChapa() {
   const { reference } = await giveDonation(payload, {
-    way: 'chapa',
+    method: 'chapa',
     total: { units: 10_000n, currency: 'ETB' },
   });
   await storePayment({ payload }, 'chapa', { providerId: `gift-${reference}`, reference }, STARTED);

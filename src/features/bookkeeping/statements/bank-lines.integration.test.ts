@@ -86,7 +86,8 @@ const linesOf = (account: string) =>
     [account],
   );
 
-const bankGift = (units: bigint) => giveDonation(payload, { way: 'bank', total: { units, currency: 'EUR' } });
+const bankGift = (units: bigint) =>
+  giveDonation(payload, { method: 'bank', total: { units, currency: 'EUR' } });
 const decide = (line: OpenLine['line'], decision: string) =>
   sendToDesk('lines', { [`decision:${comparedAccount(line.account)}:${line.id}`]: decision }, bookkeeper);
 const lineOf = async (words: string) => {
@@ -105,7 +106,7 @@ it('leaves a transfer waiting, and mails its reference once to donors who gave a
     note: '',
   };
   const total = { units: 1_900n, currency: 'EUR' };
-  const { reference } = await giveDonation(payload, { way: 'bank', total, donor });
+  const { reference } = await giveDonation(payload, { method: 'bank', total, donor });
   const provider = openBankTransfer(payload, deskClock, accounts);
   const page = 'http://localhost/thanks';
   const amount = { units: 1_900n, currency: 'EUR' };
@@ -130,7 +131,7 @@ it('mails no link to a stranger that somebody wrote in place of a name', async (
     note: '',
   };
   const { reference } = await giveDonation(payload, {
-    way: 'bank',
+    method: 'bank',
     total: { units: 1_900n, currency: 'EUR' },
     donor,
   });
@@ -214,7 +215,7 @@ it('turns an unannounced line into the gift staff describe, with a receipt for t
 });
 
 it('books nothing to a gift with another way', async () => {
-  const cash = await giveDonation(payload, { way: 'cash', total: { units: 900n, currency: 'EUR' } });
+  const cash = await giveDonation(payload, { method: 'cash', total: { units: 900n, currency: 'EUR' } });
   await upload(camt([{ amount: '9.00', words: 'misfit' }]));
   const { line } = await lineOf('misfit');
   expect((await decide(line, cash.reference)).text).toContain('were not booked');
@@ -339,7 +340,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
     note: 'For school',
   };
   const { reference } = await giveDonation(payload, {
-    way: 'bank',
+    method: 'bank',
     total: { units: 2_000n, currency: 'EUR' },
     donor,
   });

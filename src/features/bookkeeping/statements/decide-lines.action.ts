@@ -126,7 +126,7 @@ export async function decideLine(
       : await announced(req, open, { typed: decision, now });
   if (gift?.way !== 'bank' || gift.currency !== open.currency) return false;
   const payment = `line:${account}:${line}`;
-  const event = { way: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
+  const event = { method: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
   const { reference, currency } = gift;
   await applyEvent(req, {
     ...event,
@@ -185,7 +185,7 @@ async function startBankDonation(
   gift: BankDonation,
   now: Date,
 ): Promise<DonationAtDesk | null> {
-  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstDonation: null, way: 'bank' } as const;
+  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstDonation: null, method: 'bank' } as const;
   const started = await storeDonation(req, request, now);
   return started.ok ? { ...started.value, way: 'bank', currency: gift.total.currency } : null;
 }
@@ -236,7 +236,7 @@ async function giveBack(
         where gift = ${gift.id} and payment = ${undone.payment} and state = 'sent'`,
   );
   const event = {
-    way: 'bank',
+    method: 'bank',
     id: `line:${account}:${line}`,
     payment: undone.payment,
     kind: 'refunded',

@@ -90,7 +90,10 @@ const balanceOf = async (currency: string): Promise<BankBalance | undefined> =>
 it.each(forms)(
   'a $form statement with money in, a return, a charge and balances agrees with the books once all is booked',
   async ({ account, currency, write }) => {
-    const { reference } = await giveDonation(payload, { way: 'bank', total: { units: 120_000n, currency } });
+    const { reference } = await giveDonation(payload, {
+      method: 'bank',
+      total: { units: 120_000n, currency },
+    });
     const list: MadePayment[] = [
       { day: '2026-10-05', units: 120_000, name: 'Dawit Alemu', words: reference, id: `${currency}1` },
       { day: '2026-10-15', units: 50_050, name: 'Hanna Girma', words: 'for school', id: `${currency}2` },

@@ -73,9 +73,9 @@ it('the first way that takes the currency is chosen, and follows a change of the
 
 it('a form without a way is given by the first that takes it, monthly too, and never by an unknown one', () => {
   const sent = { currency: 'ETB', own: '250', purpose: 'general' };
-  expect(readDonationForm(sent, offer)).toMatchObject({ ok: true, value: { way: 'chapa' } });
+  expect(readDonationForm(sent, offer)).toMatchObject({ ok: true, value: { method: 'chapa' } });
   const monthly = { currency: 'USD', own: '25', rhythm: 'monthly', name: 'Sara', email: 'sara@example.org' };
-  expect(readDonationForm(monthly, offer)).toMatchObject({ ok: true, value: { way: 'stripe' } });
+  expect(readDonationForm(monthly, offer)).toMatchObject({ ok: true, value: { method: 'stripe' } });
   for (const unknown of ['pigeon', 'constructor', ''])
     expect(readDonationForm({ ...sent, way: unknown }, offer)).toEqual({
       ok: false,

@@ -49,7 +49,7 @@ describe('a chosen gift', () => {
         rhythm: 'once',
         project: null,
         campaign: null,
-        way: 'stripe',
+        method: 'stripe',
         donor: null,
       },
     });

@@ -85,7 +85,7 @@ export type CheckedDonation = {
   rhythm: 'once' | 'monthly';
   project: number | null;
   campaign: string | null;
-  way: PaymentProvider['id'];
+  method: PaymentProvider['id'];
   donor: Donor | null;
 };
 
@@ -140,7 +140,7 @@ export function readDonationForm(
     rhythm: isMonthly(values) ? 'monthly' : 'once',
     project: purpose.project,
     campaign: purpose.campaign,
-    way: provider.id,
+    method: provider.id,
     donor: readDonor(values, offer.language),
   });
 }

@@ -113,7 +113,12 @@ it('the donor is told of each month that could not be taken, once for each, with
   const start = Date.parse('2026-11-23T09:00:00.000Z');
   const inDays = (days: number) => new Date(start + days * 24 * 3_600_000);
   const provider = practiceProvider(payload, { now: () => inDays(0) });
-  const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now: inDays(0), email });
+  const given = await giveMonthly(payload, {
+    method: 'practice',
+    providers: [provider],
+    now: inDays(0),
+    email,
+  });
   await doPractice({ payload }, { id: given.providerId, act: 'pay' }, inDays(0));
   await checkPayment(payload, provider, given, inDays(0));
   const ask = (days: number) => checkMonthlyOf(payload, provider, given.reference, inDays(days));
@@ -142,7 +147,7 @@ describe('the donor is told that their monthly gift ended', () => {
 
   async function begin(email: string) {
     const provider = practiceProvider(payload, { now: () => now });
-    const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now, email });
+    const given = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
     await doPractice({ payload }, { id: given.providerId, act: 'pay' }, now);
     await checkPayment(payload, provider, given, now);
     const ask = (days: number) => checkMonthlyOf(payload, provider, given.reference, inDays(days));
@@ -212,7 +217,7 @@ describe('the donor is told that their monthly gift ended', () => {
   it('not where no month was ever paid', async () => {
     const email = 'never.paid@example.org';
     const provider = practiceProvider(payload, { now: () => now });
-    const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now, email });
+    const given = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
     await rowsOf(
       { payload },
       sql`update giving.practice_monthly set state = 'ended' where id = ${given.providerId}`,

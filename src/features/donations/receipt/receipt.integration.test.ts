@@ -65,8 +65,8 @@ it('has consecutive numbers, even if some transactions fail and many gifts arriv
 
 it('certifies the amount received, in mail, file and thanks, not the amount promised', async () => {
   const email = 'arrived@example.org';
-  const { reference } = await giveDonation(payload, { donor: donor(email), way: 'bank' });
-  const part = report(reference, 'paid', 1_000n, { way: 'bank', moment: paidOn });
+  const { reference } = await giveDonation(payload, { donor: donor(email), method: 'bank' });
+  const part = report(reference, 'paid', 1_000n, { method: 'bank', moment: paidOn });
   await receiveEvent(payload, part);
   const [mail] = await mailsTo(payload, email);
   expect(mail).toMatchObject({
@@ -84,7 +84,7 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
     returned: 400n,
   });
   // The rest arrives with another payment: the numbered receipt stays unchanged.
-  await receiveEvent(payload, report(reference, 'paid', 1_500n, { way: 'bank', payment: 'the rest' }));
+  await receiveEvent(payload, report(reference, 'paid', 1_500n, { method: 'bank', payment: 'the rest' }));
   expect(await findReceipt({ payload }, reference)).toMatchObject({ amount: { units: 1_000n } });
   expect(await findDonation({ payload }, reference)).toMatchObject({
     shown: { units: 2_100n },

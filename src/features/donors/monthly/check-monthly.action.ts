@@ -202,7 +202,7 @@ async function startMonth(
     project: projectOf(fund),
     campaign,
     anonymous: false,
-    way: provider.id,
+    method: provider.id,
     language,
     // Only the first month has a card and a note.
     donor: donor && { ...donor, honour: null, note: '' },

@@ -26,7 +26,12 @@ beforeAll(async () => {
 });
 
 async function begin(email: string) {
-  const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now: inDays(0), email });
+  const given = await giveMonthly(payload, {
+    method: 'practice',
+    providers: [provider],
+    now: inDays(0),
+    email,
+  });
   const { reference, providerId } = given;
   await doPractice({ payload }, { id: providerId, act: 'pay' }, inDays(0));
   const ask = (days: number) => checkMonthlyOf(payload, provider, reference, inDays(days));

@@ -26,7 +26,12 @@ afterAll(() => provider.close());
 
 /** A monthly gift whose first month was paid, with its state at Stripe. */
 async function begin(email: string) {
-  const given = await giveMonthly(payload, { way: 'stripe', providers: [stripe], now: inSeconds(0), email });
+  const given = await giveMonthly(payload, {
+    method: 'stripe',
+    providers: [stripe],
+    now: inSeconds(0),
+    email,
+  });
   const name = given.providerId.slice(3);
   const subscription = provider.subscriptions.get(name);
   if (!subscription) throw new Error('Stripe knows no such subscription');

@@ -130,7 +130,7 @@ it('refunds once per key, and names nobody', async () => {
 });
 
 async function begin() {
-  const { id, reference } = await giveDonation(payload, { way: 'stripe' });
+  const { id, reference } = await giveDonation(payload, { method: 'stripe' });
   const { providerId, payment } = stored({});
   await storePayment({ payload }, 'stripe', { providerId, reference }, inSeconds(0));
   let events = 0;
