@@ -55,6 +55,7 @@ export const adminComponents = {
   OutboxCounts: '/src/staff/mails/outbox-counts.tsx#OutboxCounts',
   NamedControls: '/src/staff/fields/named-controls.tsx#NamedControls',
   ThumbnailCell: '/src/staff/lists/cells.tsx#ThumbnailCell',
+  YesNoCell: '/src/staff/lists/cells.tsx#YesNoCell',
   MeetingsLink: '/src/staff/meetings/meetings-page.tsx#MeetingsLink',
   MeetingsPage: '/src/staff/meetings/meetings-page.tsx#MeetingsPage',
   OpenNav: '/src/staff/frame/nav-controls.tsx#OpenNav',

@@ -70,4 +70,6 @@ test('an admin invites a colleague without typing a password, and hands over the
   await context.close();
   await page.reload();
   await expect(panel).toHaveCount(0);
+  await page.goto(`${staffUrl}/admin/collections/staff?limit=100`);
+  await expect(page.getByRole('row').filter({ hasText: email }).locator('.cell-secondStep')).toHaveText('No');
 });

@@ -43,6 +43,11 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { colum
   return other ? <span lang={other.locale}>{cell}</span> : cell;
 }
 
+/** A checkbox in a list, in words: Payload shows `true` and `false`. */
+export function YesNoCell({ cellData, i18n }: DefaultServerCellComponentProps) {
+  return sayIn(i18n.language)(cellData ? 'Yes' : 'No');
+}
+
 /** Reads past access control, because the user already sees the row. */
 async function inOtherLanguage(
   payload: DefaultServerCellComponentProps['payload'],
