@@ -17,57 +17,6 @@ import {
 } from './consent.rules.ts';
 import type { PublicReadContext } from './consent-gate.ts';
 
-type Values = Record<string, unknown>;
-
-/** A picture in a document: its id, and the path of its field as in validation errors. */
-export type UsedPicture = { path: string; id: number };
-
-/** Every picture in a document, at any depth of groups, lists, blocks and long texts. It walks the fields, so new ones are covered. */
-export function picturesIn(fields: FlattenedField[], values: Values, prefix = ''): UsedPicture[] {
-  return fields.flatMap(field => {
-    const value = values[field.name];
-    const path = `${prefix}${field.name}`;
-    if (value === null || value === undefined) return [];
-    if (field.type === 'upload' || field.type === 'relationship')
-      return linked(field.relationTo, value, path);
-    if (field.type === 'group' || field.type === 'tab')
-      return picturesIn(field.flattenedFields, value as Values, `${path}.`);
-    if (field.type === 'array')
-      return rows(value).flatMap((row, index) => picturesIn(field.flattenedFields, row, `${path}.${index}.`));
-    if (field.type === 'blocks')
-      return rows(value).flatMap((row, index) => {
-        const block = field.blocks.find(({ slug }) => slug === row.blockType);
-        return picturesIn(block?.flattenedFields ?? [], row, `${path}.${index}.`);
-      });
-    if (field.type === 'richText') return picturesInText(value, path);
-    return [];
-  });
-}
-
-/** A picture within a text has the path of the text, where forms show the message. */
-const picturesInText = (value: unknown, path: string): UsedPicture[] =>
-  referencesIn(value).flatMap(({ relationTo, value: id }) => (relationTo === 'media' ? [{ path, id }] : []));
-
-const rows = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
-
-function linked(relationTo: string | string[], value: unknown, path: string): UsedPicture[] {
-  const links = Array.isArray(value) ? value : [value];
-  return links.flatMap((link, index) => {
-    const id = pictureId(relationTo, link);
-    return id === null ? [] : [{ path: Array.isArray(value) ? `${path}.${index}` : path, id }];
-  });
-}
-
-function pictureId(relationTo: string | string[], link: unknown): number | null {
-  if (Array.isArray(relationTo)) {
-    const { relationTo: kind, value } = link as { relationTo?: string; value?: unknown };
-    return kind === 'media' ? pictureId('media', value) : null;
-  }
-  if (relationTo !== 'media') return null;
-  const id = typeof link === 'object' && link !== null ? (link as { id?: unknown }).id : link;
-  return typeof id === 'number' ? id : null;
-}
-
 const reasons: Record<ConsentProblem, string> = {
   missing: 'there is no consent record for it',
   withdrawn: 'the consent was withdrawn',
@@ -236,4 +185,55 @@ async function consentOf(req: PayloadRequest, { consent }: AboutPeople): Promise
     disableErrors: true,
     req,
   });
+}
+
+type Values = Record<string, unknown>;
+
+/** A picture in a document: its id, and the path of its field as in validation errors. */
+export type UsedPicture = { path: string; id: number };
+
+/** Every picture in a document, at any depth of groups, lists, blocks and long texts. It walks the fields, so new ones are covered. */
+export function picturesIn(fields: FlattenedField[], values: Values, prefix = ''): UsedPicture[] {
+  return fields.flatMap(field => {
+    const value = values[field.name];
+    const path = `${prefix}${field.name}`;
+    if (value === null || value === undefined) return [];
+    if (field.type === 'upload' || field.type === 'relationship')
+      return linked(field.relationTo, value, path);
+    if (field.type === 'group' || field.type === 'tab')
+      return picturesIn(field.flattenedFields, value as Values, `${path}.`);
+    if (field.type === 'array')
+      return rows(value).flatMap((row, index) => picturesIn(field.flattenedFields, row, `${path}.${index}.`));
+    if (field.type === 'blocks')
+      return rows(value).flatMap((row, index) => {
+        const block = field.blocks.find(({ slug }) => slug === row.blockType);
+        return picturesIn(block?.flattenedFields ?? [], row, `${path}.${index}.`);
+      });
+    if (field.type === 'richText') return picturesInText(value, path);
+    return [];
+  });
+}
+
+/** A picture within a text has the path of the text, where forms show the message. */
+const picturesInText = (value: unknown, path: string): UsedPicture[] =>
+  referencesIn(value).flatMap(({ relationTo, value: id }) => (relationTo === 'media' ? [{ path, id }] : []));
+
+const rows = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+function linked(relationTo: string | string[], value: unknown, path: string): UsedPicture[] {
+  const links = Array.isArray(value) ? value : [value];
+  return links.flatMap((link, index) => {
+    const id = pictureId(relationTo, link);
+    return id === null ? [] : [{ path: Array.isArray(value) ? `${path}.${index}` : path, id }];
+  });
+}
+
+function pictureId(relationTo: string | string[], link: unknown): number | null {
+  if (Array.isArray(relationTo)) {
+    const { relationTo: kind, value } = link as { relationTo?: string; value?: unknown };
+    return kind === 'media' ? pictureId('media', value) : null;
+  }
+  if (relationTo !== 'media') return null;
+  const id = typeof link === 'object' && link !== null ? (link as { id?: unknown }).id : link;
+  return typeof id === 'number' ? id : null;
 }

@@ -14,32 +14,6 @@ import { fileLibraryHooks, uploadFileEndpoint } from './file-library.ts';
 import { storedName } from './stored-file.ts';
 import { FILM_TYPES, filmRefusals, MAX_FILM_BYTES } from './upload-limits.ts';
 
-/** A box of a film file: 4 bytes of size, which are small for positions, and 4 bytes of kind. */
-const box = (...kinds: string[]) => String.raw`\0\0[\0-\x10][^](?:${kinds.join('|')})`;
-
-/**
- * Location metadata as Latin-1 text: QuickTime's ©xyz, 3GPP's loci, telemetry of action, street and dashboard cameras,
- * Apple's keys, keys that other programs write into MP4 (mdta) and WebM (TagName, 45 A3), and XMP.
- */
-const marks = new RegExp(
-  [
-    box(String.raw`\xa9xyz`, 'loci', 'gpmd', 'camm', 'gps '),
-    String.raw`(?:mdta|E\xa3[\x80-\xff])[\w./-]*location`,
-    String.raw`com\.apple\.quicktime\.location`,
-    'GPS(?:Latitude|Longitude|Coordinates)',
-    'Location(?:Created|Shown)',
-  ].join('|'),
-  'i',
-);
-
-/** Longer than any mark, in bytes: how much of a chunk is searched again with the next one. */
-export const LONGEST_MARK = 256;
-
-/** Whether these bytes of a film contain a location. It searches all bytes alike, so no damaged or nested box hides one. */
-export function containsLocation(bytes: Uint8Array): boolean {
-  return marks.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
-}
-
 /** The film library. Its files are in `folder` with the pictures; the site serves both at /media/<name>. */
 export function filmCollection(folder: string): CollectionConfig {
   return {
@@ -129,4 +103,30 @@ async function* partsOf({ tempFilePath, data }: Upload): AsyncGenerator<Buffer> 
   }
   for (let start = 0; start < data.length; start += PART_BYTES)
     yield data.subarray(start, start + PART_BYTES);
+}
+
+/** A box of a film file: 4 bytes of size, which are small for positions, and 4 bytes of kind. */
+const box = (...kinds: string[]) => String.raw`\0\0[\0-\x10][^](?:${kinds.join('|')})`;
+
+/**
+ * Location metadata as Latin-1 text: QuickTime's ©xyz, 3GPP's loci, telemetry of action, street and dashboard cameras,
+ * Apple's keys, keys that other programs write into MP4 (mdta) and WebM (TagName, 45 A3), and XMP.
+ */
+const marks = new RegExp(
+  [
+    box(String.raw`\xa9xyz`, 'loci', 'gpmd', 'camm', 'gps '),
+    String.raw`(?:mdta|E\xa3[\x80-\xff])[\w./-]*location`,
+    String.raw`com\.apple\.quicktime\.location`,
+    'GPS(?:Latitude|Longitude|Coordinates)',
+    'Location(?:Created|Shown)',
+  ].join('|'),
+  'i',
+);
+
+/** Longer than any mark, in bytes: how much of a chunk is searched again with the next one. */
+export const LONGEST_MARK = 256;
+
+/** Whether these bytes of a film contain a location. It searches all bytes alike, so no damaged or nested box hides one. */
+export function containsLocation(bytes: Uint8Array): boolean {
+  return marks.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
 }

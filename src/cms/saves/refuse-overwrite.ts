@@ -90,7 +90,7 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved, isPress = true
   context.base = null;
 }
 
-const begin: CollectionBeforeOperationHook = async ({ args: given, collection, operation, req }) => {
+const rememberBase: CollectionBeforeOperationHook = async ({ args: given, collection, operation, req }) => {
   const { id } = given as { id?: unknown };
   if (operation === 'read') {
     if (id !== undefined) await readLastSaveFirst(req, { collection: collection.slug, document: Number(id) });
@@ -109,7 +109,13 @@ const begin: CollectionBeforeOperationHook = async ({ args: given, collection, o
   return operation === 'update' ? { ...args, overrideLock: true } : args;
 };
 
-const refuse: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
+const refuseIfOutdated: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   if (operation === 'create') return data;
   const saved = { collection: collection.slug, document: Number(originalDoc?.id) };
   if (isAutosave(req, collection) && !isSameDocument((req.context as FormContext).base?.saved, saved))
@@ -121,7 +127,7 @@ const refuse: CollectionBeforeValidateHook = async ({ collection, data, operatio
   return data;
 };
 
-const beginSettings: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+const rememberSettingsBase: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation === 'read') await readLastSaveFirst(req, settingsSave(global.slug));
   if (operation !== 'update') return args;
   rememberFormBase(req, args.data, settingsSave(global.slug));
@@ -130,7 +136,7 @@ const beginSettings: GlobalBeforeOperationHook = async ({ args, global, operatio
   return args;
 };
 
-const refuseForSettings: GlobalBeforeValidateHook = async ({ data, global, req }) => {
+const refuseIfSettingsOutdated: GlobalBeforeValidateHook = async ({ data, global, req }) => {
   await refuseOverwrite(req, settingsSave(global.slug));
   return data;
 };
@@ -153,7 +159,7 @@ async function nextFormBase(
   return { [LAST_SAVE]: { ...(await formBaseFor(req, saved)), ...next } };
 }
 
-const note: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+const recordWrite: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const saved = { collection: collection.slug, document: Number(doc.id) };
   const form = formOf(req, saved, operation);
   const by = form?.by ?? null;
@@ -167,10 +173,10 @@ const note: CollectionAfterChangeHook = async ({ collection, doc, operation, pre
   return { ...doc, ...(await nextFormBase(req, saved, by)) };
 };
 
-const noteDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+const recordDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   recordSave(req, { collection: collection.slug, document: Number(id) }, 'deleted');
 
-const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+const recordSettingsWrite: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const saved = settingsSave(global.slug);
   const act: SaveAct = 'saved';
   const by = formOf(req, saved)?.by ?? null;
@@ -180,13 +186,13 @@ const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => {
 
 /** The hooks of a collection that several people write. */
 export const saveHooks = {
-  beforeOperation: begin,
-  beforeValidate: refuse,
-  afterChange: note,
-  afterDelete: noteDeletion,
+  beforeOperation: rememberBase,
+  beforeValidate: refuseIfOutdated,
+  afterChange: recordWrite,
+  afterDelete: recordDeletion,
 };
 export const settingsSaveHooks = {
-  beforeOperation: beginSettings,
-  beforeValidate: refuseForSettings,
-  afterChange: noteForSettings,
+  beforeOperation: rememberSettingsBase,
+  beforeValidate: refuseIfSettingsOutdated,
+  afterChange: recordSettingsWrite,
 };

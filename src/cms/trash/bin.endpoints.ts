@@ -96,7 +96,7 @@ async function moveToBin(payload: Payload, user: TypedUser, target: Target, now:
     const ids = await permitted(req, target, { theirs, inBin: false });
     await refuseConsentInUse(req, target.collection, ids);
     await setDeletedAt(req, { ...target, ids }, now);
-    await noteAll(req, { ...target, ids }, 'binned');
+    await recordAll(req, { ...target, ids }, 'binned');
     return ids;
   });
 }
@@ -114,7 +114,7 @@ async function restoreFromBin(payload: Payload, user: TypedUser, target: Target)
     const ids = await permitted(req, target, { theirs, inBin: true });
     await refuseMoreThanOne(req, { ...target, ids });
     await setDeletedAt(req, { ...target, ids }, null);
-    await noteAll(req, { ...target, ids }, 'restored');
+    await recordAll(req, { ...target, ids }, 'restored');
     return ids;
   });
 }
@@ -124,7 +124,7 @@ async function refuseMoreThanOne(req: PayloadRequest, target: Target) {
     await refuseSecond(req, target.collection, target.ids.length);
 }
 
-async function noteAll(req: PayloadRequest, { collection, ids }: Target, act: 'binned' | 'restored') {
+async function recordAll(req: PayloadRequest, { collection, ids }: Target, act: 'binned' | 'restored') {
   for (const document of ids) await recordSave(req, { collection, document }, act);
 }
 
