@@ -105,7 +105,7 @@ export function Dashboard({ locale, user, notice, typed, panels, to }: Dashboard
   );
 }
 
-export type PanelVisit = {
+type PanelVisit = {
   readonly user: SignedInUser;
   readonly supporter: Supporter;
   readonly renderContext: RenderContext;

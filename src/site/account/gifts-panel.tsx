@@ -1,8 +1,7 @@
 import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
-import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
-import { readSession } from '#features/accounts/signed-in-user.queries.ts';
+import { readSession, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { Panel } from '#features/accounts/supporter/supporter-panels.tsx';
 import { donorTexts } from '#features/donors/donor.texts.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
@@ -36,7 +35,7 @@ type GiftsPanelVisit = {
  * The donor who gave with the address of an account; null if nobody did, while donations are off, and for an unproven
  * address, which may be somebody else's.
  */
-export async function findAccountDonor({ email, isProven }: Supporter): Promise<string | null> {
+async function findAccountDonor({ email, isProven }: Supporter): Promise<string | null> {
   if (!isProven || !areDonationsOn()) return null;
   return findDonor({ payload: await openCms() }, email);
 }

@@ -61,7 +61,7 @@ function smallestOf(list: string): string {
 }
 
 /** The markup of a page, and its content policy. */
-export type Policed = { readonly html: string; readonly policy: string };
+type Policed = { readonly html: string; readonly policy: string };
 
 const styleElement = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 const inline = /<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g;
@@ -78,7 +78,7 @@ export function neededHashes(policy: string, html: string): string {
 }
 
 /** Changes the style sheets of a page, and the policy with them, which names each by its hash. */
-export function changeStyles({ html, policy }: Policed, change: (css: string) => string): Policed {
+function changeStyles({ html, policy }: Policed, change: (css: string) => string): Policed {
   let fitting = policy;
   const changed = html.replace(styleElement, (all, open: string, css: string, close: string) => {
     const less = change(css);

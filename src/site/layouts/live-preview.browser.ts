@@ -2,7 +2,7 @@
  * Reloads the page, at its scroll position, when the admin reports that the form beside it was saved. Links do nothing,
  * because other pages do not allow to be framed.
  */
-export function reloadOnSave(admin: string): void {
+function reloadOnSave(admin: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The first message of the admin only answers ours.
   let isHandshake = arrival?.type !== 'reload';

@@ -54,7 +54,7 @@ async function deleteCopies(name: string, copies: readonly Copy[]): Promise<void
 }
 
 /** Fetches files that are not stored yet, with the scripts they import; failures are skipped. */
-export async function storeFiles(addresses: readonly string[]): Promise<void> {
+async function storeFiles(addresses: readonly string[]): Promise<void> {
   const store = await caches.open(stores.files);
   await Promise.all(addresses.map(address => storeFile(store, address)));
 }

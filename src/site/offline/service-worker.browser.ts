@@ -157,7 +157,7 @@ function ownAddress(back: string): string {
 // The few service worker names used here. TypeScript's library for them conflicts with the one for pages.
 
 export type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
-export type WorkerMessage = Lifetime & { readonly data: unknown };
+type WorkerMessage = Lifetime & { readonly data: unknown };
 export type Fetching = Lifetime & {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;

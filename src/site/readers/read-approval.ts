@@ -11,7 +11,7 @@ import { openCms } from '#platform/payload.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals' | 'clientAddress'>;
 type Question = Extract<ApprovalView, { kind: 'question' }>;
-export type ReadApproval = { view: ApprovalView; status: number };
+type ReadApproval = { view: ApprovalView; status: number };
 
 const TEN_MINUTES = 10 * 60_000;
 const ANSWERS_IN_TEN_MINUTES = 30;

@@ -111,7 +111,7 @@ const statusOf: Record<Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no
 };
 
 /** Makes the change to a monthly gift that a form asks for. The gift must belong to the donor of the signed link. */
-export async function changeMonthlyByForm(
+async function changeMonthlyByForm(
   { request, url, clientAddress, locals }: Visit,
   donor: string,
 ): Promise<Changed> {

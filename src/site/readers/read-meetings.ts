@@ -41,7 +41,7 @@ import type { RenderContext } from '#platform/render-context.ts';
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 
 /** The settings of meetings, with the holidays of both calendars. */
-export async function readMeetingSettings(renderContext: RenderContext): Promise<MeetingSettings> {
+async function readMeetingSettings(renderContext: RenderContext): Promise<MeetingSettings> {
   const { feasts } = await listHolidaysNear(renderContext);
   return getMeetingSettings(renderContext, feasts);
 }

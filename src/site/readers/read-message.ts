@@ -7,7 +7,7 @@ import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 
 /** The result of a form without script: the submitted values, their errors, or the sender to thank. */
-export type PlainMessage = {
+type PlainMessage = {
   status: number;
   values?: MessageValues;
   errors?: MessageErrors;

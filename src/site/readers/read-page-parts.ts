@@ -36,7 +36,7 @@ export async function readPageParts(frame: Frame, blocks: readonly PageBlock[]):
 }
 
 /** One part with what it shows, or null. */
-export async function readPagePart(frame: Frame, block: PageBlock): Promise<PagePart | null> {
+async function readPagePart(frame: Frame, block: PageBlock): Promise<PagePart | null> {
   const { renderContext } = frame;
   switch (block.kind) {
     case 'figures': {

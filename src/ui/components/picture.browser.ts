@@ -39,7 +39,7 @@ let visibility: IntersectionObserver | null = null;
  * Loads deferred pictures: visible ones at once, the others after the first interaction, as far ahead as the browser
  * chooses. Visitors who leave after the first lines download no more.
  */
-export function loadLatePictures(root: ParentNode = document): void {
+function loadLatePictures(root: ParentNode = document): void {
   const places = observePlaces();
   for (const picture of latePictures(root)) {
     if (hasInteracted) load(picture);
@@ -64,7 +64,7 @@ function observePlaces(): IntersectionObserver {
  * Shows a spinner on a picture that loads, once it is near the window: browsers compute every frame of an animation,
  * visible or not.
  */
-export function showLoading(frame: HTMLElement): void {
+function showLoading(frame: HTMLElement): void {
   nearby.observe(frame);
 }
 
