@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { ReadingTime } from '#ui/components/day.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText, NamesChanged, Paragraphs } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { type Give, RichText } from '#ui/components/rich-text.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';

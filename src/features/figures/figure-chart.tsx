@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import { NumberTable } from '#ui/components/number-table.tsx';
+import { NumberTable } from '#ui/components/figures.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 
 import css from './figure-chart.module.css';

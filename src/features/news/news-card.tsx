@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { Day } from '#ui/components/day.tsx';
+import { Day, ReadingTime } from '#ui/components/day.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { PlaceholderImage } from '#ui/components/scene.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { Day } from '#ui/components/day.tsx';
+import { Day, ReadingTime } from '#ui/components/day.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText, NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { type Give, RichText } from '#ui/components/rich-text.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { newsTexts } from './news.texts.ts';

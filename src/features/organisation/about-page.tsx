@@ -2,7 +2,7 @@ import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
-import { type Fact, FactList } from '#ui/components/fact-list.tsx';
+import { type Fact, FactList } from '#ui/components/figures.tsx';
 import { Film } from '#ui/components/film.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';

@@ -13,7 +13,7 @@ import { TestimonialList, testimonialTexts } from '#features/testimonials/testim
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { PagePart } from '#site/readers/read-page-parts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { FactList } from '#ui/components/fact-list.tsx';
+import { FactList } from '#ui/components/figures.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { PlainCard } from '#ui/components/picture-cards.tsx';

@@ -1,7 +1,9 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import { formatReadingTime } from '#core/reading-time.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import css from './day.module.css';
+import { Icon } from './icon.tsx';
 
 type DayProps = { day: IsoDay; locale: Locale };
 
@@ -24,5 +26,16 @@ export function DayWords({ day, locale }: DayProps) {
         ({formatDate(day)})
       </span>
     </>
+  );
+}
+
+/** The reading time with a clock icon; nothing for an empty text (open point 35). */
+export function ReadingTime({ minutes, locale }: { minutes: number | null; locale: Locale }) {
+  if (minutes === null) return null;
+  return (
+    <span>
+      <Icon name="clock" size="small" />
+      {formatReadingTime(minutes, locale)}
+    </span>
   );
 }

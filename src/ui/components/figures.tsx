@@ -1,4 +1,4 @@
-import css from './fact-list.module.css';
+import css from './figures.module.css';
 import { Title } from './title.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -29,5 +29,38 @@ function Plus({ of }: { of: string }) {
       {of.slice(0, -1)}
       <span aria-hidden="true">+</span>
     </>
+  );
+}
+
+type NumberTableProps = {
+  caption: string;
+  /** The heads of the columns: names and numbers. */
+  heads: readonly [string, string];
+  rows: readonly { name: string; shown: string }[];
+};
+
+/** The numbers of a chart as a table: names and formatted numbers. */
+export function NumberTable({ caption, heads, rows }: NumberTableProps) {
+  return (
+    <table className={css.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, shown }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{shown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
