@@ -89,14 +89,14 @@ async function storeDonor(
 /** Stores a payment that was begun, before the donor is redirected to the provider. */
 export async function storePayment(
   writer: Writer,
-  way: PaymentMethodId,
+  method: PaymentMethodId,
   { providerId, reference }: StartedPayment,
   now: Date,
 ): Promise<void> {
   await rowsOf(
     writer,
     sql`insert into giving.payments (way, provider_id, gift, started_at)
-        select ${way}, ${providerId}, id, ${now.toISOString()}::timestamptz from giving.gifts
+        select ${method}, ${providerId}, id, ${now.toISOString()}::timestamptz from giving.gifts
         where reference = ${reference} on conflict do nothing`,
   );
 }

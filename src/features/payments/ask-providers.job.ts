@@ -28,12 +28,12 @@ export async function askProviders(
   const { now, checkPayment } = followUp;
   const chosenProvider = (id: PaymentProvider['id']) => providers.find(provider => provider.id === id);
   for (const notice of await listOpenNotices(payload, BATCH)) {
-    const provider = chosenProvider(notice.way);
+    const provider = chosenProvider(notice.method);
     if (provider) await followNotice(payload, provider, notice, followUp);
   }
   const due = await listDuePayments(payload, now);
-  for (const { way: id, ...payment } of due) {
-    const provider = chosenProvider(id);
+  for (const { method, ...payment } of due) {
+    const provider = chosenProvider(method);
     if (!provider) continue;
     await countAsking(payload, provider, payment);
     await checkPayment(payload, provider, payment, now);
@@ -59,11 +59,11 @@ const countAsking = (payload: Payload, provider: PaymentProvider, { providerId }
 function listDuePayments(
   payload: Payload,
   now: Date,
-): Promise<(StartedPayment & { way: PaymentProvider['id'] })[]> {
+): Promise<(StartedPayment & { method: PaymentProvider['id'] })[]> {
   const at = now.toISOString();
   return rowsOf(
     { payload },
-    sql`select y.way, y.provider_id as "providerId", g.reference
+    sql`select y.way as method, y.provider_id as "providerId", g.reference
         from giving.payments y join giving.gifts g on g.id = y.gift join giving.standings s on s.gift = g.id
         where case
           when s.state in ('started', 'waiting', 'failed') then y.started_at > ${at}::timestamptz - interval '30 days'

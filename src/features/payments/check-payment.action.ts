@@ -31,7 +31,7 @@ export async function checkPayment(
 /** Stores the provider's last answer with the payment; without an answer the earlier one stays. */
 async function storeAnswer(
   payload: Payload,
-  { id: way }: PaymentProvider,
+  { id: method }: PaymentProvider,
   providerId: string,
   verified: Outcome<Verified, ProviderProblem>,
   now: Date,
@@ -45,19 +45,19 @@ async function storeAnswer(
     { payload },
     sql`update giving.payments set asked_at = ${now.toISOString()},
           ${noted}
-        where way = ${way} and provider_id = ${providerId}`,
+        where way = ${method} and provider_id = ${providerId}`,
   );
 }
 
 async function listEvents(
   payload: Payload,
-  way: PaymentProvider['id'],
+  method: PaymentProvider['id'],
   payment: string,
 ): Promise<PaymentEvent[]> {
   const events = await rowsOf<StoredEvent>(
     { payload },
     sql`select id, payment, kind, moment, sequence, amount from giving.events
-        where way = ${way} and payment = ${payment} and problem is null`,
+        where way = ${method} and payment = ${payment} and problem is null`,
   );
   return events.map(asEvent);
 }

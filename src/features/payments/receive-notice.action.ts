@@ -13,7 +13,7 @@ import { rowsOf } from '#platform/transaction.ts';
 
 /** A stored webhook. It says which payment to ask about; nothing else in it is trusted. */
 export type Notice = {
-  way: PaymentProvider['id'];
+  method: PaymentProvider['id'];
   id: string;
   providerId: string | null;
   paymentId: string | null;
@@ -56,7 +56,7 @@ export async function receiveNotice(
         on conflict do nothing returning id`,
   );
   if (!stored) return ok('known');
-  const notice = { way: provider.id, id, providerId: verifyId, paymentId, reference: gift };
+  const notice = { method: provider.id, id, providerId: verifyId, paymentId, reference: gift };
   await followNotice(payload, provider, notice, followUp);
   return ok('stored');
 }
@@ -76,17 +76,17 @@ export async function followNotice(
   await rowsOf(
     { payload },
     sql`update giving.notices set done_at = ${now.toISOString()}, outcome = ${asked.ok ? 'asked' : 'no payment of ours'}
-        where way = ${notice.way} and id = ${notice.id}`,
+        where way = ${notice.method} and id = ${notice.id}`,
   );
 }
 
 /** The payment of a notice: by the provider's ids, else the newest of the donation with its reference. */
 async function findPayment(payload: Payload, notice: Notice): Promise<StartedPayment | null> {
-  const { way, providerId, paymentId, reference } = notice;
+  const { method, providerId, paymentId, reference } = notice;
   const [payment] = await rowsOf<StartedPayment>(
     { payload },
     sql`select y.provider_id as "providerId", g.reference from giving.payments y join giving.gifts g on g.id = y.gift
-        where y.way = ${way} and (y.provider_id = ${providerId} or y.payment_id = ${paymentId} or g.reference = ${reference})
+        where y.way = ${method} and (y.provider_id = ${providerId} or y.payment_id = ${paymentId} or g.reference = ${reference})
         order by y.provider_id = ${providerId} desc nulls last, y.payment_id = ${paymentId} desc nulls last,
           y.started_at desc
         limit 1`,
@@ -98,12 +98,12 @@ async function findPayment(payload: Payload, notice: Notice): Promise<StartedPay
 export const listOpenNotices = (
   payload: Payload,
   most: number,
-  way: PaymentProvider['id'] | null = null,
+  method: PaymentProvider['id'] | null = null,
 ): Promise<Notice[]> =>
   rowsOf<Notice>(
     { payload },
-    sql`select way, id, provider_id as "providerId", payment_id as "paymentId", reference
-        from giving.notices where done_at is null and (${way}::text is null or way = ${way})
+    sql`select way as method, id, provider_id as "providerId", payment_id as "paymentId", reference
+        from giving.notices where done_at is null and (${method}::text is null or way = ${method})
         order by received_at limit ${most}`,
   );
 
@@ -137,7 +137,7 @@ export async function readListed(
     await followNotice(
       payload,
       provider,
-      { way: provider.id, id, providerId: null, paymentId, reference },
+      { method: provider.id, id, providerId: null, paymentId, reference },
       followUp,
     );
   }
@@ -147,16 +147,16 @@ export async function readListed(
 /** False if the payment was begun or reported here. */
 async function storeUnknown(
   payload: Payload,
-  { id: way }: PaymentProvider,
+  { id: method }: PaymentProvider,
   { id, paymentId, gift, at }: ListedPayment & { id: string },
   now: Date,
 ): Promise<boolean> {
   const stored = await rowsOf(
     { payload },
     sql`insert into giving.notices (way, id, kind, payment_id, reference, moment, received_at)
-        select ${way}, ${id}, 'listed', ${paymentId}, ${gift}, ${at.toISOString()}, ${now.toISOString()}
-        where not exists (select from giving.payments where way = ${way} and payment_id = ${paymentId})
-          and not exists (select from giving.notices where way = ${way} and payment_id = ${paymentId})
+        select ${method}, ${id}, 'listed', ${paymentId}, ${gift}, ${at.toISOString()}, ${now.toISOString()}
+        where not exists (select from giving.payments where way = ${method} and payment_id = ${paymentId})
+          and not exists (select from giving.notices where way = ${method} and payment_id = ${paymentId})
         on conflict do nothing returning id`,
   );
   return stored.length > 0;

@@ -69,7 +69,7 @@ export async function enterCounted(
     );
     const details = { amount: Number(total.units), currency: total.currency, countedBy: counted.countedBy };
     await recordAct(req, { by, act: 'entered', gift: id, details }, now);
-    const gift = { id, reference, way: method, currency: total.currency };
+    const gift = { id, reference, method, currency: total.currency };
     const event = needsSecond
       ? eventOf(gift, 'waiting', 0n, now)
       : eventOf(gift, 'paid', total.units, noonOf(counted.receivedOn));
@@ -130,13 +130,13 @@ export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
 /** Turns what staff enter into an event like those of payment services. */
 function eventOf(
-  { id, reference, way, currency }: DonationAtDesk,
+  { id, reference, method, currency }: DonationAtDesk,
   kind: EventKind,
   amount: bigint,
   moment: Date,
 ): ReportedEvent {
   const name = { id: `counted:${id}:${kind}`, payment: `counted:${id}` };
-  return { ...name, method: way, kind, sequence: 0, currency, reference, amount, moment };
+  return { ...name, method, kind, sequence: 0, currency, reference, amount, moment };
 }
 
 /** The page of the form, below the admin. */

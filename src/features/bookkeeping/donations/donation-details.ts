@@ -156,13 +156,13 @@ export async function listHistory(reader: Writer, gift: string): Promise<Happeni
   return rows.map(({ at, kind, data }) => ({ at: new Date(at), kind, ...data }) as Happening);
 }
 
-export type DonationAtDesk = { id: string; reference: string; way: PaymentMethodId; currency: string };
+export type DonationAtDesk = { id: string; reference: string; method: PaymentMethodId; currency: string };
 
 /** Finds a donation by its reference and locks it until the transaction of `req` ends. */
 export async function lockDonation(req: PayloadRequest, reference: string): Promise<DonationAtDesk | null> {
   const [gift] = await rowsOf<DonationAtDesk>(
     req,
-    sql`select g.id, g.reference, g.way, g.currency from giving.gifts g
+    sql`select g.id, g.reference, g.way as method, g.currency from giving.gifts g
           join giving.standings s on s.gift = g.id where g.reference = ${reference} for update of s`,
   );
   return gift ?? null;

@@ -37,7 +37,7 @@ type Reserved = DonationAtDesk & { amount: Money };
 
 /** Payment methods without a provider: staff return the money themselves and record it. */
 const returnedByStaff: readonly PaymentMethodId[] = ['bank', 'cash', 'cheque', 'in-kind'];
-const isReturnedByStaff = (way: PaymentMethodId) => returnedByStaff.includes(way);
+const isReturnedByStaff = (method: PaymentMethodId) => returnedByStaff.includes(method);
 
 /** How long a refund without an answer blocks the next attempt. */
 const RETRY_AFTER_MS = 30_000;
@@ -53,10 +53,10 @@ export async function refundDonation(
 ): Promise<Outcome<'refunded', RefundProblem>> {
   const reserved = await inOneTransaction(payload, req => reserve(req, form, desk));
   if (!reserved.ok) return reserved;
-  const { id, reference, way: wayId, amount } = reserved.value;
-  if (isReturnedByStaff(wayId)) return ok('refunded');
-  const provider = desk.providers.find(each => each.id === wayId);
-  if (!provider) throw new Error('A refund was reserved without its way');
+  const { id, reference, method, amount } = reserved.value;
+  if (isReturnedByStaff(method)) return ok('refunded');
+  const provider = desk.providers.find(each => each.id === method);
+  if (!provider) throw new Error('A refund was reserved without its provider');
   const sent = await provider.refund(form.payment, amount, form.reason, form.key);
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
   await inOneTransaction(payload, async req => {
@@ -90,7 +90,7 @@ async function reserve(
   if (!gift) return problem('unknown-gift');
   const typed = parseMoney(form.amount, gift.currency);
   if (!typed.ok) return problem('wrong-amount');
-  if (!isReturnedByStaff(gift.way) && !desk.providers.some(({ id }) => id === gift.way))
+  if (!isReturnedByStaff(gift.method) && !desk.providers.some(({ id }) => id === gift.method))
     return problem('no-way');
   const amount = typed.value;
   const again = await sameRefund(req, form.key, gift.id, amount.units, desk.now);
@@ -132,7 +132,7 @@ async function begin(
   const { payment, reason, key } = form;
   const { units, currency } = gift.amount;
   const { by, now } = desk;
-  const byStaff = isReturnedByStaff(gift.way);
+  const byStaff = isReturnedByStaff(gift.method);
   await rowsOf(
     req,
     sql`insert into giving.refunds (id, gift, payment, amount, reason, state, tried_at, asked_by, asked_at)
@@ -148,7 +148,7 @@ async function begin(
 /** Books the sum of all refunds of a payment so far, as payment services report it. */
 async function bookRefund(
   req: PayloadRequest,
-  { id, way, currency, reference }: DonationAtDesk,
+  { id, method, currency, reference }: DonationAtDesk,
   { payment, key }: RefundForm,
   { now, applyEvent }: Desk,
 ): Promise<void> {
@@ -159,7 +159,7 @@ async function bookRefund(
   );
   const amount = BigInt(all?.amount ?? '0');
   const event = {
-    method: way,
+    method,
     id: `refund:${key}`,
     payment,
     kind: 'refunded',

@@ -124,7 +124,7 @@ export async function decideLine(
     decision === 'new'
       ? await giftOf(req, open, unannounced, now)
       : await announced(req, open, { typed: decision, now });
-  if (gift?.way !== 'bank' || gift.currency !== open.currency) return false;
+  if (gift?.method !== 'bank' || gift.currency !== open.currency) return false;
   const payment = `line:${account}:${line}`;
   const event = { method: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
   const { reference, currency } = gift;
@@ -146,7 +146,7 @@ async function announced(
 ): Promise<DonationAtDesk | null> {
   const reference = parsePaymentReference(typed);
   const gift = reference ? await lockDonation(req, reference) : null;
-  if (gift?.way !== 'bank' || gift.currency === currency) return gift;
+  if (gift?.method !== 'bank' || gift.currency === currency) return gift;
   const [promised] = await rowsOf<Promised>(
     req,
     sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, ${donorOf} as donor,
@@ -187,7 +187,7 @@ async function startBankDonation(
 ): Promise<DonationAtDesk | null> {
   const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstDonation: null, method: 'bank' } as const;
   const started = await storeDonation(req, request, now);
-  return started.ok ? { ...started.value, way: 'bank', currency: gift.total.currency } : null;
+  return started.ok ? { ...started.value, method: 'bank', currency: gift.total.currency } : null;
 }
 
 /** Bank charges are paid from the general fund. @returns the number of the entry, null if it cannot be booked. */
@@ -219,7 +219,7 @@ async function giveBack(
 ): Promise<string | null> {
   const reference = parsePaymentReference(typed);
   const gift = reference ? await lockDonation(req, reference) : null;
-  if (gift?.way !== 'bank' || gift.currency !== currency) return null;
+  if (gift?.method !== 'bank' || gift.currency !== currency) return null;
   const units = -out;
   const payments = await listPayments(req, gift.id);
   const undone = payments.find(({ left }) => left === units) ?? payments.find(({ left }) => left >= units);
