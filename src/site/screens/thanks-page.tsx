@@ -5,7 +5,7 @@ import { pickWords } from '#core/words.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { AGAIN_FIELD, CHANGE_FIELD, type ShownDonation } from '#features/donations/donation.queries.ts';
 import { type DonationTexts, donationTexts } from '#features/donations/donation.texts.ts';
-import { receiptTexts } from '#features/donations/receipt/receipt.texts.ts';
+import { receiptTexts } from '#features/donations/donation-mail.texts.ts';
 import { DONATION_PARAMETER, DONOR_PATH, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
 import { TransferCard } from '#features/donations/transfer/transfer-card.tsx';
 import { ShareButton } from '#features/engagement/engagement.tsx';

@@ -7,10 +7,8 @@ import {
 import { passkeyAddedKind, passkeysRemovedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { signInMailKind } from '#features/accounts/sign-in.rules.ts';
 import { attackMailKind } from '#features/donations/abuse/attack-mail.texts.ts';
-import { honourCardKind } from '#features/donations/honour/honour-card.texts.ts';
+import { honourCardKind, receiptKind, transferKind } from '#features/donations/donation-mail.texts.ts';
 import { disputeLostKind, givingNotices } from '#features/donations/notices/notices.texts.ts';
-import { receiptKind } from '#features/donations/receipt/receipt.texts.ts';
-import { transferKind } from '#features/donations/transfer/transfer.texts.ts';
 import { donorLinkKind } from '#features/donors/donor.texts.ts';
 import { monthlyKind } from '#features/donors/monthly/monthly.texts.ts';
 import { hostMailKind, meetingMails } from '#features/meetings/meeting-mail.texts.ts';

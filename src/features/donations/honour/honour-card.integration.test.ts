@@ -16,7 +16,7 @@ import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/data
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findDonation } from '../donation.queries.ts';
-import { honourCardKind } from './honour-card.texts.ts';
+import { honourCardKind } from '../donation-mail.texts.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { HonourCardMail } from './honour-card.email.tsx';
-import { honourCardKind } from './honour-card.texts.ts';
+import { HonourCardMail } from '../donation.email.tsx';
+import { honourCardKind } from '../donation-mail.texts.ts';
 
 const data = {
   honoured: 'Almaz Tadesse',

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#core/locale.ts';
 import { formatMoneyInFull, type Money } from '#core/money.ts';
 import { paymentMethod } from '#core/payment-methods.ts';
 import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
-import { receiptTexts } from './receipt.texts.ts';
+import { receiptTexts } from '../donation-mail.texts.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 /**

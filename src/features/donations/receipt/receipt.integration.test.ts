@@ -10,8 +10,8 @@ import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/data
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findDonation } from '../donation.queries.ts';
+import { receiptKind } from '../donation-mail.texts.ts';
 import { findReceipt } from './receipt.queries.ts';
-import { receiptKind } from './receipt.texts.ts';
 import { factsOf } from './receipt-facts.ts';
 
 let payload: Payload;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { ReceiptMail } from './receipt.email.tsx';
-import { receiptKind } from './receipt.texts.ts';
+import { ReceiptMail } from '../donation.email.tsx';
+import { receiptKind } from '../donation-mail.texts.ts';
 
 const data = {
   name: 'Abeba Bekele',

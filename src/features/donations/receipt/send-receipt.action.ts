@@ -13,8 +13,7 @@ import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
-import { honourCardKind, honourCardTexts } from '../honour/honour-card.texts.ts';
-import { receiptKind, receiptTexts } from './receipt.texts.ts';
+import { honourCardKind, honourCardTexts, receiptKind, receiptTexts } from '../donation-mail.texts.ts';
 import { valuesOf } from './receipt-facts.ts';
 
 type Given = {

@@ -6,8 +6,8 @@ import { formatMoney, storedMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import { transferKind, transferTexts } from '../donation-mail.texts.ts';
 import { leadsElsewhere } from '../honour/honour.schema.ts';
-import { transferKind, transferTexts } from './transfer.texts.ts';
 
 type Announced = { name: string; email: string; language: Locale; units: string; currency: string };
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { TransferMail } from './transfer.email.tsx';
-import { transferKind } from './transfer.texts.ts';
+import { TransferMail } from '../donation.email.tsx';
+import { transferKind } from '../donation-mail.texts.ts';
 
 const data = {
   name: 'Abeba Bekele',
