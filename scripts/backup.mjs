@@ -1,7 +1,7 @@
 import { enterProject, onProjectNode, withPackages } from './install/project-node.mjs';
-import { orExplain } from './terminal/failure.mjs';
+import { exitOnFailure } from './terminal/failure.mjs';
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   await enterProject();
   await withPackages();
   process.exitCode = await onProjectNode('scripts/backup/backup.ts');

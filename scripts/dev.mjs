@@ -1,9 +1,9 @@
 import { enterProject, onProjectNode, withPackages } from './install/project-node.mjs';
 import { requireFreePorts } from './run/free-ports.mjs';
 import { onlyOneRun } from './run/single-run.mjs';
-import { orExplain } from './terminal/failure.mjs';
+import { exitOnFailure } from './terminal/failure.mjs';
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   await enterProject();
   onlyOneRun('npm run dev');
   await requireFreePorts();

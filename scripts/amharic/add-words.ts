@@ -2,13 +2,13 @@ import '../terminal/read-settings-file.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { getPayload } from 'payload';
 import config from '#config';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { untranslatedInCode } from './texts-of-code.ts';
 import { untranslatedInForms } from './texts-of-forms.ts';
 
 // "npm run amharic" adds every text of the admin that has no Amharic yet to src/cms/language/amharic, with an empty
 // translation to fill in. Tests fail while one is empty.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const payload = await getPayload({ config, disableDBConnect: true });
   const inForms = untranslatedInForms(payload.config).map(({ text }) => ({ text, area: 'forms' }));
   const added = [...inForms, ...untranslatedInCode()].filter(({ text, area }) => addWord(area, text));

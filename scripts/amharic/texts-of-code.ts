@@ -78,7 +78,7 @@ export function untranslatedInCode(): Untranslated[] {
   return [
     ...lacking(views, spokenIn),
     ...lacking(lists, file => textsIn(file).filter(isName)),
-    ...lacking(works, namesOfWork),
+    ...lacking(works, workNamesIn),
     ...lacking(refusing, file => textsIn(file).filter(isSentence), 'messages'),
   ];
 }
@@ -90,7 +90,7 @@ const areaOf = ({ text }: SourceFile): Area => (text.includes('/use-say.ts') ? '
 export const works = readTree().filter(
   file => /^(src\/.*|worker)\.ts$/.test(file.path) && !isTest(file.path),
 );
-export function namesOfWork(file: SourceFile): string[] {
+export function workNamesIn(file: SourceFile): string[] {
   const names: string[] = [];
   eachNode(file, [ts.SyntaxKind.CallExpression, ts.SyntaxKind.VariableDeclaration], node => {
     const isWork = ts.isCallExpression(node) && node.expression.getText() === 'regularWork';

@@ -8,7 +8,7 @@ import { makeBackup, writeBackup } from '#platform/backup/make-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { makeKeyPair } from '#platform/backup/seal.ts';
 import { withDatabase } from '../database/configured-database.ts';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { showSecret } from '../terminal/show-secret.ts';
 import { makeFirstKey } from './first-key.ts';
@@ -19,7 +19,7 @@ const usage =
   'npm run backup [-- --to FILE | --unencrypted | --check FILE [--key-file FILE] | --list | --make-key]; see docs/how-to/back-up-and-restore.md';
 
 // "npm run backup" makes one backup in BACKUP_DIR; with options it checks one, lists them, or makes a pair of keys.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const options = readOptions();
   if (options['make-key']) await makeKey();
   else if (options.list) await list();

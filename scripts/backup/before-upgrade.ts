@@ -17,13 +17,13 @@ export async function backUpBeforeUpgrade(newest: string): Promise<void> {
   const plan = await backupPlan(new Date()).catch(refuse);
   const { path } = await makeBackup({ ...plan, before }).catch(refuse);
   process.stdout.write(
-    `  Backed up before the upgrade. The way back, with the former version: npm run restore -- ${path} --replace\n`,
+    `  Backed up before the upgrade. To go back, with the former version: npm run restore -- ${path} --replace\n`,
   );
 }
 
 function refuse(error: Error): never {
   const reason = error.message.replace(/\.$/, '');
   throw new Failure(
-    `Nothing was changed, because the backup before the upgrade failed: ${reason}. Mend that, or add ${WITHOUT_BACKUP}`,
+    `Nothing was changed, because the backup before the upgrade failed: ${reason}. Fix that, or add ${WITHOUT_BACKUP}`,
   );
 }

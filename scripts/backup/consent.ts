@@ -17,7 +17,9 @@ export async function requireConsent(
   if (!stdin.isTTY)
     throw new Failure(`${what}: without a keyboard, --replace needs --yes; nothing was changed`);
   const keyboard = createInterface({ input: stdin, output: stdout });
-  const answer = await keyboard.question(`  ${what}. All of it goes. To go ahead write its name: `);
+  const answer = await keyboard.question(
+    `  ${what}. All of it will be replaced. To continue, type the name of the database: `,
+  );
   keyboard.close();
   if (answer.trim() !== name) throw new Failure('The name does not match; nothing was changed');
 }

@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbedded } from '#platform/database/embedded/start.ts';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import '../terminal/read-settings-file.mjs';
 import { runNode } from '../terminal/run-node.ts';
 
 // "node scripts/backup/drill.ts FILE [KEY_FILE]" restores a backup into a temporary PostgreSQL and folder.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const [, , file, keyFile] = process.argv;
   if (!file) throw new Failure('Name the backup to test');
   const folder = mkdtempSync(join(tmpdir(), 'adey-drill-'));

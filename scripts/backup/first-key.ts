@@ -8,12 +8,12 @@ export async function makeFirstKey(): Promise<void> {
       file: 'backup-key.txt',
       what: 'The key that opens the backups',
       words: `
-  Backups are encrypted from now on. This key opens them, and is shown this once:
+  Backups are encrypted from now on. This key opens them, and is shown only once:
 
   ${secretKey}
 
   Write it down twice and give it to two people, away from this machine: without it no backup
-  can ever be read. The machine keeps only the half that encrypts (${publicKeyFile()}).
+  can ever be read. The machine keeps only the public key, which encrypts (${publicKeyFile()}).
 
 `,
       content: `# This key opens the backups. Write it down twice and give it to two people, away from this machine:

@@ -24,7 +24,7 @@ export function readMoment(text: string): Date {
     Number.isNaN(until.getTime())
   )
     throw new Failure(
-      `"${text}" is no moment: write it as 2026-11-22T18:30:00Z, or with +03:00 for Addis Ababa`,
+      `"${text}" is not a moment: write it as 2026-11-22T18:30:00Z, or with +03:00 for Addis Ababa`,
     );
   if (until > new Date()) throw new Failure(`${text} lies in the future: nothing is archived up to then`);
   return until;
@@ -79,7 +79,7 @@ function describe(until: Date, { endsEarly, lastCommit }: Recovered): string {
     ? `the last change was made at ${lastCommit.toISOString()}`
     : 'nothing was changed since its base';
   return endsEarly
-    ? `The archive ends before ${until.toISOString()}: ${last}. What was written after that, at most the last minute before the machine was lost, is not there.`
+    ? `The archive ends before ${until.toISOString()}: ${last}. What was written after that, at most the last minute before the machine was lost, is missing.`
     : `Reached ${until.toISOString()}: everything stored up to then is there, nothing later; ${last}.`;
 }
 

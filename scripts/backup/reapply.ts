@@ -14,10 +14,10 @@ export async function listedErasures(file: string): Promise<Listed> {
   const lists = (await Promise.all(folders.map(readErasureList))).filter(list => list !== null);
   const warnings = lists
     .filter(({ unreadable }) => unreadable > 0)
-    .map(({ unreadable }) => `${unreadable} lines of ${ERASURE_LIST} cannot be read and were passed over.`);
+    .map(({ unreadable }) => `${unreadable} lines of ${ERASURE_LIST} cannot be read and were skipped.`);
   if (lists.length === 0)
     warnings.push(
-      `No ${ERASURE_LIST} lay beside the backup: who was erased or left, and what was withdrawn, after it was made may be back. See the guide.`,
+      `No ${ERASURE_LIST} was found beside the backup: people erased or unsubscribed, and consents withdrawn, after it was made may be back. See the guide.`,
     );
   return { erasures: lists.flatMap(({ erasures }) => erasures), warnings };
 }
@@ -27,7 +27,7 @@ export async function reapplyListed(payload: Payload, erasures: Erasure[]): Prom
   if (erasures.length === 0) return [];
   const { entries, consents, unknown } = await reapplyErasures(payload, erasures, new Date()).catch(error => {
     throw new Failure(
-      `The backup is in place, but people who were erased or left since are in it (${error.message}): do not start the ` +
+      `The backup is in place, but people who were erased or unsubscribed since are in it (${error.message}): do not start the ` +
         'site, restore once more with --replace',
     );
   });
@@ -36,7 +36,7 @@ export async function reapplyListed(payload: Payload, erasures: Erasure[]): Prom
   const lines = [];
   if (people > 0)
     lines.push(
-      `${people} people were erased or left after the backup was made; ${entries} entries about them were in it and are gone again.`,
+      `${people} people were erased or unsubscribed after the backup was made; ${entries} entries about them were in it and are gone again.`,
     );
   if (consents > 0)
     lines.push(

@@ -25,7 +25,7 @@ import { env } from '#platform/env.ts';
 import { holdWaitingMails } from '#platform/mail/outbox-maintenance.ts';
 import { withDatabase } from '../database/configured-database.ts';
 import { needsPreparation, prepareDatabase, runPreparation } from '../database/preparation.ts';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { WITHOUT_BACKUP } from './before-upgrade.ts';
 import { type Consent, requireConsent } from './consent.ts';
@@ -39,7 +39,7 @@ const usage =
 
 // "npm run restore -- FILE" checks a whole backup, and only then restores it. With --until
 // the backup is made first, of the database as it was at that moment.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const { file, moment, keyFile, ...consent } = readOptions();
   const until = moment === undefined ? null : readMoment(moment);
   const key = await openingKey(keyFile);

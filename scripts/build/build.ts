@@ -1,5 +1,5 @@
 import '../terminal/read-settings-file.mjs';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { buildWhatIsOutOfDate } from './builds.ts';
 
-await orExplain(buildWhatIsOutOfDate);
+await exitOnFailure(buildWhatIsOutOfDate);

@@ -6,14 +6,14 @@ import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
 import { createLogins, loginOf, writeGrants } from '#platform/database/rights/make-accounts.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { showSecret } from '../terminal/show-secret.ts';
 import { needsPreparation, prepareDatabase } from './preparation.ts';
 
 // "npm run database-accounts" creates the accounts of the processes in an external PostgreSQL and shows their
 // settings. An account whose setting exists keeps its name and password; the others get new passwords on every run.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   if (env.DATABASE_URL === EMBEDDED)
     process.stdout.write('\n  The embedded PostgreSQL makes its accounts by itself: nothing to do.\n\n');
   else await makeAll();

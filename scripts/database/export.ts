@@ -6,14 +6,14 @@ import { getPayload, type Payload } from 'payload';
 import config from '#config';
 import { exportOldDatabase, type OldDatabase } from '../../src/moving/export-old-database.ts';
 import { pathParts } from '../../src/moving/lookups.ts';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { withDatabase } from './configured-database.ts';
 
 const usage = 'npm run export -- FILE [--pictures FOLDER]; see docs/how-to/move-from-the-old-site.md';
 
 // "npm run export -- FILE" writes what "npm run import" reads.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const { file, pictures } = readOptions();
   await withDatabase('npm run export', async () => {
     const payload = await getPayload({ config });

@@ -8,7 +8,7 @@ import type { Payload } from 'payload';
 import { env } from '#platform/env.ts';
 import type { ImportResult } from '../../src/moving/import-old-database.ts';
 import { importReport, noJsonReport } from '../../src/moving/import-report.ts';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { withDatabase } from './configured-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -20,7 +20,7 @@ const usage =
   'npm run import -- FILE [--pictures FOLDER] [--overwrite] [--yes] [--report FILE]; see docs/how-to/move-from-the-old-site.md';
 
 // "npm run import -- FILE" shows what an import would do, asks, and imports.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const options = await readOptions();
   await withDatabase('npm run import', async () => {
     const { migrations } = await needsPreparation({ samples: false });

@@ -20,7 +20,7 @@ import { jobTablesStep, prepareJobTables } from '#platform/jobs/run-jobs.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-record.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-store.ts';
 import { backUpBeforeUpgrade, WITHOUT_BACKUP } from '../backup/before-upgrade.ts';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { givingTablesStep, prepareGivingTables, prepareScanTable, scanTableStep } from './donation-tables.ts';
 import { openCms } from './open-cms.ts';
 import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
@@ -83,7 +83,7 @@ const preparations: Record<Preparation, () => Promise<void>> = {
   },
 };
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const what = process.argv[2] as Preparation;
   await preparations[what]();
   process.exit(0);

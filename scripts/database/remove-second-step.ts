@@ -1,7 +1,7 @@
 import '../terminal/read-settings-file.mjs';
 import { removeSecondStep } from '#cms/accounts/second-step/manage-second-step.endpoints.ts';
 import { removePasskeys } from '#features/accounts/passkey/passkey.action.ts';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { withDatabase } from './configured-database.ts';
 import { openCms } from './open-cms.ts';
 
@@ -11,7 +11,7 @@ const USAGE =
 
 // "npm run remove-second-step -- ADDRESS" helps an admin who lost every passkey and code, and has no other admin to ask;
 // with --supporter, somebody who lost every passkey of their account, once the charity is sure who is asking.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const given = process.argv.slice(2);
   const email = given
     .find(each => !each.startsWith('--'))

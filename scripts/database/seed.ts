@@ -1,13 +1,13 @@
 import '../terminal/read-settings-file.mjs';
 import { parseArgs } from 'node:util';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { withDatabase } from './configured-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { needsPreparation, type Preparation, prepareDatabase } from './preparation.ts';
 
 // "npm run seed" adds the sample content, "npm run seed -- --remove-samples" removes what is marked as sample.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const what: Preparation = wantsRemoval() ? 'remove-samples' : 'samples-again';
   await withDatabase('npm run seed', async () => {
     const { migrations } = await needsPreparation({ samples: false });

@@ -2,13 +2,13 @@ import '../terminal/read-settings-file.mjs';
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { showFirstAccount } from '../run/first-account.ts';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { withDatabase } from './configured-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { needsPreparation } from './preparation.ts';
 
 // "npm run setup-code" creates a new code for the first account; the previous one expires.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   await withDatabase('npm run setup-code', async () => {
     const { migrations } = await needsPreparation({ samples: false });
     if (migrations) await migrateDatabase();

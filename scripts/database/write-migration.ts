@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPayload } from 'payload';
 import config from '#config';
-import { Failure, orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { migrationIndex, plainNodeMigration } from './migration-text.ts';
 
 const FOLDER = 'src/platform/database/migrations';
 
 // "npm run db:migration -- add-donors" writes the migration from the last snapshot to the present collections.
 // Payload's own command sometimes does nothing and exits with 0, so its function is called and its result checked.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const name = process.argv[2];
   if (!name || !/^[a-z0-9-]+$/.test(name)) {
     throw new Failure('Name what changes, in small letters and dashes: npm run db:migration -- add-donors');

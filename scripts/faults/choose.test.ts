@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '../../tests/faults/fault.ts';
-import { chooseFaults, inGroups, inOrder } from './choose.ts';
+import { chooseFaults, groupFaults, inOrder } from './choose.ts';
 
 const fault = (id: string, area: Fault['area'], more: Partial<Fault> = {}): Fault => ({
   id,
@@ -43,12 +43,12 @@ it('faults for journeys share a build when their files, journeys and builds do n
     journey('one too many', 'e.ts', 'e.spec.ts'),
     journey('admin', 'f.ts', 'f.spec.ts', { build: 'admin' }),
   ];
-  expect(inGroups(all, 2).map(ids)).toEqual([
+  expect(groupFaults(all, 2).map(ids)).toEqual([
     ['unit'],
     ['one', 'two'],
     ['same file', 'same journey'],
     ['one too many'],
     ['admin'],
   ]);
-  expect(inGroups(all, 1)).toEqual(all.map(each => [each]));
+  expect(groupFaults(all, 1)).toEqual(all.map(each => [each]));
 });

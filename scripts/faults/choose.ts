@@ -17,7 +17,7 @@ export function inOrder(faults: readonly Fault[]): Fault[] {
  * Faults that may be planted together, in their order: those of journeys, at most `most`, of one build, in separate
  * files and caught by journeys in separate files. All others are planted alone.
  */
-export function inGroups(faults: readonly Fault[], most: number): Fault[][] {
+export function groupFaults(faults: readonly Fault[], most: number): Fault[][] {
   const groups: Fault[][] = [];
   const fits = (fault: Fault, group: readonly Fault[]) =>
     group.length < most &&

@@ -5,7 +5,7 @@ import { GIVEN_CLUSTER } from '../../tests/support/cluster.ts';
 import { needsAdmin } from '../../tests/support/needs-admin.ts';
 import { runNode } from '../terminal/run-node.ts';
 
-export type Catcher = Fault['caughtBy'];
+export type FailingTest = Fault['caughtBy'];
 export type Run = { results: TestResult[]; output: string };
 
 const REPORT = 'fault-report.json';
@@ -16,7 +16,7 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_
  * tests have their own PostgreSQL, whose tables are created in the current folder too.
  */
 export async function runTests(
-  catchers: readonly Catcher[],
+  catchers: readonly FailingTest[],
   more: readonly string[] = [],
   newTables = false,
 ): Promise<Run> {
@@ -32,23 +32,23 @@ export async function runTests(
 }
 
 /** What runs a test: Playwright, or a Vitest project. */
-export function toolOf(catcher: Catcher | undefined): 'playwright' | 'unit' | 'dom' | 'integration' {
+export function toolOf(catcher: FailingTest | undefined): 'playwright' | 'unit' | 'dom' | 'integration' {
   if (!catcher || catcher.kind === 'journey') return 'playwright';
   return catcher.file.includes('.dom.test.') ? 'dom' : catcher.kind;
 }
 
 /** The results of the test that a fault names. */
-export function resultsOf({ file, title = '' }: Catcher, results: readonly TestResult[]): TestResult[] {
+export function resultsOf({ file, title = '' }: FailingTest, results: readonly TestResult[]): TestResult[] {
   return results.filter(result => result.file.endsWith(file) && result.title.includes(title));
 }
 
-function titled(catchers: readonly Catcher[]): string[] {
+function titled(catchers: readonly FailingTest[]): string[] {
   const titles = catchers.flatMap(({ title }) => title ?? []);
   return titles.length < catchers.length ? [] : ['-t', titles.map(escaped).join('|')];
 }
 
 /** A Playwright pattern for the journeys of these faults only. */
-export function journeysOf(catchers: readonly Catcher[]): string {
+export function journeysOf(catchers: readonly FailingTest[]): string {
   const patterns = catchers.map(
     ({ file, title }) => `\\b${escaped(basename(file))} ${title ? `.*${escaped(title)}` : ''}`,
   );

@@ -22,15 +22,15 @@ import {
   startCluster,
 } from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
-import { Failure, orExplain } from '../terminal/failure.mjs';
-import { chooseFaults, inGroups, inOrder } from './choose.ts';
-import { judgeSound, runSound, tryFaults, type Verdict } from './try-fault.ts';
+import { exitOnFailure, Failure } from '../terminal/failure.mjs';
+import { chooseFaults, groupFaults, inOrder } from './choose.ts';
+import { judgeUnchanged, runUnchanged, tryFaults, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 
 // Exiting on a signal removes the copy and the database too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -55,7 +55,7 @@ await orExplain(async () => {
       rememberSite();
     }
     if (chosen.some(({ caughtBy }) => caughtBy.kind !== 'unit')) cluster = await prepareDatabase(hasJourneys);
-    const sound = values.only === 'planted' ? null : await runSound(chosen);
+    const sound = values.only === 'planted' ? null : await runUnchanged(chosen);
     const verdicts: Verdict[] = [];
     const conclude = (fault: Fault, verdict: Verdict) => {
       print(fault, verdict);
@@ -63,11 +63,11 @@ await orExplain(async () => {
     };
     const tried: Fault[] = [];
     for (const fault of inOrder(chosen)) {
-      const judged = sound && judgeSound(fault, sound);
+      const judged = sound && judgeUnchanged(fault, sound);
       if (judged === null || (judged.isGood && values.only !== 'sound')) tried.push(fault);
       else conclude(fault, judged);
     }
-    for (const group of inGroups(tried, Number(values.together))) await tryGroup(group, conclude);
+    for (const group of groupFaults(tried, Number(values.together))) await tryGroup(group, conclude);
     closeWith(verdicts);
   } finally {
     await cluster?.end();

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Fault } from '../../tests/faults/fault.ts';
 import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
-import { sentenceFor } from '../terminal/failure.mjs';
-import { type Catcher, type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
+import { messageFor } from '../terminal/failure.mjs';
+import { type FailingTest, type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
 import { restoreSite } from './working-copy.ts';
 
 export type Verdict = { isGood: boolean; finding: string; seconds: number; output: string };
@@ -11,7 +11,7 @@ export type Verdict = { isGood: boolean; finding: string; seconds: number; outpu
  * Runs the tests of all these faults on the unchanged copy: each alone, because one that depends on another test fails
  * whatever is planted. Journeys run together, because a browser and their stacks take long to start.
  */
-export async function runSound(faults: readonly Fault[]): Promise<Map<string, Run>> {
+export async function runUnchanged(faults: readonly Fault[]): Promise<Map<string, Run>> {
   const together = Map.groupBy(
     faults.map(({ caughtBy }) => caughtBy),
     runOf,
@@ -22,11 +22,11 @@ export async function runSound(faults: readonly Fault[]): Promise<Map<string, Ru
 }
 
 /** The name of the run a test belongs to. */
-const runOf = (catcher: Catcher) =>
+const runOf = (catcher: FailingTest) =>
   catcher.kind === 'journey' ? toolOf(catcher) : `${catcher.file} ${catcher.title ?? ''}`;
 
 /** Whether the test of a fault passes without the fault: one that fails anyway proves nothing. */
-export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>): Verdict {
+export function judgeUnchanged({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>): Verdict {
   const run = runs.get(runOf(caughtBy));
   const results = resultsOf(caughtBy, run?.results ?? []);
   const failure = results.find(result => result.failure !== null)?.failure;
@@ -45,7 +45,7 @@ export async function tryFaults(faults: readonly Fault[]): Promise<Verdict[]> {
   const since = performance.now();
   const found = await runWithFaults(faults).catch(error => ({
     results: [],
-    output: `Cannot be built: ${sentenceFor(error)}`,
+    output: `Cannot be built: ${messageFor(error)}`,
   }));
   const seconds = (performance.now() - since) / 1000;
   return faults.map(({ caughtBy }) => {

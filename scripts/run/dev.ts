@@ -1,5 +1,5 @@
 import { developmentServices } from './services.ts';
-import { practiseGiving, runStack } from './stack.ts';
+import { enablePracticeGiving, runStack } from './stack.ts';
 
-practiseGiving();
+enablePracticeGiving();
 await runStack({ defineServices: developmentServices, samples: () => true });

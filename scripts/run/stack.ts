@@ -5,7 +5,7 @@ import { env } from '../../src/platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
 import { showFirstAccount } from './first-account.ts';
 import { mailWorker, withAddress } from './services.ts';
@@ -26,7 +26,7 @@ export async function runStack({ defineServices, build, samples }: StackSettings
   const stoppables: Stoppable[] = [];
   let setupCode: string | null = null;
   stopOnSignal(() => stoppables.toReversed());
-  await orExplain(async () => {
+  await exitOnFailure(async () => {
     try {
       const services = defineServices();
       const database = startDatabase();
@@ -86,6 +86,6 @@ function welcome(since: number): void {
  * `GIVING=off` starts with the external donation page; production keeps its setting. Called before the settings are
  * first read.
  */
-export function practiseGiving(): void {
+export function enablePracticeGiving(): void {
   if ((process.env.ADEY_ENV ?? 'development') === 'development') process.env.GIVING ??= 'on';
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { billOfMaterials } from './sbom.ts';
 
 const place = process.argv[2] ?? 'data/sbom.cdx.json';
 
-await orExplain(() => {
+await exitOnFailure(() => {
   const bill = billOfMaterials();
   if (!process.argv[2]) mkdirSync('data', { recursive: true });
   writeFileSync(place, `${JSON.stringify(bill, null, 2)}\n`);

@@ -22,7 +22,7 @@ const REPORTED_BY_MESSAGE = ['Failure', 'EmbeddedDatabaseError', 'SettingsError'
  * @param {unknown} error
  * @returns {string}
  */
-export function sentenceFor(error) {
+export function messageFor(error) {
   if (!(error instanceof Error)) return String(error);
   if (REPORTED_BY_MESSAGE.includes(error.name)) return error.message.replace(/\.?$/, '.');
   const known = SENTENCES[/** @type {NodeJS.ErrnoException} */ (error).code ?? ''];
@@ -33,11 +33,11 @@ export function sentenceFor(error) {
  * Runs `work`; a failure is reported in one sentence and exits with 1.
  * @param {() => unknown} work
  */
-export async function orExplain(work) {
+export async function exitOnFailure(work) {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`\n  ✗ ${sentenceFor(error)}\n\n`);
+    process.stderr.write(`\n  ✗ ${messageFor(error)}\n\n`);
     process.exit(1);
   }
 }

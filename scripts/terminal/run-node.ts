@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export type Ended = { code: number | null; output: string };
+export type NodeResult = { code: number | null; output: string };
 
 const running = new Set<ChildProcess>();
 
@@ -17,7 +17,7 @@ export function runNode(
   args: string[],
   env: Record<string, string> = {},
   onOutput: (piece: string) => void = () => undefined,
-): Promise<Ended> {
+): Promise<NodeResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...withoutFiles(env), ...env },

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
-import { orExplain } from '../terminal/failure.mjs';
+import { exitOnFailure } from '../terminal/failure.mjs';
 import { haveChromium } from './have-programs.ts';
 
 // "npm run test:journeys -- news" runs the journeys with "news" in their file or title.
-await orExplain(async () => {
+await exitOnFailure(async () => {
   await haveChromium();
   await buildWhatIsOutOfDate();
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)];

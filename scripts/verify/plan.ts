@@ -1,6 +1,6 @@
 import { selectChanged, type Tests } from './changed/select.ts';
 import type { Options } from './options.ts';
-import { openRecord, readRecord, sourceNow, VERIFY_RECORD, whatIsLeft } from './record.ts';
+import { currentSource, openRecord, readRecord, unfinishedOf, VERIFY_RECORD } from './record.ts';
 
 /** What a run does. */
 export type Plan = Tests & {
@@ -26,14 +26,14 @@ export const EVERYTHING: Plan = {
 
 /** The plan of a run with these flags, with its record opened; null when there is nothing to continue. */
 export function planFor(options: Options): Plan | null {
-  const source = sourceNow();
+  const source = currentSource();
   if (!options.continue) {
     // Selected first: invalid flags must not lose the record of the last run.
     const plan = chosenBy(options);
     openRecord(VERIFY_RECORD, { kind: 'run', source, options });
     return plan;
   }
-  const left = whatIsLeft(readRecord(VERIFY_RECORD));
+  const left = unfinishedOf(readRecord(VERIFY_RECORD));
   if (!left) return null;
   const flags = { ...left.options, all: left.options.all || options.all };
   openRecord(VERIFY_RECORD, { kind: 'run', source, options: flags }, true);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { append, durationsAfter, type Entry, openRecord, readRecord, whatIsLeft } from './record.ts';
+import { append, durationsAfter, type Entry, openRecord, readRecord, unfinishedOf } from './record.ts';
 
 const options = { all: false, continue: false, changed: null };
 const run: Entry = { kind: 'run', source: 'one', options };
@@ -47,14 +47,14 @@ describe('the record of a run', () => {
 
 describe('the remaining work after an earlier run', () => {
   it('is empty without a run, and after one without failures', () => {
-    expect(whatIsLeft([])).toBeNull();
-    expect(whatIsLeft([run, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
+    expect(unfinishedOf([])).toBeNull();
+    expect(unfinishedOf([run, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
   });
 
   it('is everything except the files and groups that passed, after failures or an interruption', () => {
     const entries = [run, group('Types', 0), group('Unit', 1), file('a.test.ts', 0), file('b.test.ts', 1)];
     for (const record of [entries, [...entries, { kind: 'end', failed: 1 } as const]]) {
-      const left = whatIsLeft(record);
+      const left = unfinishedOf(record);
       expect([...(left?.passedFiles ?? [])]).toEqual(['a.test.ts']);
       expect([...(left?.passedGroups ?? [])]).toEqual(['Types']);
     }
@@ -62,17 +62,17 @@ describe('the remaining work after an earlier run', () => {
 
   it('is every file of a group that failed although none of its files did', () => {
     const other: Entry = { kind: 'file', group: 'Journeys', file: 'b.spec.ts', failed: 0, seconds: 1 };
-    const left = whatIsLeft([run, file('a.test.ts', 0), other, group('Unit', 1)]);
+    const left = unfinishedOf([run, file('a.test.ts', 0), other, group('Unit', 1)]);
     expect([...(left?.passedFiles ?? [])]).toEqual(['b.spec.ts']);
   });
 
   it('uses the last result of each file across several continued runs', () => {
     const again: Entry = { kind: 'run', source: 'two', options: { ...options, continue: true } };
     const first = [run, file('a.test.ts', 1), file('b.test.ts', 0), { kind: 'end', failed: 1 } as const];
-    const left = whatIsLeft([...first, again, file('a.test.ts', 0), file('b.test.ts', 2)]);
+    const left = unfinishedOf([...first, again, file('a.test.ts', 0), file('b.test.ts', 2)]);
     expect([...(left?.passedFiles ?? [])]).toEqual(['a.test.ts']);
     expect(left).toMatchObject({ source: 'two', options });
-    expect(whatIsLeft([...first, again, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
+    expect(unfinishedOf([...first, again, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
   });
 });
 

@@ -52,7 +52,7 @@ export type Unfinished = {
 };
 
 /** A later entry about a file or a group wins: a continued run adds to the record of the previous one. */
-export function whatIsLeft(record: readonly Entry[]): Unfinished | null {
+export function unfinishedOf(record: readonly Entry[]): Unfinished | null {
   const run = record.find(entry => entry.kind === 'run');
   const last = record.at(-1);
   if (!run || (last?.kind === 'end' && last.failed === 0)) return null;
@@ -105,7 +105,7 @@ export function durationsAfter(before: Durations, record: readonly Entry[], inPa
 }
 
 /** One number for the current source: the commit, the changes on top of it, and the new files. */
-export function sourceNow(): string {
+export function currentSource(): string {
   const git = (...args: string[]) => execFileSync('git', args, { maxBuffer: 256 * 1024 * 1024 });
   return createHash('sha256')
     .update(git('rev-parse', 'HEAD'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED } from '../../tests/support/cluster.ts';
 import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
-import { sentenceFor } from '../terminal/failure.mjs';
+import { messageFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
@@ -45,7 +45,7 @@ function work(name: string, run: () => Promise<void>): Step {
       await run();
       return { ...NO_TESTS, output: '' };
     } catch (error) {
-      return { ...NO_TESTS, failed: 1, output: sentenceFor(error) };
+      return { ...NO_TESTS, failed: 1, output: messageFor(error) };
     }
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { Failure, sentenceFor } from '../terminal/failure.mjs';
+import { Failure, messageFor } from '../terminal/failure.mjs';
 import { HELP, type Options, readOptions } from './options.ts';
 import type { Plan } from './plan.ts';
 import { planFor } from './plan.ts';
@@ -37,7 +37,7 @@ try {
   if (options === 'help') process.stdout.write(HELP);
   else await verify(options);
 } catch (error) {
-  process.stderr.write(`\n  ✗ ${sentenceFor(error)}\n\n`);
+  process.stderr.write(`\n  ✗ ${messageFor(error)}\n\n`);
   process.exitCode = error instanceof Failure ? 2 : 1;
 }
 

@@ -11,7 +11,7 @@ import { OLD_DATABASE } from '../../tests/support/old-database.ts';
 import { drawPicture } from '../../tests/support/pictures.ts';
 import { exportOldDatabase } from './export-old-database.ts';
 import { type ImportOptions, importOldDatabase } from './import-old-database.ts';
-import type { Fate } from './sort-entries.ts';
+import type { EntryState } from './sort-entries.ts';
 
 let payload: Payload;
 const folder = join(String(process.env.DATA_DIR), 'old-pictures');
@@ -30,12 +30,12 @@ async function moveIn(options: Partial<ImportOptions> = {}) {
   return outcome.value;
 }
 
-const fatesOf = ({ entries }: { entries: { key: string; fate: Fate }[] }) =>
+const fatesOf = ({ entries }: { entries: { key: string; fate: EntryState }[] }) =>
   Object.fromEntries(entries.map(({ key, fate }) => [key, fate]));
 
 const visitor = () => createRenderContext({ locale: 'en', now: new Date() });
 
-const everyKey = (fate: Fate) => ({ '-Nabc1': fate, '-Nabc2': fate, '-Nabc3': fate, 'fund-2': fate });
+const everyKey = (fate: EntryState) => ({ '-Nabc1': fate, '-Nabc2': fate, '-Nabc3': fate, 'fund-2': fate });
 
 describe('importing the old database', () => {
   it('writes nothing in a dry run, and reports what would happen', async () => {

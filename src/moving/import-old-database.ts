@@ -31,11 +31,11 @@ export type ImportOptions = {
 };
 
 /** The result for a record, without the record: there may be thousands. */
-export type SettledEntry = Omit<SortedEntry, 'record' | 'stored'>;
+export type EntryResult = Omit<SortedEntry, 'record' | 'stored'>;
 
 export type ImportResult = {
   written: boolean;
-  entries: SettledEntry[];
+  entries: EntryResult[];
   pictures: ImportedPicture[];
   numbers: MovedNumbers;
   /** Parts of the file that are not read. */
@@ -110,7 +110,7 @@ async function moveIn(
   const entries = await storeEntries({ ...storing, reserved }, checked);
   const numbers = await moveNumbers(req, file.numbers, keysOf(entries), write);
   if (announceLater.size > 0) await announceChange(req, announceLater);
-  const settled = entries.map(({ record, stored, ...entry }): SettledEntry => entry);
+  const settled = entries.map(({ record, stored, ...entry }): EntryResult => entry);
   return { entries: settled, pictures, numbers, unknown: file.unknown, written: write };
 }
 

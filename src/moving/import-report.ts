@@ -1,6 +1,6 @@
-import type { ImportResult, SettledEntry } from './import-old-database.ts';
+import type { EntryResult, ImportResult } from './import-old-database.ts';
 import type { NoJson } from './read-old-file.ts';
-import type { Fate } from './sort-entries.ts';
+import type { EntryState } from './sort-entries.ts';
 
 type About = { file: string; now: Date };
 
@@ -50,10 +50,10 @@ export function noJsonReport({ line, reason }: NoJson, { file }: About): string 
   return `Nothing could be read from ${file}: in line ${line} ${reason}. Nothing was imported.\n`;
 }
 
-const of = (fate: Fate) => (entry: SettledEntry) => entry.fate === fate;
+const of = (fate: EntryState) => (entry: EntryResult) => entry.fate === fate;
 
-function table(entries: readonly SettledEntry[]): string {
-  const fates: Fate[] = ['new', 'changed', 'unchanged', 'edited', 'unreadable'];
+function table(entries: readonly EntryResult[]): string {
+  const fates: EntryState[] = ['new', 'changed', 'unchanged', 'edited', 'unreadable'];
   const head = ['', 'new', 'changed', 'unchanged', 'edited', 'unreadable'];
   const rows = (['posts', 'events'] as const).map(kind => {
     const ofKind = entries.filter(entry => entry.kind === kind);
@@ -107,10 +107,10 @@ function section(title: string, lines: readonly string[], most: number): string[
   return [`${title}: ${lines.length}`, ...shown, ...rest, ''];
 }
 
-function placed({ line, kind, key, heading }: SettledEntry): string {
+function placed({ line, kind, key, heading }: EntryResult): string {
   return `line ${line}, ${kind} "${key}"${heading && `: ${heading}`}`;
 }
 
-function withReasons(entry: SettledEntry): string {
+function withReasons(entry: EntryResult): string {
   return `${placed(entry)}. ${entry.reasons.join('; ')}`;
 }

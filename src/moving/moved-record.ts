@@ -4,7 +4,7 @@ import { slugOf } from '#core/slug.ts';
 import type { Localized } from '#core/words.ts';
 import { isCountKey } from '#features/engagement/count.rules.ts';
 import type { TextTargets } from './lookups.ts';
-import { asCompared, type MovedTexts, readMovedText, withPointers } from './moved-text.ts';
+import { comparableText, type MovedTexts, readMovedText, withReferences } from './moved-text.ts';
 import type { OldKind, OldRecord, OldWords } from './old-kinds.ts';
 
 /**
@@ -66,7 +66,7 @@ export function movedRecordOf(
   const none = () => '';
   const body = stored.body as Partial<MovedTexts> | null | undefined;
   const named = (text: unknown) =>
-    withPointers(text, ({ relationTo, value }) =>
+    withReferences(text, ({ relationTo, value }) =>
       typeof value === 'number' ? target(relationTo, value) : null,
     );
   const am = kind.words(kind.of(stored, { words: inLanguage('am'), picture: none }));
@@ -107,8 +107,8 @@ export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
       record.old,
       record.draft,
       theirs.am && record.am,
-      theirs.body.en && asCompared(record.body.en),
-      theirs.body.am && asCompared(record.body.am),
+      theirs.body.en && comparableText(record.body.en),
+      theirs.body.am && comparableText(record.body.am),
       theirs.sample === null ? null : record.sample,
     ]);
   return spoken(theirs) === spoken(ours);
@@ -116,7 +116,7 @@ export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
 
 /** The digest stored at import, to detect later whether staff have edited the record. */
 export function digestOf({ old, draft, am, body }: MovedRecord): string {
-  return [[old, draft], am, asCompared(body.en), asCompared(body.am)].map(digest).join('.');
+  return [[old, draft], am, comparableText(body.en), comparableText(body.am)].map(digest).join('.');
 }
 
 /** Whether staff have edited an imported record, in the fields the file contains. */
@@ -126,8 +126,8 @@ export function isEditedSince(remembered: string | null, ours: MovedRecord, thei
   return (
     digest([ours.old, ours.draft]) !== facts ||
     (theirs.am !== null && digest(ours.am) !== words) ||
-    (theirs.body.en !== null && digest(asCompared(ours.body.en)) !== english) ||
-    (theirs.body.am !== null && digest(asCompared(ours.body.am)) !== amharic)
+    (theirs.body.en !== null && digest(comparableText(ours.body.en)) !== english) ||
+    (theirs.body.am !== null && digest(comparableText(ours.body.am)) !== amharic)
   );
 }
 

@@ -6,7 +6,7 @@ import { fieldsOf, storable } from '#core/old-record.ts';
 export type MovedTexts = { en: unknown; am: unknown };
 
 /** A reference in a text: by name in files, by number here. */
-export type Pointer = { relationTo: string; value: string | number };
+export type DocumentReference = { relationTo: string; value: string | number };
 
 /** Most levels of nesting; people write fewer, even in a text of 100 pages. */
 const DEEPEST = 40;
@@ -19,7 +19,10 @@ const OF_EVERY_OBJECT = new Set(['__proto__', 'constructor', 'prototype']);
  * The text with each reference replaced by `changed`. If that gives null, a link keeps its words without the link,
  * and a picture or film is removed with its caption.
  */
-export function withPointers(text: unknown, changed: (pointer: Pointer) => string | number | null): unknown {
+export function withReferences(
+  text: unknown,
+  changed: (pointer: DocumentReference) => string | number | null,
+): unknown {
   const root = (text as { root?: Node } | null | undefined)?.root;
   if (!root) return null;
   const point = (value: unknown): unknown => {
@@ -52,7 +55,7 @@ function blockWith(node: Node, point: (value: unknown) => unknown): Node[] {
 
 const isPointer = (value: unknown) => typeof fieldsOf(value)?.relationTo === 'string';
 
-function pointerOf(value: unknown): Pointer | null {
+function pointerOf(value: unknown): DocumentReference | null {
   const { relationTo, value: name } = fieldsOf(value) ?? {};
   if (typeof relationTo === 'string' && typeof name === 'string') return { relationTo, value: name };
   return referenceOf(value);
@@ -94,10 +97,10 @@ function storableCopy(value: unknown, room: { left: number }, depth: number): un
 }
 
 /** The references in long texts of a file, by name. */
-export function pointersInTexts(texts: MovedTexts | null): { relationTo: string; name: string }[] {
+export function referencesIn(texts: MovedTexts | null): { relationTo: string; name: string }[] {
   const pointers: { relationTo: string; name: string }[] = [];
   for (const text of [texts?.en, texts?.am])
-    withPointers(text, ({ relationTo, value }) => {
+    withReferences(text, ({ relationTo, value }) => {
       if (typeof value === 'string') pointers.push({ relationTo, name: value });
       return value;
     });
@@ -106,16 +109,16 @@ export function pointersInTexts(texts: MovedTexts | null): { relationTo: string;
 
 /** The names of the pictures in long texts. */
 export function picturesInTexts(texts: MovedTexts | null): string[] {
-  return pointersInTexts(texts).flatMap(({ relationTo, name }) => (relationTo === 'media' ? [name] : []));
+  return referencesIn(texts).flatMap(({ relationTo, name }) => (relationTo === 'media' ? [name] : []));
 }
 
 /** A text for comparing: without the editor's random ids, with sorted properties. */
-export function asCompared(text: unknown): unknown {
-  if (Array.isArray(text)) return text.map(asCompared);
+export function comparableText(text: unknown): unknown {
+  if (Array.isArray(text)) return text.map(comparableText);
   const fields = fieldsOf(text);
   if (!fields) return text ?? null;
   const names = Object.keys(fields).filter(
     name => name !== 'id' && fields[name] !== null && fields[name] !== undefined,
   );
-  return Object.fromEntries(names.toSorted().map(name => [name, asCompared(fields[name])]));
+  return Object.fromEntries(names.toSorted().map(name => [name, comparableText(fields[name])]));
 }

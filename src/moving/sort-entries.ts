@@ -3,12 +3,12 @@ import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
 import type { PictureIndex, TextTargets } from './lookups.ts';
 import { isEditedSince, isSame, type MovedRecord, movedRecordOf, readMovedRecord } from './moved-record.ts';
-import { type MovedTexts, withPointers } from './moved-text.ts';
+import { type MovedTexts, withReferences } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, withPictures } from './old-kinds.ts';
 import type { OldEntry } from './read-old-file.ts';
 
 /** `edited`: it differs, but staff have edited it since the import, so it is not overwritten. */
-export type Fate = 'new' | 'changed' | 'unchanged' | 'edited' | 'unreadable';
+export type EntryState = 'new' | 'changed' | 'unchanged' | 'edited' | 'unreadable';
 
 export type Stored = Fields & { id: number };
 
@@ -19,7 +19,7 @@ export type SortedEntry = {
   line: number;
   /** Its heading, if readable. */
   heading: string;
-  fate: Fate;
+  fate: EntryState;
   /** Why it is unreadable, and what was left out. */
   reasons: string[];
   /** Suggestions before visitors read it; they exclude nothing. */
@@ -88,7 +88,7 @@ function sortEntry(
   };
   const isHere = (relationTo: string, name: string) => targets.numberOf(relationTo, name) !== null;
   const named = (text: unknown) =>
-    withPointers(text, ({ relationTo, value }) => {
+    withReferences(text, ({ relationTo, value }) => {
       if (typeof value === 'number') return lost(`"body" points to number ${value} of another database`);
       if (relationTo === 'media') return known(value) || null;
       if (isHere(relationTo, value)) return value;

@@ -15,7 +15,7 @@ import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { PictureIndex, TextTargets } from './lookups.ts';
 import { digestOf, hasContent } from './moved-record.ts';
-import { pointersInTexts, withPointers } from './moved-text.ts';
+import { referencesIn, withReferences } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.ts';
 import type { SortedEntry } from './sort-entries.ts';
 
@@ -127,7 +127,7 @@ function wantedOf(
   if (!record) throw new Error('Only readable records are stored.');
   const { old, am, body, draft, slug, clickKey, sample } = record;
   const text = (named: unknown) =>
-    withPointers(named, ({ relationTo, value }) =>
+    withReferences(named, ({ relationTo, value }) =>
       typeof value === 'number'
         ? null
         : (targets.numberOf(relationTo, value) ?? reserved.get(`${relationTo} ${value}`) ?? pending),
@@ -214,7 +214,7 @@ export async function checkWithLinks(
 function linkedButRefused(checked: readonly CheckedEntry[], known: ReadonlyMap<string, number>) {
   const linked = new Set(
     checked.flatMap(({ entry, ready }) =>
-      ready ? pointersInTexts(entry.record?.body ?? null).map(nameOfPointer) : [],
+      ready ? referencesIn(entry.record?.body ?? null).map(nameOfPointer) : [],
     ),
   );
   return checked.flatMap(({ entry: { kind, key, line, fate, record, stored } }): [string, number][] => {

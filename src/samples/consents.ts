@@ -41,7 +41,7 @@ export async function storeConsents(req: PayloadRequest, today: Date): Promise<R
  * Removes the last day of both consents while `act` publishes what depends on them, and restores it afterwards. In one
  * transaction, so that nobody else ever sees the expired one as valid.
  */
-export async function whileConsentsAreValid(
+export async function withValidConsents(
   req: PayloadRequest,
   today: Date,
   ids: Record<ConsentName, number>,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { storeConsents, whileConsentsAreValid } from './consents.ts';
+import { storeConsents, withValidConsents } from './consents.ts';
 import { sampleCampaigns } from './donations.ts';
 import { sampleEvents } from './events.ts';
 import { sampleHolidays } from './holidays.ts';
@@ -26,7 +26,7 @@ export async function seedSamples(payload: Payload, { today }: { today: Date }):
   const consents = await inOneTransaction(payload, req => storeConsents(req, today));
   const pictures = await storePictures(payload, consents);
   await inOneTransaction(payload, async req => {
-    await whileConsentsAreValid(req, today, consents, async () => {
+    await withValidConsents(req, today, consents, async () => {
       for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
       await storeIssues(req, today);
     });

@@ -68,7 +68,7 @@ function resolve(from: string, name: string): string {
 /**
  * The files themselves and everything that imports them, directly or not; files in `stops` are not followed further.
  */
-export function reachedBy(
+export function dependentsOf(
   files: readonly string[],
   importers: Importers,
   stops: ReadonlySet<string> = new Set(),

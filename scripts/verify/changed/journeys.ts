@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { needsAdmin } from '../../../tests/support/needs-admin.ts';
-import { type Importers, reachedBy, type Sources } from './changed-files.ts';
+import { dependentsOf, type Importers, type Sources } from './changed-files.ts';
 
 /** The selected journeys: tests that prove some requirements, and whole files; and whether one of them opens the admin. */
 export type Journeys = { requirements: string[]; files: string[]; withAdmin: boolean };
@@ -22,7 +22,7 @@ export function journeysFor(changed: readonly string[], importers: Importers, so
   const inJourneys = new Set(specs.flatMap(file => requirementsIn(sources.get(file) ?? '')));
   const names = new Set(built.flatMap(namesOf));
   const named = specs.filter(spec => [...names].some(name => isNamedLike(basename(spec), name)));
-  const own = reachedBy(changed.filter(isOfJourneys), importers);
+  const own = dependentsOf(changed.filter(isOfJourneys), importers);
   const direct = new Set(changed.flatMap(file => importers.get(file) ?? []));
   const ownImports = specs.filter(file => own.has(file) || direct.has(file));
   const smoke = changed.some(file => SHARED.test(file)) ? SMOKE : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importersOf, reachedBy } from './changed-files.ts';
+import { dependentsOf, importersOf } from './changed-files.ts';
 import { grepFor, journeysFor } from './journeys.ts';
 import { select } from './select.ts';
 
@@ -155,7 +155,7 @@ it('circular imports are followed once', () => {
     ['a', ['b']],
     ['b', ['a']],
   ]);
-  expect([...reachedBy(['a'], round)]).toEqual(['a', 'b']);
+  expect([...dependentsOf(['a'], round)]).toEqual(['a', 'b']);
 });
 
 it('the filter for Playwright names requirements and files', () => {

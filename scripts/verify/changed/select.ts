@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type Changed, changedFiles, importersOf, reachedBy, type Sources } from './changed-files.ts';
+import { type Changed, changedFiles, dependentsOf, importersOf, type Sources } from './changed-files.ts';
 import { type Journeys, journeysFor, testsBeside } from './journeys.ts';
 
 /** The list of everything staff edit imports every feature, and every test with a database imports it. */
@@ -31,8 +31,8 @@ export function select({ files, against }: Changed, sources: Sources): Selection
   const importers = importersOf(sources);
   const everything = files.some(file => TOOLS.test(file));
   const tests = [...sources.keys()].filter(file => /\.test\.tsx?$/.test(file));
-  const anyWay = reachedBy(files, importers);
-  const pastHubs = reachedBy(files, importers, HUBS);
+  const anyWay = dependentsOf(files, importers);
+  const pastHubs = dependentsOf(files, importers, HUBS);
   const unit = tests.filter(
     file => !INTEGRATION.test(file) && (anyWay.has(file) || file.startsWith('tests/architecture/')),
   );

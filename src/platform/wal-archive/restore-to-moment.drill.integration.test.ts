@@ -124,7 +124,7 @@ it('a moment of the last minute is restored by command: rows and pictures, witho
   const { code, output } = await restore(moment.toISOString());
   expect(output).toContain('Differences: none.');
   expect(output).toContain(`Reached ${moment.toISOString()}`);
-  expect(output).toContain('1 people were erased or left after the backup was made');
+  expect(output).toContain('1 people were erased or unsubscribed after the backup was made');
   expect(code).toBe(0);
   expect(await readFile(join(dataDir, 'media', PICTURE))).toEqual(bytes);
   const database = await startEmbedded(dataDir, {});
@@ -137,9 +137,9 @@ it('a moment of the last minute is restored by command: rows and pictures, witho
 });
 
 it.each([
-  ['tomorrow', /is no moment: write it as 2026-/],
-  ['2026-11-22T18:30:00', /is no moment/],
-  ['2026-13-45T18:30:00Z', /is no moment/],
+  ['tomorrow', /is not a moment: write it as 2026-/],
+  ['2026-11-22T18:30:00', /is not a moment/],
+  ['2026-13-45T18:30:00Z', /is not a moment/],
   [new Date(Date.now() + 3_600_000).toISOString(), /lies in the future/],
 ])('the moment %s is refused with a message', (until, words) => {
   expect(() => readMoment(until)).toThrow(words);

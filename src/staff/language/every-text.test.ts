@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bareTexts,
-  namesOfWork,
+  workNamesIn,
   untranslatedInCode,
   views,
   works,
@@ -10,7 +10,7 @@ import {
 describe('texts of the admin', () => {
   it('have Amharic: what screens say, names in lists and of regular work, and what refuses something', () => {
     expect(untranslatedInCode().map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
-    expect(works.flatMap(namesOfWork).length).toBeGreaterThan(20);
+    expect(works.flatMap(workNamesIn).length).toBeGreaterThan(20);
   });
 
   it('are never in English alone in the markup of a screen', () => {
