@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   bareTexts,
-  workNamesIn,
   untranslatedInCode,
   views,
+  workNamesIn,
   works,
 } from '../../../scripts/amharic/texts-of-code.ts';
 
