@@ -1,5 +1,5 @@
 /**
- * The tasks of the office and of givers, done in a real browser, most from the dashboard on: how many presses each
+ * The tasks of the office and of donors, done in a real browser, most from the dashboard on: how many presses each
  * takes, how many seconds the admin lets staff wait, and a picture of the result. A press is a click or a key that is no
  * text; text is typed at once, so the seconds are those of the software, not of a person. After them two editors save
  * one document at the same time, and no word that was taken may be lost.

@@ -4250,7 +4250,7 @@ export interface Giving {
       }[]
     | null;
   /**
-   * Lets givers cover the fee, shown in numbers. Without an entry they are not asked.
+   * Lets donors cover the fee, shown in numbers. Without an entry they are not asked.
    */
   fees?:
     | {

@@ -124,7 +124,7 @@ export const givingSettings = settingsGlobal({
       label: 'What payments cost',
       labels: { singular: 'Fee', plural: 'Fees' },
       admin: {
-        description: 'Lets givers cover the fee, shown in numbers. Without an entry they are not asked.',
+        description: 'Lets donors cover the fee, shown in numbers. Without an entry they are not asked.',
       },
       fields: [
         {

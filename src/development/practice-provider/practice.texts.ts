@@ -34,7 +34,7 @@ export const practiceTexts = {
     practiceMisfit: 'The payment has changed in the meantime. Here is how it is now.',
     actNextMonth: 'Next month arrives',
     actMonthFails: 'Next month fails',
-    actBankEnds: 'Ended by the giver’s bank',
+    actBankEnds: 'Ended by the donor’s bank',
     practiceMonthly: 'Monthly gift: {state}',
   },
   am: {

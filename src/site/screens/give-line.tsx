@@ -17,7 +17,7 @@ export const giveLineTexts = {
     testimonial: 'You can help another family get the medicine their child needs.',
     team: 'The team does the work, and gifts make it possible.',
     member: 'Your gift helps the whole team do this work.',
-    partners: 'Partners and givers do this together, and you can be one of them.',
+    partners: 'Partners and donors do this together, and you can be one of them.',
     partner: 'You can support the same work with a gift.',
     projects: 'Give to one project, or let us use your gift where it is needed most.',
     page: 'With a gift you help this work go on.',

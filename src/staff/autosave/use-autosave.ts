@@ -58,9 +58,9 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   const [fields] = useAllFormFields();
   const isModified = useFormModified();
   const isSavingByHand = useFormProcessing();
-  const { takeTurn, goOnFrom } = useFormTurn();
+  const { nextSave, continueFrom } = useFormTurn();
   const { words, isStored } = useContent();
-  const noteStored = useStored({ copy, goOnFrom });
+  const noteStored = useStored({ copy, continueFrom });
   const [state, setState] = useState<AutosaveState>(nothingToSave);
   const seen = useRef<string>(undefined);
   const underWay = useRef<AbortController>(null);
@@ -96,14 +96,14 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
     const controller = new AbortController();
     underWay.current = controller;
     const sent = words();
-    const values = { ...getData(), lastSave: takeTurn() };
+    const values = { ...getData(), lastSave: nextSave() };
     setState(afterSending);
     const address = `${config.routes.api}/${collectionSlug}/${id}`;
     const { outcome, doc } = await sendDraft(address, { locale, values, signal: controller.signal });
     if (underWay.current !== controller) return;
     underWay.current = null;
     settle(outcome, sent, doc);
-  }, [collectionSlug, config.routes.api, getData, id, locale, settle, takeTurn, words]);
+  }, [collectionSlug, config.routes.api, getData, id, locale, settle, nextSave, words]);
 
   const isHeld = !savesItself || !isModified || isContested || isSavingByHand;
   useEffect(() => {
@@ -194,8 +194,8 @@ async function sendDraft(
 /** Tells the form and its surroundings that a draft is stored, as Payload does after a manual save. */
 function useStored({
   copy,
-  goOnFrom,
-}: Pick<Around, 'copy'> & { goOnFrom: (lastSave: Stored['lastSave']) => void }) {
+  continueFrom,
+}: Pick<Around, 'copy'> & { continueFrom: (lastSave: Stored['lastSave']) => void }) {
   const {
     collectionSlug,
     data,
@@ -212,7 +212,7 @@ function useStored({
   /** `hasNewer`: something was typed since it was sent. */
   return useCallback(
     (doc: Stored, hasNewer: boolean) => {
-      goOnFrom(doc.lastSave);
+      continueFrom(doc.lastSave);
       if (hasNewer) copy.keep();
       else {
         copy.drop();
@@ -229,7 +229,7 @@ function useStored({
     [
       collectionSlug,
       copy,
-      goOnFrom,
+      continueFrom,
       id,
       incrementVersionCount,
       reportUpdate,
@@ -291,7 +291,7 @@ function useFormTurn() {
   const form = useRef<string>(undefined);
   const turn = useRef(0);
 
-  const goOnFrom = useCallback(
+  const continueFrom = useCallback(
     (stored: LastSave) => {
       form.current ??= newForm();
       turn.current = Math.max(turn.current, stored?.turn ?? 0) + 1;
@@ -302,21 +302,21 @@ function useFormTurn() {
   );
 
   useEffect(() => {
-    if (!lastSave?.form || lastSave.form !== form.current) goOnFrom(lastSave);
-  }, [lastSave, goOnFrom]);
+    if (!lastSave?.form || lastSave.form !== form.current) continueFrom(lastSave);
+  }, [lastSave, continueFrom]);
 
   /**
    * The `lastSave` to send now. A manual save that starts before the response arrives has a later turn, or the same one if
    * the form has not rendered again yet; two autosaves never share a turn.
    */
-  const takeTurn = useCallback((): LastSave => {
+  const nextSave = useCallback((): LastSave => {
     const inForm = getData()[LAST_SAVE] as LastSave;
     form.current ??= newForm();
     turn.current = Math.max(turn.current, inForm?.turn ?? 1);
     const taken = { ...inForm, form: form.current, turn: turn.current };
-    goOnFrom(taken);
+    continueFrom(taken);
     return taken;
-  }, [getData, goOnFrom]);
+  }, [getData, continueFrom]);
 
-  return { takeTurn, goOnFrom };
+  return { nextSave, continueFrom };
 }

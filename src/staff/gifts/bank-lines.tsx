@@ -86,7 +86,7 @@ function Result({ match }: { match: OpenLine }) {
   return (
     <>
       {say(resultWords[match.result])}
-      <span className={styles.why}>{say(`The giver announced ${promised}.`)}</span>
+      <span className={styles.why}>{say(`The donor announced ${promised}.`)}</span>
     </>
   );
 }

@@ -94,7 +94,7 @@ export function DayAndNote({ today }: { today: string }) {
       <Field name="day" label={say('Day')}>
         <input type="date" name="day" required defaultValue={today} max={today} />
       </Field>
-      <Field name="note" label={say('Note, without names of givers (optional)')}>
+      <Field name="note" label={say('Note, without names of donors (optional)')}>
         <input name="note" maxLength={500} autoComplete="off" />
       </Field>
     </>

@@ -29,13 +29,13 @@ const shown = (note: string | null) =>
     />,
   );
 
-it('shows the note of a giver as plain text', () => {
+it('shows the note of a donor as plain text', () => {
   const markup = shown(gift.note);
   expect(markup).toContain(
-    'Note of the giver</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>',
+    'Note of the donor</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>',
   );
   expect(markup).not.toContain('<script');
-  for (const none of [null, '']) expect(shown(none)).not.toContain('Note of the giver');
+  for (const none of [null, '']) expect(shown(none)).not.toContain('Note of the donor');
 });
 
 it('shows whom a gift honours, the message on the card and its state', () => {

@@ -20,9 +20,9 @@ type GiftFactsProps = {
 };
 
 /** Facts that people wrote: never translated, even where they equal a text of ours. */
-const ownWords = new Set(['Note of the giver', 'In honour of', 'Line on the card', 'Counted by', 'Goods']);
+const ownWords = new Set(['Note of the donor', 'In honour of', 'Line on the card', 'Counted by', 'Goods']);
 
-/** The facts of one gift, with what its giver wrote. */
+/** The facts of one gift, with what its donor wrote. */
 export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }: GiftFactsProps) {
   const say = sayHere();
   const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
@@ -34,8 +34,8 @@ export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }
     ['Returned', money(gift.refunded)],
     ['Payment method', methodNames[gift.way]],
     ['For', purpose],
-    ['Giver', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
-    ...(gift.note ? [['Note of the giver', gift.note] as [string, string]] : []),
+    ['Donor', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
+    ...(gift.note ? [['Note of the donor', gift.note] as [string, string]] : []),
     ...(honour ? honourFacts(honour) : []),
     ['Receipt', gift.receipt?.padStart(6, '0') ?? 'None'],
     ...(counted ? countedFacts(counted, staff) : []),

@@ -188,7 +188,7 @@ function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
   return (
     <DeskTable
       title={say('Gifts')}
-      columns={['Day', 'Gift', { money: 'Amount' }, 'Payment method', 'State', 'For', 'Giver', 'Receipt']}
+      columns={['Day', 'Gift', { money: 'Amount' }, 'Payment method', 'State', 'For', 'Donor', 'Receipt']}
       rows={rows}
     />
   );

@@ -122,7 +122,7 @@ function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntr
       <ActForm action={`${api}/gifts/books/take-back`} className={styles.form}>
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="entry" value={id} />
-        <Field name="note" label={say('Why, without names of givers')}>
+        <Field name="note" label={say('Why, without names of donors')}>
           <input name="note" maxLength={500} required />
         </Field>
         <button type="submit">{say('Take back')}</button>

@@ -102,7 +102,7 @@ const columns = [
   'Next month',
   { money: 'Paid' },
   'For',
-  'Giver',
+  'Donor',
 ];
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

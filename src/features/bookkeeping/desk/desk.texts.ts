@@ -37,9 +37,9 @@ export const monthlyStatusNames: Record<MonthlyStatus, string> = {
 
 /** Who changed a monthly gift last. */
 export const monthlyChangers = {
-  giver: 'the giver',
+  giver: 'the donor',
   provider: 'the payment service',
-  erasure: 'the erasure of the giver',
+  erasure: 'the erasure of the donor',
 };
 
 /** The open matters of a donation, in the filter of the list. */
@@ -63,12 +63,12 @@ export const matterTexts: Record<string, string> = {
   'second-person': 'are waiting for a second person to confirm the count',
   rejected: 'were rejected by the second person',
   failed: 'did not arrive: the payment service or the bank says that the payment failed',
-  disputed: 'are disputed: the bank of the giver asks for the money back',
-  'not-paid': 'were started but not paid: the giver left the payment page',
+  disputed: 'are disputed: the bank of the donor asks for the money back',
+  'not-paid': 'were started but not paid: the donor left the payment page',
   'bank-transfer': 'are waiting for their bank transfer to show on a statement',
   'paid-twice': 'were paid twice: return one of the payments',
   'possible-duplicate':
-    'may have been given twice: the same giver gave the same amount again within a quarter of an hour. Ask them',
+    'may have been given twice: the same donor gave the same amount again within a quarter of an hour. Ask them',
   provider: 'wait: the payment service has not settled them yet',
   'unknown-gift': 'reports name a gift that we do not know',
   'other-way': 'reports came from a different payment service than the one the gift was started with',
@@ -77,7 +77,7 @@ export const matterTexts: Record<string, string> = {
   'open-refunds': 'refunds have no answer yet',
   'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
   'monthly-ended':
-    'monthly gifts were ended by the payment service in the last 30 days: the givers were told',
+    'monthly gifts were ended by the payment service in the last 30 days: the donors were told',
   'bank-lines': 'lines of bank statements are waiting for a decision',
 };
 
@@ -85,8 +85,8 @@ export const matterTexts: Record<string, string> = {
 const oneMatter: Record<string, string> = {
   'second-person': 'is waiting for a second person to confirm the count',
   rejected: 'was rejected by the second person',
-  disputed: 'is disputed: the bank of the giver asks for the money back',
-  'not-paid': 'was started but not paid: the giver left the payment page',
+  disputed: 'is disputed: the bank of the donor asks for the money back',
+  'not-paid': 'was started but not paid: the donor left the payment page',
   'bank-transfer': 'is waiting for its bank transfer to show on a statement',
   'paid-twice': 'was paid twice: return one of the payments',
   provider: 'waits: the payment service has not settled it yet',
@@ -96,7 +96,7 @@ const oneMatter: Record<string, string> = {
   'open-notices': 'report is waiting for the payment service to answer us',
   'open-refunds': 'refund has no answer yet',
   'monthly-failing': 'monthly gift failed last time: the payment service tries again, then ends it',
-  'monthly-ended': 'monthly gift was ended by the payment service in the last 30 days: the giver was told',
+  'monthly-ended': 'monthly gift was ended by the payment service in the last 30 days: the donor was told',
   'bank-lines': 'line of a bank statement is waiting for a decision',
 };
 
@@ -322,6 +322,6 @@ export const failureNames: Record<Failure, string> = {
   'wrong-details': 'A wrong number, code or address',
   limit: 'Above a limit of the bank or card',
   'provider-trouble': 'Trouble at the payment service',
-  cancelled: 'Stopped or left by the giver',
+  cancelled: 'Stopped or left by the donor',
   unknown: 'The payment service does not say why',
 };

@@ -17,7 +17,7 @@ export const differenceTexts: Record<DifferenceKind, { is: string; todo: string 
   },
   'wrong-currency': {
     is: 'The payment arrived in a different currency from the gift. It is not booked.',
-    todo: 'Return it at the payment service, and ask the giver to give again.',
+    todo: 'Return it at the payment service, and ask the donor to give again.',
   },
   unanswered: {
     is: 'A report came, and the payment service has not answered our question for an hour.',

@@ -10,7 +10,7 @@ export const attackMailKind = 'giving-attack';
 export const attackMailTexts = {
   en: {
     subject: 'We have slowed new gifts. Please take a look',
-    preview: 'The site has slowed new gifts. Honest givers still get through.',
+    preview: 'The site has slowed new gifts. Honest donors still get through.',
     heading: 'Somebody may be attacking the gift form',
     hello: 'Hello {name},',
     noticed: {
@@ -18,7 +18,7 @@ export const attackMailTexts = {
       flood: 'A great many gifts are being started or refused. A program may be sending the form.',
     },
     whatNow:
-      'The site slows new gifts until this ends, and honest givers still get through. Please check with your payment service that it blocks these cards, and see at the gifts desk what was refused.',
+      'The site slows new gifts until this ends, and honest donors still get through. Please check with your payment service that it blocks these cards, and see at the gifts desk what was refused.',
     button: 'Open the gifts desk',
     footer: 'Every admin gets this mail, once on each day with an attack.',
   },

@@ -37,7 +37,7 @@ export const noticesTexts = {
     endedWhy:
       'You are getting this mail because you gave every month. If you have a question, please write to us.',
     lostSubject: '{{lost}} of a gift was lost in a dispute',
-    lost: 'The bank of a giver has taken back {{lost}} for good. The dispute about this gift was decided against us.',
+    lost: 'The bank of a donor has taken back {{lost}} for good. The dispute about this gift was decided against us.',
     lostNext:
       'You don’t need to book anything: the books already show the loss, and the fund of the gift holds that much less. If the money was promised to somebody, please tell them.',
     lostOpen: 'Open the gift',

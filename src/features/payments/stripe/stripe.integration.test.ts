@@ -48,14 +48,14 @@ const refused = { type: 'card_error', code: 'card_declined', message: 'Words of 
 
 const states: [string, Partial<StripePayment>, object][] = [
   [
-    'open while the giver may still pay',
+    'open while the donor may still pay',
     { session: 'open', status: 'requires_payment_method', error: refused },
     { state: 'open', failure: 'card-declined' },
   ],
   ['open before anything was tried', { session: 'open', status: null }, { state: 'open' }],
   ['waiting while a bank is at it', { status: 'processing' }, { state: 'waiting' }],
   [
-    'failed when its page is over, because its giver left',
+    'failed when its page is over, because its donor left',
     { session: 'expired', status: null },
     { state: 'failed', failure: 'cancelled' },
   ],
