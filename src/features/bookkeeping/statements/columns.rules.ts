@@ -254,7 +254,7 @@ function nameTexts(named: readonly Meaning[], looks: readonly Looks[], hasHeader
 
 /**
  * Which columns of money are amount, in, out and balance. In and out look alike; only a balance that follows from them
- * tells them apart.
+ * tells them apart. Where the numbers fit in two ways, none is named, so that staff are asked.
  */
 function moneyColumns(
   money: readonly number[],
@@ -276,26 +276,30 @@ function moneyColumns(
     });
     return steps.length > 0 && steps.filter(Boolean).length / steps.length >= 0.6;
   };
-  for (const balance of money) {
-    for (const one of money) {
-      if (one === balance) continue;
-      if (follows(balance, row => change(row, one)))
-        return [
-          [one, 'amount'],
-          [balance, 'balance'],
-        ];
-      for (const other of money)
-        if (
-          ![one, balance].includes(other) &&
-          follows(balance, row => unitsAt(row, one) - Math.abs(unitsAt(row, other)))
+  const signed = money.flatMap(balance =>
+    money
+      .filter(amount => amount !== balance && follows(balance, row => change(row, amount)))
+      .map((amount): [number, Meaning][] => [
+        [amount, 'amount'],
+        [balance, 'balance'],
+      ]),
+  );
+  const split = money.flatMap(balance =>
+    money.flatMap(incoming =>
+      money
+        .filter(outgoing => new Set([balance, incoming, outgoing]).size === 3)
+        .filter(outgoing =>
+          follows(balance, row => unitsAt(row, incoming) - Math.abs(unitsAt(row, outgoing))),
         )
-          return [
-            [one, 'in'],
-            [other, 'out'],
-            [balance, 'balance'],
-          ];
-    }
-  }
+        .map((outgoing): [number, Meaning][] => [
+          [incoming, 'in'],
+          [outgoing, 'out'],
+          [balance, 'balance'],
+        ]),
+    ),
+  );
+  const [first, ...others] = signed.length > 0 ? signed : split;
+  if (first) return others.length === 0 ? first : [];
   const whole = money.find(at => (looks[at]?.zero ?? 1) < 0.1);
   return whole === undefined ? [] : [[whole, 'amount']];
 }

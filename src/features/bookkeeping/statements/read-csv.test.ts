@@ -195,6 +195,16 @@ describe('a statement in CSV', () => {
   });
 });
 
+describe('a statement without headings', () => {
+  it('asks which column holds the amount where amounts and balances could change places', () => {
+    expect(read('2026-11-13;Sara;1.00;14.00\n2026-11-14;Abebe;-13.00;1.00\n').questions).toEqual([
+      { about: 'amount-column', example: '' },
+    ]);
+    const { reading, questions } = read('2026-11-13;Sara;1.00;14.00\n2026-11-14;Abebe;-3.00;11.00\n');
+    expect([questions, reading.lines.map(({ amount }) => amount)]).toEqual([[], [100, -300]]);
+  });
+});
+
 describe('a statement in any dialect', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abcdeö ÄZ;,|"\'-'), minLength: 3, maxLength: 20 });
   const made: fc.Arbitrary<MadePayment> = fc.record({
@@ -230,7 +240,9 @@ describe('a statement in any dialect', () => {
           const isClear = how.header !== 'none' || how.amount !== 'two';
           fc.pre(isClear);
           const { reading, questions } = read(makeStatement(payments, how, opening));
-          expect(questions).toEqual([]);
+          const isAsked = how.header === 'none' && questions.length > 0;
+          expect(questions).toEqual(isAsked ? [{ about: 'amount-column', example: '' }] : []);
+          if (isAsked) return;
           expect(reading.refused).toEqual([]);
           expect(reading.lines.length + reading.pending + reading.refused.length).toBe(reading.entries);
           expect(reading.entries).toBe(payments.length);
