@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateImportMap, type Payload } from 'payload';
 import { generateTypes } from 'payload/node';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestPayload } from '../../tests/support/database.ts';
 
 // Payload's generated files are committed, so that a clone builds without generating. These tests fail when they are
@@ -14,6 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'adey-generated-'));
 let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
+});
+// drizzle-kit adds a method to every array, which pdf.js refuses in the test files that share this process.
+afterAll(() => {
+  delete (Array.prototype as { random?: unknown }).random;
 });
 
 it('the import map of the admin matches the collections (npx payload generate:importmap)', async () => {
