@@ -138,7 +138,7 @@ test('pressing a button while a draft stores itself never meets a conflict, in a
     await expect(page.getByRole('dialog', { name: 'Saved in the meantime' })).toHaveCount(0);
     await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
   }
-  await expect(lineOf(page)).not.toContainText('somebody else saved this in the meantime');
+  await expect(lineOf(page).filter({ hasText: 'somebody else saved this in the meantime' })).toHaveCount(0);
 });
 
 test('a press that the form itself refuses, while a draft stores itself, shows no conflict', async ({

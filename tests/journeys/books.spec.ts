@@ -161,7 +161,7 @@ test('the office does all its bookkeeping by keyboard, reverses an entry, and hl
   expect(askHledger(journal, 'balance', '--flat', 'assets:bank:general', 'cur:ETB')).toContain('1512.50');
 
   await follow(page, page.getByRole('link', { name: 'Who did what' }));
-  await page.getByLabel('Kind', { exact: true }).selectOption('Gifts and books');
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Gifts and books');
   await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   const acts = [
     'spent',
@@ -198,7 +198,7 @@ test('a bookkeeper sees the books and the log of money, an editor neither', asyn
       );
     }
     if (!isBookkeeper) continue;
-    await expect(page.getByLabel('Kind', { exact: true }).locator('option')).toHaveText([
+    await expect(page.getByRole('combobox', { name: 'Kind', exact: true }).locator('option')).toHaveText([
       'All',
       'Gifts and books',
     ]);
