@@ -15,6 +15,9 @@ const onPhone = { home: 120 * kib, other: 80 * kib };
 const amharicAdds = { home: 0, other: 10 * kib };
 /** A desktop loads the hero film as well. */
 const onDesktop = { home: 600 * kib, other: 130 * kib };
+/** Pages that React fills without a sign of the visitor: the cart, and the page that empties it. */
+const filledByReact = ['/cart', '/payment/success'];
+const reactBytes = 90 * kib;
 /** Any lite page. */
 const lite = 45 * kib;
 
@@ -27,8 +30,10 @@ export function budgetOf(route: string, width: number, isLite = false): Budget {
   const most = width < 640 ? onPhone : onDesktop;
   const kind = route === '/' || route === '/am' ? 'home' : 'other';
   const requests = width < 640 ? usual.requests : requestsOnDesk;
-  if (isLite) return { ...usual, total: lite };
-  return { ...usual, requests, total: most[kind] + (isAmharic ? amharicAdds[kind] : 0) };
+  const added = filledByReact.includes(route.replace(/^\/am(?=\/)/, '')) ? reactBytes : 0;
+  const script = usual.script + added;
+  if (isLite) return { ...usual, script, total: lite + added };
+  return { ...usual, script, requests, total: most[kind] + added + (isAmharic ? amharicAdds[kind] : 0) };
 }
 
 /** One sentence for each figure over its budget. */

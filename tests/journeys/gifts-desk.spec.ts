@@ -83,7 +83,7 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   expect(table.trim().split('\r\n')).toHaveLength(2);
   expect(table).toContain(reference);
 
-  await page.getByRole('cell', { name: /^RF/ }).getByRole('link').click();
+  await follow(page, page.getByRole('cell', { name: /^RF/ }).getByRole('link'));
   await expectNoAxeViolations(page, 'main');
   await expectFormReady(page);
   await page.getByLabel(/^Amount in USD/).fill('41');

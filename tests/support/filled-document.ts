@@ -32,6 +32,7 @@ const managed = new Set([
 
 /** What texts of one form hold, by the name of the field. */
 const lines = new Map([
+  ['way', 'stripe'],
   ['email', 'somebody@example.org'],
   ['phone', '+251 900 000 000'],
   ['path', '/news'],
