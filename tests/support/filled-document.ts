@@ -33,6 +33,9 @@ const managed = new Set([
 /** What texts of one form hold, by the name of the field. */
 const lines = new Map([
   ['way', 'stripe'],
+  ['timeZone', 'Africa/Addis_Ababa'],
+  ['opens', '09:00'],
+  ['closes', '16:30'],
   ['email', 'somebody@example.org'],
   ['phone', '+251 900 000 000'],
   ['path', '/news'],
