@@ -14,7 +14,7 @@ import { STAFF, usesAdmin } from './roles.ts';
 const PREFERENCES = 'payload-preferences';
 const payloadCollections = ['payload-migrations', 'payload-jobs', 'payload-kv'];
 
-/** Adds the right to use the admin to Payload's own rule, that preferences belong to whoever set them. */
+/** Requires access to the admin, on top of Payload's rule that preferences belong to their owner. */
 function restrictToAdmin(access: SanitizedCollectionConfig['access']): void {
   const { create, unlock } = accessFor(PREFERENCES);
   Object.assign(access, { create, unlock });

@@ -45,7 +45,7 @@ export const MAY_PUBLISH: Role[] = ['admin', 'editor', 'publisher'];
 export const mayPublish = ({ req }: AccessRequest): boolean =>
   editorOrAdmin({ req }) || roleOf(req.user) === 'publisher';
 
-/** Whether the caller writes drafts for others to publish, and sees only these and what is public. */
+/** Whether the caller is an author, who writes drafts for others to publish and sees only drafts and public content. */
 export const isAuthor = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'author';
 
 /** Whether the caller works on content; the access table says on which. */

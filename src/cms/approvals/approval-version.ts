@@ -27,7 +27,7 @@ export async function newestVersion(
   return docs.length > 0 ? wholeVersion({ payload }, place) : null;
 }
 
-/** The newest version with all fields, whoever asks, so that digests are comparable; null if there is none. */
+/** The newest version with all fields regardless of access, so that digests are comparable; null if there is none. */
 export async function wholeVersion(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   { collection, document }: Document,

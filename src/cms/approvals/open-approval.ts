@@ -10,7 +10,7 @@ import { type ApprovalAnswer, type ApprovalState, approvalState } from './approv
 import { readApprovalLink } from './approval-store.ts';
 import { titleIn } from './approval-version.ts';
 
-/** The approval behind a link: what is asked of whom, and its state. */
+/** The approval that a link opens, and its state. */
 export type OpenedApproval = {
   id: number;
   collection: string;

@@ -17,7 +17,7 @@ const LARGEST_ID = 2 ** 31 - 1;
 const isValidId = (id: unknown): boolean =>
   Number.isInteger(Number(id)) && Math.abs(Number(id)) <= LARGEST_ID && String(id).trim() !== '';
 
-/** Shown to whoever sends something that cannot be read or stored. */
+/** Shown when a request cannot be read or stored. */
 const malformed = {
   nul: 'This holds an invisible character that cannot be stored (NUL). Please type the words anew.',
   form: 'What was sent is damaged or incomplete. Please try again.',

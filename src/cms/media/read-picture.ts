@@ -12,7 +12,7 @@ export const sharp: SharpDependency = (input, options) => load('sharp')(input, o
 
 export type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 
-/** How a picture was changed apart from re-encoding, shown to whoever uploaded it. */
+/** How an uploaded picture was changed apart from re-encoding, shown to the uploader. */
 export type PictureNote = 'heic' | 'trailing' | 'ending' | 'irregular';
 
 /** A picture that decodes without an error: its bytes, and the options with which sharp reads them. */

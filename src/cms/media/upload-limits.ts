@@ -16,7 +16,7 @@ export const PICTURE_TYPES = [
   'image/heif',
 ];
 
-/** Shown to whoever uploads; one sentence each. */
+/** Shown to the uploader; one sentence each. */
 export const pictureRefusals = {
   tooLarge: 'This picture is larger than 12 MB; please save it smaller and try again.',
   tooManyPixels: 'This picture has more than 50 megapixels; please save it smaller and try again.',
@@ -55,7 +55,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
 export const MAX_FILM_BYTES = 100 * 1024 * 1024;
 export const FILM_TYPES = ['video/mp4', 'video/webm'];
 
-/** Shown to whoever uploads; one sentence each. */
+/** Shown to the uploader; one sentence each. */
 export const filmRefusals = {
   tooLarge: 'This film is larger than 100 MB; please save it smaller and try again.',
   wrongKind: 'This is not a film we can show; please use MP4 or WebM.',
@@ -83,7 +83,7 @@ export async function hasRoomFor(bytes: number, folder: string): Promise<boolean
 export const MAX_PDF_BYTES = 20 * 1024 * 1024;
 export const PDF_TYPE = 'application/pdf';
 
-/** Shown to whoever uploads; one sentence each. */
+/** Shown to the uploader; one sentence each. */
 export const pdfRefusals = {
   tooLarge: 'This PDF is larger than 20 MB; please save it for the screen ("smallest size") and try again.',
   wrongKind:
