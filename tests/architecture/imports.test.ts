@@ -7,6 +7,7 @@ import {
   browserScriptsStayOut,
   islandsAreListed,
   plainNodeCode,
+  readersRunApart,
   rulesRunAnywhere,
   serverReactIsStill,
   startsWithoutCms,
@@ -203,5 +204,22 @@ describe('the site and the mail worker start without the CMS', () => {
     const later = planted('src/platform/x.ts', "const { getPayload } = await import('payload');");
     expect(startsWithoutCms([entry, loads])).toEqual(['worker.ts -> src/platform/x.ts:1 loads payload']);
     expect(startsWithoutCms([entry, later])).toEqual([]);
+  });
+});
+
+describe('what comes from outside is read in a process of its own', () => {
+  it('holds in the repository', () => {
+    expect(readersRunApart(tree)).toEqual([]);
+  });
+
+  it('fails when a reader is imported to run, or named where there is none', () => {
+    const reader = planted('src/features/news/list.reader.ts', 'export const read = (text: string) => text;');
+    const runs = planted('src/features/news/x.ts', "import { read } from './list.reader.ts';");
+    const types = planted('src/features/news/y.ts', "type Reader = typeof import('./list.reader.ts');");
+    const misnames = planted('src/features/news/z.ts', "readApart('src/features/news/lists.reader.ts', '')");
+    expect(readersRunApart([reader, runs, types, misnames])).toEqual([
+      'src/features/news/x.ts:1 runs src/features/news/list.reader.ts in its own process',
+      'src/features/news/z.ts names src/features/news/lists.reader.ts, which is not there',
+    ]);
   });
 });

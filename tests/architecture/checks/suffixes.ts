@@ -73,6 +73,22 @@ export const rulesRunAnywhere: Check = files =>
         .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
     );
 
+/** A reader runs only by its name, in a process of its own; each name is that of a file. */
+export const readersRunApart: Check = files => {
+  const present = new Set(files.map(({ path }) => path));
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .flatMap(file => [
+      ...importsOf(file)
+        .filter(({ target, typeOnly }) => target?.endsWith('.reader.ts') && !typeOnly)
+        .map(({ line, target }) => `${file.path}:${line} runs ${target} in its own process`),
+      ...[...file.text.matchAll(/'(src\/[\w./-]+\.reader\.ts)'/g)]
+        .map(found => found[1] ?? '')
+        .filter(path => !present.has(path))
+        .map(path => `${file.path} names ${path}, which is not there`),
+    ]);
+};
+
 /** Outside islands and what they are made of, React of the site has no event handlers and no state: they never run. */
 export const serverReactIsStill: Check = files => {
   const islands = files.filter(({ path }) => path.endsWith('.island.tsx'));
