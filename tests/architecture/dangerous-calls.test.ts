@@ -45,6 +45,7 @@ const rules: Rule[] = [
       'src/core/email-address.ts',
       'src/core/person-name.ts',
       'src/features/newsletter/issues/issue.rules.ts',
+      'src/features/newsletter/lists/status-words.rules.ts',
       'src/platform/operations/staff-token.ts',
       'src/platform/log.ts',
       'src/platform/wal-archive/archive.rules.ts',

@@ -56,6 +56,19 @@ export const lossFaults: readonly Fault[] = [
     },
   },
   {
+    id: 'newsletter-import-passes-a-column-over',
+    area: 'loss',
+    file: 'src/features/newsletter/lists/columns.rules.ts',
+    find: "? 'undecided' : 'none'",
+    replace: "? 'none' : 'none'",
+    what: 'Somebody who answered "No" to the newsletter in another program is mailed after an import of its list.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/newsletter/lists/import-subscribers.integration.test.ts',
+      title: 'mails nobody while a column that could say who left is undecided',
+    },
+  },
+  {
     id: 'trail-draft-taken-off',
     area: 'loss',
     file: 'src/cms/saves/save-store.ts',

@@ -41,7 +41,7 @@ broken,1,true,03.05.2026
   await expect(numbers).toContainText('Open, please choose0');
   await expect(numbers).toContainText('Rows read4');
   await expect(numbers).toContainText('New, asked by mail2');
-  await expect(numbers).toContainText('Left, stay out1');
+  await expect(numbers).toContainText('Unsubscribed, left out1');
   await expect(numbers).toContainText('Refused1');
   await expect(outcome).toContainText('“broken” is no email address.');
   expect(await mailsIn(stack, listed)).toEqual([]);

@@ -1,16 +1,19 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ColumnMeaning, StatusMeaning } from '#features/newsletter/lists/columns.rules.ts';
+import type { ColumnMeaning } from '#features/newsletter/lists/columns.rules.ts';
 import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
+import type { StatusMeaning } from '#features/newsletter/lists/status-words.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { ScriptButton } from '../script-button.tsx';
 import {
   type ChosenDay,
+  ColumnQuestions,
   ColumnsTable,
   DayOrderQuestion,
   ImportOutcome,
   StatusQuestions,
+  UnusedColumns,
 } from './import-steps.tsx';
 import styles from './import-subscribers.module.css';
 
@@ -62,7 +65,12 @@ export function ImportForm({ address }: { address: string }) {
       asked.current += 1;
       const mine = asked.current;
       setBusy(true);
-      const outcome = await sendList(address, { ...choices, file: from.base64, look });
+      const outcome = await sendList(address, {
+        ...choices,
+        file: from.base64,
+        fileName: from.name.slice(0, 300),
+        look,
+      });
       // Only the latest request counts: an earlier response may arrive after it.
       if (mine !== asked.current) return;
       setBusy(false);
@@ -109,6 +117,8 @@ export function ImportForm({ address }: { address: string }) {
   }, [waits]);
 
   const choose = (more: Partial<Chosen>) => setChosen(former => ({ ...former, ...more }));
+  const chooseColumns = (columns: ColumnMeaning[]) => choose({ columns });
+  const columns = chosen.columns ?? answer?.table.columns ?? [];
   const done = answer?.report.done ?? false;
   const mayImport = answer !== null && !done && answer.report.counts.open === 0 && problem === '' && !busy;
 
@@ -149,10 +159,12 @@ export function ImportForm({ address }: { address: string }) {
             />
             {say('The first row names the columns')}
           </label>
-          <ColumnsTable
+          <ColumnsTable table={answer.table} columns={columns} onChange={chooseColumns} />
+          <ColumnQuestions
             table={answer.table}
-            columns={chosen.columns ?? [...answer.table.columns]}
-            onChange={columns => choose({ columns })}
+            columns={columns}
+            samples={answer.samples}
+            onChange={chooseColumns}
           />
           <StatusQuestions
             words={answer.statuses}
@@ -178,6 +190,7 @@ export function ImportForm({ address }: { address: string }) {
               ))}
             </ul>
           )}
+          <UnusedColumns table={answer.table} columns={columns} samples={answer.samples} />
         </Step>
       )}
       {!done && (

@@ -1,24 +1,21 @@
 'use client';
 import { useId } from 'react';
 import type { DayOrder } from '#core/typed-day.ts';
+import { type ColumnMeaning, columnMeanings, onlyOnce } from '#features/newsletter/lists/columns.rules.ts';
 import {
-  type ColumnMeaning,
-  columnMeanings,
-  onlyOnce,
-  type StatusMeaning,
-  statusMeanings,
-} from '#features/newsletter/lists/columns.rules.ts';
-import {
+  FILE_NAME,
   type ImportReport,
   type ImportResult,
   importResults,
 } from '#features/newsletter/lists/import.rules.ts';
 import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
+import { type StatusMeaning, statusMeanings } from '#features/newsletter/lists/status-words.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './import-subscribers.module.css';
 
 type Table = ListAnswer['table'];
 type StatusWord = ListAnswer['statuses'][number];
+type Sample = ListAnswer['samples'][number];
 export type ChosenDay = DayOrder | null;
 
 type Columns = {
@@ -30,13 +27,6 @@ type Columns = {
 /** The first rows as they were read, with a choice above each column. */
 export function ColumnsTable({ table, columns, onChange }: Columns) {
   const say = useSay();
-  const choose = (column: number, meaning: ColumnMeaning) =>
-    onChange(
-      columns.map((former, at) => {
-        if (at === column) return meaning;
-        return former === meaning && onlyOnce.includes(meaning) ? 'none' : former;
-      }),
-    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className={styles.scroll} aria-label={say('The first rows of the file')} tabIndex={0}>
@@ -55,13 +45,12 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
                     aria-label={`${say('Meaning of the column')} ${heading}`}
                     value={meaning}
                     data-used={meaning !== 'none'}
-                    onChange={event => choose(column, event.currentTarget.value as ColumnMeaning)}
+                    data-open={meaning === 'undecided'}
+                    onChange={event =>
+                      onChange(withMeaning(columns, column, event.currentTarget.value as ColumnMeaning))
+                    }
                   >
-                    {columnMeanings.map(each => (
-                      <option key={each} value={each}>
-                        {say(columnNames[each])}
-                      </option>
-                    ))}
+                    <MeaningOptions chosen={meaning} of={columnMeanings} />
                   </select>
                 </th>
               );
@@ -84,6 +73,106 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
       </table>
     </section>
   );
+}
+
+function withMeaning(
+  columns: readonly ColumnMeaning[],
+  column: number,
+  meaning: ColumnMeaning,
+): ColumnMeaning[] {
+  return columns.map((former, at) => {
+    if (at === column) return meaning;
+    return former === meaning && onlyOnce.includes(meaning) ? 'none' : former;
+  });
+}
+
+type Options = { chosen: ColumnMeaning; of: readonly ColumnMeaning[] };
+
+/** The meanings to choose from, and what was chosen elsewhere. "Please choose" stays only until something is. */
+function MeaningOptions({ chosen, of }: Options) {
+  const say = useSay();
+  return [...new Set([...of, chosen])]
+    .filter(each => each !== 'undecided' || chosen === 'undecided')
+    .map(each => (
+      <option key={each} value={each}>
+        {say(columnNames[each])}
+      </option>
+    ));
+}
+
+type Doubts = Columns & { samples: readonly Sample[] };
+
+/** Asks about each column that could say who must not get mail; none of them is passed over. */
+export function ColumnQuestions({ table, columns, samples, onChange }: Doubts) {
+  const say = useSay();
+  const field = useId();
+  if (table.doubtful.length === 0) return null;
+  return (
+    <div className={styles.questions}>
+      <p>{say('These columns could say who must not get mail. Choose what each of them means:')}</p>
+      {table.doubtful.map(column => {
+        const id = `${field}-${column}`;
+        const meaning = columns[column] ?? 'undecided';
+        const sample = samples.find(each => each.column === column);
+        return (
+          <div key={column}>
+            <label htmlFor={id}>{table.headings?.[column] || say(`Column ${column + 1}`)}</label>
+            <select
+              id={id}
+              value={meaning}
+              data-open={meaning === 'undecided'}
+              aria-describedby={sample && `${id}-sample`}
+              onChange={event =>
+                onChange(withMeaning(columns, column, event.currentTarget.value as ColumnMeaning))
+              }
+            >
+              <MeaningOptions chosen={meaning} of={['undecided', 'status', 'left', 'none']} />
+            </select>
+            {sample && (
+              <small id={`${id}-sample`}>
+                <SampleValues sample={sample} />
+              </small>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type Unused = Omit<Columns, 'onChange'> & { samples: readonly Sample[] };
+
+/** The columns that the import does not use, with what is in them: whoever imports the list is the last to see it. */
+export function UnusedColumns({ table, columns, samples }: Unused) {
+  const say = useSay();
+  const unused = samples.filter(({ column }) => columns[column] === 'none');
+  if (unused.length === 0) return null;
+  return (
+    <>
+      <p>{say('These columns are not used. Check that none of them says who must not get mail:')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={styles.scroll} aria-label={say('The columns that are not used')} tabIndex={0}>
+        <dl className={styles.samples}>
+          {unused.map(sample => (
+            <div key={sample.column}>
+              <dt>{table.headings?.[sample.column] || say(`Column ${sample.column + 1}`)}</dt>
+              <dd>
+                <SampleValues sample={sample} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function SampleValues({ sample: { values, more, empty } }: { sample: Sample }) {
+  const say = useSay();
+  if (values.length === 0) return say('(nothing)');
+  const shown = values.map(({ value, count }) => (count > 1 ? `“${value}” (${count})` : `“${value}”`));
+  if (empty > 0) shown.push(`${say('(nothing)')} (${empty})`);
+  return `${shown.join(', ')}${more > 0 ? ` ${say(`and ${more} more`)}` : ''}`;
 }
 
 /** The form asks about at most this many different words one by one. */
@@ -109,6 +198,7 @@ export function StatusQuestions({ words, headings, onChange }: Statuses) {
         return (
           <div key={`${word.column} ${word.value}`}>
             <label htmlFor={id}>
+              {word.column === FILE_NAME && `${say('File')}: `}
               {headings?.[word.column] && `${headings[word.column]}: `}
               {shown} <small>{say(`rows: ${word.count}`)}</small>
             </label>
@@ -220,6 +310,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
 }
 
 const columnNames: Record<ColumnMeaning, string> = {
+  undecided: 'Please choose…',
   none: 'Not used',
   email: 'Email address',
   name: 'Full name',

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Endpoint, Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
+import { restoreText } from '#core/csv.ts';
 import { locales } from '#core/locale.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
@@ -10,9 +11,10 @@ import { namesColumns, readTable, type Table, type TableProblem } from '#platfor
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/preferences.action.ts';
 import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
-import { type ColumnMeaning, columnMeanings, guessColumns, statusMeanings } from './columns.rules.ts';
+import { type ColumnMeaning, columnMeanings, guessColumns } from './columns.rules.ts';
 import {
   countResults,
+  FILE_NAME,
   type ImportedLine,
   type ImportReport,
   type ImportResult,
@@ -23,6 +25,7 @@ import {
   type ReadPeople,
   readPeople,
 } from './import.rules.ts';
+import { statusMeanings } from './status-words.rules.ts';
 
 /** Path below `/api/subscribers`. */
 export const IMPORT_PATH = '/import';
@@ -32,6 +35,7 @@ const refuse = (status: number, message: string) => Response.json({ errors: [{ m
 /** What the form shows: the table as read, what is still open, and the result of each row or its preview. */
 export type ListAnswer = {
   table: ListTable;
+  samples: ReadPeople['samples'];
   statuses: ReadPeople['statuses'];
   days: ReadPeople['days'];
   notices: string[];
@@ -54,6 +58,7 @@ export const importSubscribersEndpoint: Endpoint = {
     const report = await importSubscribers(req.payload, people.rows, { dryRun: look, takeOut, now });
     return Response.json({
       table,
+      samples: people.samples,
       statuses: people.statuses,
       days: people.days,
       notices: people.notices,
@@ -80,12 +85,13 @@ const base64Length = Math.ceil(longestList.bytes / 3) * 4;
 /** What the import form sends: the file as base64, and everything chosen. */
 const importRequest = z.strictObject({
   file: z.base64().max(base64Length),
+  fileName: z.string().max(300).optional(),
   header: z.boolean().optional(),
   columns: z.array(z.enum(columnMeanings)).max(MOST_COLUMNS).optional(),
   statuses: z
     .array(
       z.strictObject({
-        column: z.number().int().min(0).max(MOST_COLUMNS),
+        column: z.number().int().min(FILE_NAME).max(MOST_COLUMNS),
         value: z.string().max(10_000),
         means: z.enum(statusMeanings),
       }),
@@ -105,6 +111,8 @@ type ListTable = {
   first: { line: number; cells: string[] }[];
   headings: string[] | null;
   columns: readonly ColumnMeaning[];
+  /** The columns that staff decide about, because they could say who left. */
+  doubtful: readonly number[];
   encoding: Table['encoding'];
   delimiter: string;
 };
@@ -134,9 +142,8 @@ export function readList(bytes: Uint8Array, given: GivenChoices, now: Date): Rea
     ? Array.from({ length: table.columns }, (_, at) => rows[0]?.cells[at]?.trim() ?? '')
     : null;
   const columns = Array.from({ length: table.columns }, (_, at) => at);
-  const chosen = given.columns
-    ? columns.map(at => given.columns?.[at] ?? 'none')
-    : guessFrom(headings, below, columns);
+  const guessed = guessFrom(headings, below, columns);
+  const chosen = given.columns ? guessed.map((guess, at) => given.columns?.[at] ?? guess) : guessed;
   return {
     table: {
       first: below.slice(0, ROWS_SHOWN).map(({ line, cells }) => ({
@@ -145,6 +152,7 @@ export function readList(bytes: Uint8Array, given: GivenChoices, now: Date): Rea
       })),
       headings,
       columns: chosen,
+      doubtful: columns.filter(at => guessed[at] === 'undecided'),
       encoding,
       delimiter,
     },
@@ -155,7 +163,7 @@ export function readList(bytes: Uint8Array, given: GivenChoices, now: Date): Rea
 const guessFrom = (headings: string[] | null, rows: Table['rows'], columns: readonly number[]) =>
   guessColumns(
     headings,
-    columns.map(at => rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean)),
+    columns.map(at => rows.map(({ cells }) => restoreText(cells[at]?.trim() ?? ''))),
   );
 
 const tooLong = 'There are too many people in this file: at most 20,000 at once.';

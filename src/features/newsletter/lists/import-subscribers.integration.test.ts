@@ -6,6 +6,7 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { unsubscribe } from '../preferences/preferences.action.ts';
 import { subscribe } from '../subscribe.endpoint.ts';
+import type { ColumnMeaning } from './columns.rules.ts';
 import type { Agreement, ImportReport } from './import.rules.ts';
 import { importSubscribers, readList } from './import-subscribers.endpoint.ts';
 
@@ -18,10 +19,25 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const nothing: Agreement = { how: '', on: '' };
 const onPaper: Agreement = { how: 'Signed the list at the fundraiser', on: '2026-10-03' };
 
-type Options = { agreement?: Agreement; dryRun?: boolean; takeOut?: boolean; dayOrder?: DayOrder };
+type Options = {
+  agreement?: Agreement;
+  columns?: readonly ColumnMeaning[];
+  dryRun?: boolean;
+  takeOut?: boolean;
+  dayOrder?: DayOrder;
+};
 
-async function importList(text: string, { agreement = nothing, dayOrder, ...options }: Options = {}) {
-  const given = { language: 'en', agreement, statuses: [], dayOrder: dayOrder ?? null } as const;
+async function importList(
+  text: string,
+  { agreement = nothing, columns, dayOrder, ...options }: Options = {},
+) {
+  const given = {
+    language: 'en',
+    agreement,
+    statuses: [],
+    dayOrder: dayOrder ?? null,
+    ...(columns && { columns }),
+  } as const;
   const list = readList(Buffer.from(text), given, now);
   if ('problem' in list) throw new Error(list.problem);
   return importSubscribers(payload, list.people.rows, { dryRun: false, now, ...options });
@@ -139,6 +155,15 @@ describe('importing a list', () => {
       expect(await rowOf(email)).toBeUndefined();
       expect(await mailsTo(payload, email)).toEqual([]);
     }
+  });
+
+  it('mails nobody while a column that could say who left is undecided', async () => {
+    const text = 'email,May we write?\nyes@example.org,Yes\nno@example.org,No\n';
+    expect(await importList(text)).toMatchObject({ done: false, counts: { open: 2 } });
+    const columns = ['email', 'status'] as const;
+    expect(await importList(text, { columns })).toMatchObject({ done: true, counts: { asked: 1, left: 1 } });
+    expect(await mailsTo(payload, 'yes@example.org')).toHaveLength(1);
+    expect(await mailsTo(payload, 'no@example.org')).toEqual([]);
   });
 
   it('imports nothing while something is open, and everything once it is answered', async () => {

@@ -143,7 +143,7 @@ describe('the export of', () => {
 
   it('our own list: everybody keeps the language, the day and the words they agreed to', () => {
     const text = [
-      '"Name","Email","Status","Language","news","Joined","Confirmed","Left","What was agreed to"',
+      '"Name","Email","Status","Language","Topic: news","Joined","Confirmed on","Left","What was agreed to"',
       '"Abeba","a@example.org","confirmed","am",true,"2026-03-02T08:11:00.000Z","2026-03-02T09:00:00.000Z",,"I want the newsletter"',
       '"","","left","en",true,"2026-03-02T08:11:00.000Z",,"2026-04-02T08:11:00.000Z",""',
     ].join('\n');
@@ -195,11 +195,81 @@ describe('a word that says who still gets mail', () => {
     expect(only('email,status\na@example.org,Unsubscribed\n', { statuses })).toMatchObject({ end: 'left' });
   });
 
+  it('in a column about who left is left to staff if it contradicts its heading', () => {
+    const text =
+      'email,unsubscribed\na@example.org,subscribed\nb@example.org,2026-02-02\nc@example.org,nein\n';
+    expect(endsOf(text).map(([, end]) => end)).toEqual(['open', 'left', 'person']);
+    expect(read(text).people.statuses).toEqual([
+      { column: 1, value: 'subscribed', count: 1, means: null, fixed: false },
+    ]);
+    const statuses = [{ column: 1, value: 'subscribed', means: 'writes' }] as const;
+    expect(endsOf(text, { statuses }).map(([, end]) => end)).toEqual(['person', 'left', 'person']);
+  });
+
+  it('in the name of the file is asked about for all of its people', () => {
+    const text = 'email\na@example.org\n';
+    expect(endsOf(text, { fileName: 'unsubscribed_members_export.csv' })).toEqual([
+      ['a@example.org', 'open'],
+    ]);
+    const statuses = [{ column: -1, value: 'unsubscribed_members_export.csv', means: 'left' }] as const;
+    expect(only(text, { fileName: 'unsubscribed_members_export.csv', statuses })).toMatchObject({
+      end: 'left',
+      reason: 'The column “File” says “unsubscribed_members_export.csv”.',
+    });
+    expect(endsOf(text, { fileName: 'subscribed_members_export.csv' })).toEqual([
+      ['a@example.org', 'person'],
+    ]);
+  });
+
   it('is found without a heading, and staff are told when such a column is not used', () => {
     const unnamed = 'a@example.org,subscribed\nb@example.org,bounced\n';
     expect(read(unnamed).table.columns).toEqual(['email', 'status']);
     const { people } = read(unnamed, { columns: ['email', 'none'] });
     expect(people.notices).toEqual(['The column “2” seems to say who left, and is not used.']);
+  });
+});
+
+describe('a column that could say who left', () => {
+  const text = [
+    'email,May we send you our newsletter?,Chapter,Shoe size',
+    'a@example.org,Yes,Bole,39',
+    'b@example.org,No,Gulele,41',
+    'c@example.org,Yes,Arada,40',
+  ].join('\n');
+
+  it('keeps every row open until staff say what it means', () => {
+    const { table, people } = read(text);
+    expect(table).toMatchObject({ columns: ['email', 'undecided', 'none', 'none'], doubtful: [1] });
+    expect(people.rows.map(row => [row.end, 'reason' in row && row.reason])).toEqual(
+      Array(3).fill(['open', 'Say first what the column “May we send you our newsletter?” means.']),
+    );
+    const status = read(text, { columns: ['email', 'status', 'none', 'none'] });
+    expect(status.people.rows.map(({ end }) => end)).toEqual(['person', 'left', 'person']);
+    expect(status.table.doubtful, 'the question stays, so that the answer can be changed').toEqual([1]);
+  });
+
+  it('is undecided too where a request names fewer columns than the file has', () => {
+    expect(endsOf(text, { columns: ['email'] }).map(([, end]) => end)).toEqual(['open', 'open', 'open']);
+  });
+
+  it('is shown with its entries, as is every column that is not used', () => {
+    expect(read(text).people.samples).toEqual([
+      {
+        column: 1,
+        values: [
+          { value: 'Yes', count: 2 },
+          { value: 'No', count: 1 },
+        ],
+        more: 0,
+        empty: 0,
+      },
+      expect.objectContaining({ column: 2, values: expect.arrayContaining([{ value: 'Bole', count: 1 }]) }),
+      expect.objectContaining({ column: 3, values: expect.arrayContaining([{ value: '39', count: 1 }]) }),
+    ]);
+    const rare = `email,tags\n${Array.from({ length: 30 }, (_, at) => `p${at}@example.org,tag ${at}\n`).join('')}`;
+    const [sample] = read(`${rare}z@example.org,moved; unsubscribed\n`).people.samples;
+    expect(sample).toMatchObject({ more: 23, empty: 0 });
+    expect(sample?.values[0]).toEqual({ value: 'moved; unsubscribed', count: 1 });
   });
 });
 

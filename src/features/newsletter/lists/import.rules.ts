@@ -3,16 +3,15 @@ import { comparedEmail, isEmailAddress, pastedEmail } from '#core/email-address.
 import type { Locale } from '#core/locale.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { type DayOrder, dayOrders, findDayOrder, readDay } from '#core/typed-day.ts';
+import { type ColumnMeaning, languageOf } from './columns.rules.ts';
 import {
-  type ColumnMeaning,
-  holdsStatus,
   isSurelyLeft,
-  languageOf,
-  meansLeft,
+  leftStatusOf,
   normalizeHeading,
   type StatusMeaning,
+  speaksOfLeaving,
   statusOf,
-} from './columns.rules.ts';
+} from './status-words.rules.ts';
 
 /** The largest list one import accepts. As base64 it stays below the limit for requests of staff. */
 export const longestList = { bytes: 4 * 1024 * 1024, people: 20_000 } as const;
@@ -27,6 +26,8 @@ export const shortestHow = 10;
 export type ListChoices = {
   /** Whether the first row names the columns. */
   header: boolean;
+  /** The name of the file, which may say who is in it. */
+  fileName?: string | undefined;
   /** One for each column. */
   columns: readonly ColumnMeaning[];
   /** The meanings of statuses that staff decided. */
@@ -89,6 +90,9 @@ export function countResults(lines: readonly Pick<ImportedLine, 'end'>[]): Recor
   return counts;
 }
 
+/** The name of the file counts as a column of statuses where it speaks of leaving. */
+export const FILE_NAME = -1;
+
 type Row = { line: number; cells: readonly string[] };
 
 /** A status in the file, its count and its meaning; null until staff decide. */
@@ -101,9 +105,21 @@ export type StatusWord = {
   fixed: boolean;
 };
 
+/** What is in a column that is not used, or not yet: entries that speak of leaving first, then the most frequent ones. */
+export type ColumnSample = {
+  column: number;
+  values: { value: string; count: number }[];
+  /** Further entries that are not shown. */
+  more: number;
+  /** Rows with nothing in this column. */
+  empty: number;
+};
+
 /** What staff see of a list beside its rows. */
 export type ReadPeople = {
   rows: ListedRow[];
+  /** Of every column that is not used, or not decided. */
+  samples: ColumnSample[];
   statuses: StatusWord[];
   /** `asked`: a day that could mean two, where nothing in the column says in which order it is written. */
   days: { order: DayOrder | null; asked: string | null };
@@ -113,19 +129,30 @@ export type ReadPeople = {
 
 /** A column with more different values is not a status column. */
 const MOST_STATUSES = 40;
+const VALUES_SHOWN = 8;
 
 /** Reads the rows below the headings as people, by the choices of staff. What is unclear stays `open`, never guessed. */
 export function readPeople(all: readonly Row[], choices: ListChoices, now: Date): ReadPeople {
   const [first, ...below] = all;
   const rows = choices.header ? below : all;
   const headings = choices.header ? (first?.cells ?? []) : [];
-  const nameOf = (column: number) => headings[column]?.trim() || String(column + 1);
+  const { fileName = '' } = choices;
+  const nameOf = (column: number) =>
+    column === FILE_NAME ? 'File' : headings[column]?.trim() || String(column + 1);
+  const columns: { column: number; meaning: ColumnMeaning }[] = [
+    ...(speaksOfLeaving([fileName]) ? [{ column: FILE_NAME, meaning: 'status' as const }] : []),
+    ...choices.columns.map((meaning, column) => ({ column, meaning })),
+  ];
   const columnsOf = (...meanings: ColumnMeaning[]) =>
-    choices.columns.flatMap((meaning, column) => (meanings.includes(meaning) ? [column] : []));
-  const cellOf = ({ cells }: Row, column: number | undefined) =>
-    column === undefined ? '' : restoreText((cells[column] ?? '').trim());
+    columns.flatMap(({ column, meaning }) => (meanings.includes(meaning) ? [column] : []));
+  const cellOf = ({ cells }: Row, column: number | undefined) => {
+    if (column === FILE_NAME) return fileName;
+    return column === undefined ? '' : restoreText((cells[column] ?? '').trim());
+  };
 
-  const statuses = statusWords(rows, columnsOf('status'), cellOf, choices.statuses);
+  const cellsOf = (column: number) => rows.map(row => cellOf(row, column));
+
+  const statuses = statusWords(rows, columns, cellOf, choices.statuses);
   const meant = new Map(statuses.map(word => [`${word.column} ${normalizeHeading(word.value)}`, word.means]));
   const [email] = columnsOf('email');
   const [joined] = columnsOf('joined');
@@ -138,14 +165,15 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
   const asked = found.order === null ? (found.asked ?? dayTexts.find(needsOrder) ?? null) : null;
 
   function leaves(row: Row): string | null {
-    for (const column of columnsOf('left'))
-      if (meansLeft(cellOf(row, column))) return quoteCell(nameOf(column), cellOf(row, column));
-    for (const column of columnsOf('status'))
-      if (meansIn(row, column) === 'left') return quoteCell(nameOf(column), cellOf(row, column));
-    return null;
+    const column = columnsOf('left', 'status').find(each => meansIn(row, each) === 'left');
+    return column === undefined ? null : quoteCell(nameOf(column), cellOf(row, column));
   }
-  const meansIn = (row: Row, column: number) =>
-    meant.get(`${column} ${normalizeHeading(cellOf(row, column))}`) ?? null;
+  const meansIn = (row: Row, column: number): StatusMeaning | null => {
+    const cell = cellOf(row, column);
+    const decided = meant.get(`${column} ${normalizeHeading(cell)}`) ?? null;
+    return decided ?? (choices.columns[column] === 'left' ? leftStatusOf(cell) : null);
+  };
+  const [undecidedColumn] = columnsOf('undecided');
 
   function readRow(row: Row): ListedRow {
     const { line } = row;
@@ -168,7 +196,9 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
       columnsOf('name', 'first-name', 'middle-name', 'last-name').map(column => cellOf(row, column)),
     );
     if (name === null) return refuse('The name has no letter in it, or more than 120 characters.');
-    const undecided = columnsOf('status').find(column => meansIn(row, column) === null);
+    if (undecidedColumn !== undefined)
+      return open(`Say first what the column “${nameOf(undecidedColumn)}” means.`);
+    const undecided = columnsOf('status', 'left').find(column => meansIn(row, column) === null);
     if (undecided !== undefined)
       return open(
         `Say first what “${shortened(cellOf(row, undecided))}” means in the column “${nameOf(undecided)}”.`,
@@ -179,7 +209,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
       return open('Say first in which order the days are written.');
     if (day === null) return refuse(`“${shortened(dayText)}” is no day that can be read.`);
     const agreement = { how: cellOf(row, how) || choices.agreement.how, on: day || choices.agreement.on };
-    const isAsked = columnsOf('status').some(column => meansIn(row, column) === 'ask');
+    const isAsked = columnsOf('status', 'left').some(column => meansIn(row, column) === 'ask');
     return {
       end: 'person',
       line,
@@ -193,12 +223,13 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
 
   return {
     rows: rows.map(readRow),
+    samples: columnsOf('undecided', 'none').map(column => sampleOf(column, cellsOf(column))),
     statuses,
     days: { order: found.order, asked },
     notices: [
       ...unknownLanguages(rows.map(row => cellOf(row, language))),
       ...choices.columns.flatMap((meaning, column) =>
-        meaning === 'none' && holdsStatus(rows.map(row => cellOf(row, column)))
+        meaning === 'none' && speaksOfLeaving(cellsOf(column))
           ? [`The column “${nameOf(column)}” seems to say who left, and is not used.`]
           : [],
       ),
@@ -213,25 +244,32 @@ const quoteCell = (column: string, cell: string) => `The column “${column}” 
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+/**
+ * The words of the columns about who gets mail and who left that staff may have to decide. In a column about who left
+ * these are only words that contradict it, such as “subscribed”.
+ */
 function statusWords(
   rows: readonly Row[],
-  columns: readonly number[],
+  columns: readonly { column: number; meaning: ColumnMeaning }[],
   cellOf: (row: Row, column: number) => string,
   chosen: ListChoices['statuses'],
 ): StatusWord[] {
-  return columns.flatMap(column => {
+  const own = new Map(
+    chosen.map(({ column, value, means }) => [`${column} ${normalizeHeading(value)}`, means]),
+  );
+  return columns.flatMap(({ column, meaning }) => {
+    if (meaning !== 'status' && meaning !== 'left') return [];
     const words = new Map<string, StatusWord>();
     for (const row of rows) {
       const value = cellOf(row, column);
       const key = normalizeHeading(value);
       const known = words.get(key);
       if (known) known.count += 1;
-      else {
-        const own = chosen.find(
-          each => each.column === column && normalizeHeading(each.value) === key,
-        )?.means;
-        const fixed = isSurelyLeft(value);
-        words.set(key, { column, value, count: 1, means: fixed ? 'left' : (own ?? statusOf(value)), fixed });
+      else if (meaning === 'status' || leftStatusOf(value) === null) {
+        const fixed = meaning === 'status' && isSurelyLeft(value);
+        const usual = meaning === 'status' ? statusOf(value) : null;
+        const means = fixed ? 'left' : (own.get(`${column} ${key}`) ?? usual);
+        words.set(key, { column, value, count: 1, means, fixed });
       }
     }
     const sorted = [...words.values()].toSorted((one, other) => other.count - one.count);
@@ -239,6 +277,21 @@ function statusWords(
       ? sorted.map(word => ({ ...word, means: word.fixed ? word.means : null }))
       : sorted;
   });
+}
+
+function sampleOf(column: number, cells: readonly string[]): ColumnSample {
+  const counts = new Map<string, number>();
+  for (const cell of cells) if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  const speaks = new Set([...counts.keys()].filter(value => speaksOfLeaving([value])));
+  const sorted = [...counts].toSorted(
+    ([one, ones], [other, others]) => Number(speaks.has(other)) - Number(speaks.has(one)) || others - ones,
+  );
+  return {
+    column,
+    values: sorted.slice(0, VALUES_SHOWN).map(([value, count]) => ({ value: shortened(value), count })),
+    more: Math.max(0, sorted.length - VALUES_SHOWN),
+    empty: cells.filter(cell => cell === '').length,
+  };
 }
 
 /** The name joined from its columns in order; null if it is invalid. A list without names is allowed. */
