@@ -601,6 +601,33 @@ export const accessFaults: readonly Fault[] = [
     },
   },
   {
+    id: 'identity-proof-of-another-document',
+    area: 'access',
+    file: 'src/platform/identity/identify.ts',
+    find: 'return combineClaims(token, await readProfile(metadata, given.access_token, token.sub, signal));',
+    replace:
+      'return { ...(await readProfile(metadata, given.access_token, token.sub, signal)), ...combineClaims(token, {}) };',
+    what: 'An address in the token counts as proven because the profile proves another one.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/identity/identify.integration.test.ts',
+      title: 'claims that belong together come from one document:',
+    },
+  },
+  {
+    id: 'passkey-made-in-a-frame',
+    area: 'access',
+    file: 'src/platform/passkeys/verify-passkey.ts',
+    find: 'if (wasFramed(registration.response)) return null;',
+    replace: '',
+    what: 'A page of another site can have a passkey made in a frame.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/accounts/passkey/add-passkey.integration.test.ts',
+      title: 'for a passkey made in a frame on another site',
+    },
+  },
+  {
     id: 'identity-other-issuer-believed',
     area: 'access',
     file: 'src/platform/identity/provider-call.ts',

@@ -4,8 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** Somebody who can sign in: the claims of an identity service. `sub` is the service's id for the person. */
-export type Person = { sub: string; given_name?: string; email?: string } & Record<string, unknown>;
+/**
+ * Somebody who can sign in: the claims of an identity service. `sub` is the service's id for the person. The claims are in
+ * the profile; those of `inToken` are in the ID token.
+ */
+export type Person = {
+  sub: string;
+  given_name?: string;
+  email?: string;
+  inToken?: Record<string, unknown>;
+} & Record<string, unknown>;
 
 export type RunningProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
@@ -82,6 +90,7 @@ function configuration({ clientId, clientSecret }: Key, redirects: string[], peo
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirects }],
     claims: claimsOf,
     scopes: Object.keys(claimsOf),
+    conformIdTokenClaims: false,
     cookies: { keys: [randomBytes(16).toString('hex')] },
     jwks: {
       keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
@@ -91,7 +100,10 @@ function configuration({ clientId, clientSecret }: Key, redirects: string[], peo
     interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, sub: string) => ({
       accountId: sub,
-      claims: async () => people.get(sub) ?? { sub },
+      claims: async (use: string) => {
+        const { inToken, ...profile } = people.get(sub) ?? { sub };
+        return use === 'id_token' ? { ...inToken, sub } : profile;
+      },
     }),
     loadExistingGrant: grantEverything,
     pkce: { required: () => true },

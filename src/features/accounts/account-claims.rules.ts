@@ -27,7 +27,7 @@ export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAc
   return {
     name,
     firstName: given || (name.split(/\s+/u)[0] ?? ''),
-    email: provenMailbox(textOf(claims.email)),
+    email: typeof claims.email === 'string' ? provenMailbox(claims.email) : null,
     // Some providers send a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     phone: textOf(claims.phone_number),

@@ -1,5 +1,6 @@
 import '../../../tests/support/as-site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../tests/support/identity-provider.ts';
 import { ABEBA } from '../../../tests/support/people.ts';
 import { visitProvider } from '../../../tests/support/provider-visit.ts';
 import {
@@ -103,6 +104,36 @@ describe('a sign-in is refused', () => {
       'other',
     );
     expect(location).toContain('error=account_not_linked');
+  });
+});
+
+describe('an address is proven only by the document that names it:', () => {
+  const HERS = 'lulit@supporters.test';
+  const BACHA = { ...ABEBA, sub: 'bacha', email: 'bacha@supporters.test' };
+  const read = async (person: Person) => {
+    const { supporter } = await readSession(withCookies((await signInAs(person)).cookies));
+    return { email: supporter?.email, isProven: supporter?.isProven };
+  };
+
+  it('an unproven one of the token is not proven by a profile that names another', async () => {
+    expect(await read({ ...BACHA, inToken: { email: HERS } })).toEqual({
+      email: BACHA.email,
+      isProven: true,
+    });
+  });
+
+  it('a proof in the token without an address proves no address of the profile', async () => {
+    const { email_verified: _, ...unproven } = { ...BACHA, sub: 'chaltu', email: HERS };
+    expect(await read({ ...unproven, inToken: { email_verified: true } })).toEqual({
+      email: HERS,
+      isProven: false,
+    });
+  });
+
+  it('the token is believed where token and profile contradict each other', async () => {
+    const dawit = { ...BACHA, sub: 'dawit', email: 'dawit@supporters.test' };
+    const inToken = { email: dawit.email, email_verified: false };
+    expect(await read({ ...dawit, inToken })).toEqual({ email: dawit.email, isProven: false });
   });
 });
 

@@ -95,8 +95,32 @@ describe('claims of a provider', () => {
     ['info@Bücher.test', 'info@xn--bcher-kva.test'],
     ['ａbeba@adey.test', null],
     ['abeba@adey.test／x.attacker.test', null],
+    ['abeba@adey.test\n', null],
+    [
+      `abeba@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.test.attacker.test`,
+      `abeba@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.test.attacker.test`,
+    ],
+    ['abeba@adey.test, lulit@adey.test', null],
   ])('prove the mailbox they spell, and none that we would only read out of them: %s', (email, mailbox) => {
     expect(accountOf({ email, email_verified: true }).email).toBe(mailbox);
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['1', false],
+    [1, false],
+    [['true'], false],
+    [undefined, false],
+  ])('prove an address with %j: %j', (email_verified, isProven) => {
+    expect(accountOf({ email: 'abeba@adey.test', email_verified }).emailVerified).toBe(isProven);
+  });
+
+  it('with several addresses name none', () => {
+    const email = ['lulit@adey.test', 'abeba@adey.test'];
+    expect(accountOf({ email, email_verified: true }).email).toBeNull();
   });
 });
 

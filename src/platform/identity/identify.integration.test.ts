@@ -44,6 +44,63 @@ describe('the claims of a provider about a returning user', () => {
   });
 });
 
+describe('claims that belong together come from one document:', () => {
+  const pick = async (lie: Tampering) => {
+    const { outcome } = await identifyWith(lie);
+    return outcome.ok ? outcome.value : outcome.problem;
+  };
+  const hers = { email: 'lulit@supporters.test' };
+  const own = { sub: 'abeba', email: 'abeba@supporters.test', email_verified: true };
+
+  it.each<[string, Tampering, object]>([
+    [
+      'an unproven address in the token, another with its proof in the profile',
+      { claims: hers, profile: own },
+      own,
+    ],
+    [
+      'one address in both, with its proof only in the profile',
+      { claims: { email: own.email }, profile: own },
+      own,
+    ],
+    [
+      'an address in the token that it calls unproven, another with its proof in the profile',
+      { claims: { ...hers, email_verified: false }, profile: own },
+      { sub: 'abeba', ...hers, email_verified: false },
+    ],
+    [
+      'a proof without an address in the token, an address in the profile',
+      { claims: { email_verified: true }, profile: { sub: 'abeba', ...hers } },
+      { sub: 'abeba', ...hers },
+    ],
+    [
+      'an address in the token, a proof without an address in the profile',
+      { claims: hers, profile: { sub: 'abeba', email_verified: true } },
+      { sub: 'abeba', ...hers },
+    ],
+    [
+      'an empty address beside the proof in the token',
+      { claims: { email: null, email_verified: true }, profile: { sub: 'abeba', ...hers } },
+      { sub: 'abeba', ...hers },
+    ],
+    [
+      'a name in the token, another with its first name in the profile',
+      {
+        claims: { name: 'L. Tesfaye' },
+        profile: { sub: 'abeba', name: 'Abeba Kebede', given_name: 'Abeba' },
+      },
+      { sub: 'abeba', name: 'Abeba Kebede', given_name: 'Abeba' },
+    ],
+    [
+      'claims that nobody asked for',
+      { claims: { locale: 'am', roles: ['admin'] }, profile: { sub: 'abeba', id: '1' } },
+      { sub: 'abeba' },
+    ],
+  ])('%s', async (_title, lie, claims) => {
+    expect(await pick(lie)).toEqual(claims);
+  });
+});
+
 const lies: Record<string, Tampering> = {
   'of another issuer': { claims: { iss: 'https://elsewhere.example' } },
   'without an issuer': { claims: { iss: undefined } },

@@ -43,9 +43,42 @@ export async function identify(
       await callProvider(metadata.tokenEndpoint, exchange(provider, metadata, returned, signal)),
     );
     const expected = { nonce: returned.nonce, signal };
-    const claims = await readVerifiedClaims(given.id_token, provider, metadata, expected);
-    return { ...(await readProfile(metadata, given.access_token, claims.sub, signal)), ...claims };
+    const token = await readVerifiedClaims(given.id_token, provider, metadata, expected);
+    return combineClaims(token, await readProfile(metadata, given.access_token, token.sub, signal));
   });
+}
+
+/**
+ * Claims that only mean something together: a proof (`…_verified`) belongs to the address or number beside it in the same
+ * document, a first name to the full name beside it.
+ */
+const claimGroups = [
+  ['email', 'email_verified'],
+  ['phone_number', 'phone_number_verified'],
+  ['name', 'given_name', 'family_name'],
+  ['picture'],
+] as const;
+
+type Document = Readonly<Record<string, unknown>>;
+
+/**
+ * Token and profile may both describe the person, and differently. Each group comes whole from one of them: from the one
+ * that says more of it, or from the token, which is signed, when both say as much. No other claim is passed on.
+ */
+function combineClaims(token: Claims, profile: Document): Claims {
+  const claims: Record<string, unknown> & { sub: string } = { sub: token.sub };
+  for (const group of claimGroups) {
+    const [ofToken, ofProfile] = [claimsOf(token, group), claimsOf(profile, group)];
+    Object.assign(claims, Object.keys(ofProfile).length > Object.keys(ofToken).length ? ofProfile : ofToken);
+  }
+  return claims;
+}
+
+/** The claims of a group in one document; none where there is only a proof and nothing that it proves. */
+function claimsOf(document: Document, group: readonly string[]): Document {
+  const present = group.filter(name => (document[name] ?? null) !== null);
+  const isOnlyProof = present.every(name => name.endsWith('_verified'));
+  return isOnlyProof ? {} : Object.fromEntries(present.map(name => [name, document[name]]));
 }
 
 function exchange(
@@ -76,7 +109,7 @@ async function readProfile(
   accessToken: string | undefined,
   sub: string,
   signal: AbortSignal,
-): Promise<object> {
+): Promise<Document> {
   if (!userinfoEndpoint || !accessToken) return {};
   const headers = { authorization: `Bearer ${accessToken}` };
   const profile = z
