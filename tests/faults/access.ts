@@ -624,7 +624,7 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/accounts/passkey/add-passkey.integration.test.ts',
-      title: 'for a passkey made in a frame on another site',
+      title: 'adding is refused',
     },
   },
   {

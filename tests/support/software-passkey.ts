@@ -16,6 +16,7 @@ export type Tampering = {
   challenge?: string;
   type?: string;
   crossOrigin?: boolean;
+  topOrigin?: string;
   /** 0x01 present, 0x04 verified; both unless said otherwise. */
   flags?: number;
   userHandle?: string | null;
@@ -77,12 +78,13 @@ export class SoftwarePasskey {
   }
 
   #clientData({ challenge }: Question, type: string, lie: Tampering): string {
-    const { origin = this.origin, crossOrigin = false } = lie;
+    const { origin = this.origin, crossOrigin = false, topOrigin } = lie;
     return JSON.stringify({
       type: lie.type ?? type,
       challenge: lie.challenge ?? challenge,
       origin,
       crossOrigin,
+      topOrigin,
     });
   }
 

@@ -7,6 +7,12 @@ type Asked = { readonly challenge: string; readonly origin: string };
 /** The stored part of a passkey, needed to verify its responses. */
 export type StoredKey = { readonly id: string; readonly publicKey: Uint8Array; readonly counter: number };
 
+/** Whether the browser says that the page was in a frame of another site, where ours are never shown. */
+function wasFramed({ clientDataJSON }: { clientDataJSON: string }): boolean {
+  const { crossOrigin, topOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+  return Boolean(crossOrigin) || topOrigin !== undefined;
+}
+
 /** A new passkey: made for our challenge at our address, by a device that verified its owner; otherwise null. */
 export async function verifyNewPasskey(
   registration: z.output<typeof registrationResponse>,
@@ -14,6 +20,7 @@ export async function verifyNewPasskey(
 ): Promise<StoredKey | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
+    if (wasFramed(registration.response)) return null;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...registration, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -33,11 +40,10 @@ export async function verifyPasskey(
   stored: StoredKey,
   { challenge, origin }: Asked,
 ): Promise<number | null> {
-  const { clientDataJSON, userHandle } = answer.response;
+  const { userHandle } = answer.response;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
-    const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    if (crossOrigin) return null; // Our pages are never embedded in another site.
+    if (wasFramed(answer.response)) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...answer,

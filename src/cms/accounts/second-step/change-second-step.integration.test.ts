@@ -118,8 +118,13 @@ describe('changing the second step', () => {
 
   it('rejects a passkey with a forged response, one requested by somebody else, or one already registered', async () => {
     const [mine, theirs] = [await signIn(payload, 'editor'), await signIn(payload, 'editor')];
-    for (const lie of [{ origin: 'https://elsewhere.example' }, { flags: 0x41 }, { type: 'webauthn.get' }])
-      expect((await addPasskey(mine, { lie })).status).toBe(400);
+    for (const lie of [
+      { origin: 'https://elsewhere.example' },
+      { crossOrigin: true },
+      { flags: 0x41 },
+      { type: 'webauthn.get' },
+    ])
+      expect((await addPasskey(mine, { lie })).status, JSON.stringify(lie)).toBe(400);
     expect((await addPasskey(mine, { name: ' \u200b ' })).sentence).toMatch(/^Please name the passkey/);
     const [asked, passkey] = [await askToAdd(mine), newPasskey()];
     const body = { passkey: JSON.parse(passkey.make(asked.options)), name: 'Key' };

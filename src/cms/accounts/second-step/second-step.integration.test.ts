@@ -99,6 +99,7 @@ describe('the second step refuses', () => {
     'made at another origin': { origin: 'https://elsewhere.example' },
     'of another host': { host: 'elsewhere.example' },
     'made in a frame on another site': { crossOrigin: true },
+    'that names the site around the frame': { topOrigin: 'https://elsewhere.example' },
     'to another challenge': { challenge: 'A'.repeat(43) },
     'to a registration challenge': { type: 'webauthn.create' },
     'whose owner was not verified': { flags: 0x01 },

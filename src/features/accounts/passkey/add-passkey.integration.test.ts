@@ -21,6 +21,8 @@ describe('adding is refused', () => {
   const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://elsewhere.example' },
     'of another host': { host: 'elsewhere.example' },
+    'made in a frame on another site': { crossOrigin: true },
+    'that names the site around the frame': { topOrigin: 'https://elsewhere.example' },
     'to another question': { challenge: 'A'.repeat(43) },
     'that is for signing in': { type: 'webauthn.get' },
     'whose owner was not verified': { flags: 0x41 },

@@ -78,6 +78,7 @@ describe('signing in is refused', () => {
     'made at another port': { origin: 'https://adey.test:8443' },
     'of another host': { host: 'elsewhere.example' },
     'made in a frame on another site': { crossOrigin: true },
+    'that names the site around the frame': { topOrigin: 'https://elsewhere.example' },
     'to another challenge': { challenge: 'A'.repeat(43) },
     'to a registration challenge': { type: 'webauthn.create' },
     'signed by another key': { key: foreign },
