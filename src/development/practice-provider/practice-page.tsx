@@ -110,7 +110,7 @@ function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps
     <>
       <ErrorSummary locale={locale} problems={problemsOf(['', misfit && texts.practiceMisfit])} />
       <p className={css.sum}>
-        {texts.practiceFor.replace('{title}', payment.title).replace('{amount}', amount)}
+        {texts.practiceFor.replace('{amount}', amount).replace('{title}', () => payment.title)}
       </p>
       <p role="status">{texts.practiceState.replace('{state}', texts[stateWords[payment.state]])}</p>
       {monthly && <p>{texts.practiceMonthly.replace('{state}', texts[monthWordsOf[monthly.state]])}</p>}

@@ -53,7 +53,10 @@ export function EventTicket({ event, locale, now, donationPage, cart }: EventTic
           </Detail>
           <Detail icon="shirt" name={texts.dress}>
             <LocalizedText
-              words={{ ...dressCode, text: capitalised(texts.dressWord.replace('{dress}', dressCode.text)) }}
+              words={{
+                ...dressCode,
+                text: capitalised(texts.dressWord.replace('{dress}', () => dressCode.text)),
+              }}
             />
           </Detail>
           <Detail icon="pin" name={texts.address}>

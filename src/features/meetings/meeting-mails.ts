@@ -98,7 +98,7 @@ async function queueForHost(
     to: host.email,
     toName: host.name,
     locale: 'en',
-    ...(meeting.email && { headers: { 'Reply-To': meeting.email } }),
+    ...(meeting.email && { replyTo: meeting.email }),
     subject: fillText(subject, { day: when.day }),
     data: {
       ...when,

@@ -30,19 +30,18 @@ type ChartProps = {
  */
 function EngagementChart({ of: { period, values, points }, counted, place, locale, texts }: ChartProps) {
   const id = useId();
-  const caption = texts.chartOf.replace('{counted}', counted.text).replace('{period}', period);
+  const caption = texts.chartOf.replace('{period}', () => period).replace('{counted}', () => counted.text);
   const format = (value: number) => new Intl.NumberFormat(locale).format(value);
   if (values.length === 0)
     return (
       <div className={css.none} data-chart={period}>
         <h3 className={css.title}>{period}</h3>
-        <p>{texts.noValues.replace('{period}', period)}</p>
+        <p>{texts.noValues.replace('{period}', () => period)}</p>
       </div>
     );
   const description = texts.chartDescription
-    .replace('{counted}', caption)
-    .replace(
-      '{values}',
+    .replace('{counted}', () => caption)
+    .replace('{values}', () =>
       values
         .map((value, index) => `${points[index]?.full}: ${format(value)}`)
         .join(punctuation[locale].comma),

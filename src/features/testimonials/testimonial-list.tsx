@@ -51,7 +51,7 @@ function Voice({ testimonial, locale }: { testimonial: Testimonial; locale: Loca
         <div className={css.film}>
           <Film
             source={film}
-            title={texts.watch.replace('{who}', saidBy.text)}
+            title={texts.watch.replace('{who}', () => saidBy.text)}
             alt={null}
             still={null}
             drawing="about-highlands"

@@ -83,10 +83,10 @@ describe('an outgoing message', () => {
 
   it('of an issue has unsubscribe headers and is not marked as an auto-reply', async () => {
     const { head } = await compose(
-      { bulkOf: '7', data: { oneClick: 'https://adey.org/api/leave?reader=abc' } },
+      { bulkOf: '7' },
       {
         headers: {
-          'List-Unsubscribe': '<{{oneClick}}>',
+          'List-Unsubscribe': '<https://adey.org/api/leave?reader=abc>',
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       },
@@ -144,6 +144,27 @@ describe('hostile names and subjects', () => {
       headers: { Bcc: 'all@example.org', 'List-Id': 'news\r\nBcc: all@example.org' } as never,
     });
     expect(namesIn(head)).toEqual([...always, 'List-ID'].toSorted());
+  });
+});
+
+describe('a header', () => {
+  it('names one of the mail’s own links only where we wrote its place', async () => {
+    const oneClick = 'https://adey.org/api/leave?reader=abc';
+    const { head } = await compose({
+      headers: { 'List-Unsubscribe': '<{{oneClick}}>', 'Reply-To': '{{oneClick}}@example.org' },
+      secrets: { oneClick },
+    });
+    expect(head).toContain(`List-Unsubscribe: <${oneClick}>\r\n`);
+    expect(head).toContain('Reply-To: {{oneClick}}@example.org\r\n');
+  });
+
+  it('for replies is the address as it was typed, however much it looks like a placeholder', async () => {
+    const { head, mail } = await compose({
+      headers: { 'Reply-To': '{{about}}@example.com' },
+      data: { about: 'Mallory <mallory@example.org>, eve@example.org' },
+    });
+    expect(mail.replyTo).toEqual([{ name: '', address: '{{about}}@example.com' }]);
+    expect(head).not.toMatch(/mallory|eve@/);
   });
 });
 

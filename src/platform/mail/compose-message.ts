@@ -5,6 +5,7 @@ import type { Locale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { keysFor } from '#platform/derived-keys.ts';
 import {
+  fillBody,
   fillHtml,
   fillText,
   type MailEdition,
@@ -20,6 +21,7 @@ import type { ClaimedMail } from './outbox-store.ts';
 /** Which body is asked for; one body serves all readers of one issue, language and edition. */
 type BodyOf = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
 type MailBody = { subject?: string; html: string; text: string };
+type WrittenBody = MailBody & { headers: MailHeaders; template: MailBody };
 
 /** Writes the mails of one kind, and knows what differs between readers. Given to the worker when it starts. */
 export type MailWriter = {
@@ -30,7 +32,7 @@ export type MailWriter = {
   write: (of: BodyOf) => Promise<MailBody | null>;
   /** How long a body is reused, in ms; five minutes by default. */
   cacheMs?: number;
-  /** The values of the placeholders and headers for one reader; by default `data` itself. */
+  /** The values of the placeholders and the headers for one reader; by default `data` itself. */
   forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
   /** Attachments, made from `data` at each attempt; they are not stored. */
   attach?: (data: MailValues, locale: Locale) => Promise<MailFile[]>;
@@ -68,18 +70,15 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
   }
 
   return {
-    /** The body for one reader with its placeholders filled, and that reader's headers. */
-    async write(of: BodyOf, data: MailValues): Promise<(MailBody & { headers: MailHeaders }) | null> {
-      const body = await bodyOf(of);
-      if (!body) return null;
-      const own = (await ownValue(writers, of.kind)?.forReader?.(data, of.locale)) ?? { values: data };
-      const { values, headers = {} }: OfReader = own;
-      return {
-        ...(body.subject !== undefined && { subject: fillText(body.subject, values) }),
-        html: fillHtml(body.html, values),
-        text: fillText(body.text, values),
-        headers,
-      };
+    /**
+     * The body for one reader, filled once with `values`, and that reader's headers. `template` is the body before that: the
+     * `stored` one, or else a new one; null when there is none any more.
+     */
+    async write(of: BodyOf, values: MailValues, stored: MailBody | null = null): Promise<WrittenBody | null> {
+      const template = stored ?? (await bodyOf(of));
+      if (!template) return null;
+      const own: OfReader = (await ownValue(writers, of.kind)?.forReader?.(values, of.locale)) ?? { values };
+      return { ...fillBody(template, own.values), headers: own.headers ?? {}, template };
     },
     /** The attachments of a mail of a kind. */
     attach: async (kind: string, data: MailValues, locale: Locale): Promise<MailFile[]> =>
@@ -112,11 +111,10 @@ export function messageOf(
   { subject, html, text, headers: ofReader, files = [] }: Written,
   { from, replyTo, returnPath }: MailSender,
 ): SendMailOptions {
-  const { 'Reply-To': ownReplyTo, ...headers } = headersOf(
-    { ...mail.headers, ...ofReader },
-    { ...mail.data, ...mail.secrets },
-  );
-  const answerTo = ownReplyTo ?? replyTo;
+  const headers = headersOf(mail, ofReader);
+  // An object, because a text would be read as a list of addresses.
+  const ownReplyTo = mail.headers['Reply-To'] && { name: '', address: mail.headers['Reply-To'] };
+  const answerTo = ownReplyTo || replyTo;
   return {
     from,
     to: { name: plainHeader(mail.toName ?? ''), address: mail.to },
@@ -151,10 +149,12 @@ function filesOf(files: readonly MailFile[]): Pick<SendMailOptions, 'attachments
   };
 }
 
-function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {
+/** Only the headers that we wrote when the mail was queued have placeholders, and only for its secret links. */
+function headersOf({ headers, secrets }: ClaimedMail, ofReader: MailHeaders): MailHeaders {
   const own = ownHeaders.flatMap(name => {
-    const value = headers[name];
-    return value === undefined ? [] : [[name, oneLine(fillText(value, data), longestLine)] as const];
+    const queued = headers[name];
+    const value = ofReader[name] ?? (queued && fillText(queued, secrets ?? {}));
+    return value === undefined ? [] : [[name, oneLine(value, longestLine)] as const];
   });
   return Object.fromEntries(own);
 }

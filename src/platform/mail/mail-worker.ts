@@ -13,14 +13,7 @@ import {
   messageOf,
   type Written,
 } from './compose-message.ts';
-import {
-  fillText,
-  type MailValues,
-  NO_SERVER,
-  type Sender,
-  secretPlaceholders,
-  withSecrets,
-} from './mail.rules.ts';
+import { type MailValues, NO_SERVER, type Sender } from './mail.rules.ts';
 import {
   type ClaimedMail,
   NOTE_BOUNCE,
@@ -181,23 +174,24 @@ export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
   };
 }
 
-/** The text of a mail: stored with it, or made from its kind and the values of one reader. */
+/**
+ * The text of a mail: queued with it, or written for its kind. What is stored of the latter has placeholders, and is filled here,
+ * once.
+ */
 async function writeMail(
   mail: ClaimedMail,
   secrets: MailValues,
   { outbox, bodies }: Pick<SendMail, 'outbox' | 'bodies'>,
 ): Promise<Written | null> {
-  const { id, html, text, subject, kind, bulkOf, locale, edition, data } = mail;
+  const { id, html, subject, kind, bulkOf, locale, edition, data } = mail;
+  const text = mail.text ?? '';
+  if (data === null) return html === null ? null : { subject, html, text, headers: {} };
   const files = await bodies.attach(kind, data, locale);
-  if (html !== null) return withSecrets({ subject, html, text: text ?? '', headers: {}, files }, secrets);
-  const body = await bodies.write(
-    { kind, bulkOf, locale, edition },
-    { ...data, ...secretPlaceholders(secrets) },
-  );
+  const stored = html === null ? null : { html, text };
+  const body = await bodies.write({ kind, bulkOf, locale, edition }, { ...data, ...secrets }, stored);
   if (!body) return null;
-  const written = { ...body, subject: body.subject ?? fillText(subject, data) };
-  if (bulkOf === null) await outbox.keepBody(id, written);
-  return withSecrets({ ...written, files }, secrets);
+  if (!stored && bulkOf === null) await outbox.keepBody(id, body.template);
+  return { subject, ...body, files };
 }
 
 /**

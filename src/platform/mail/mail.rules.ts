@@ -31,16 +31,14 @@ export type MailEdition = (typeof mailEditions)[number];
 /** The scheduled work under which the mail worker records once a minute that it runs. */
 export const SENDING_MAIL = 'sending mail';
 
-/** The headers that differ from mail to mail; the worker sets the rest. */
-export const ownHeaders = [
-  'Reply-To',
-  'List-Id',
-  'List-Unsubscribe',
-  'List-Unsubscribe-Post',
-  'List-Archive',
-] as const;
+/** The headers that differ from mail to mail, besides Reply-To; the worker sets the rest. */
+export const ownHeaders = ['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Archive'] as const;
 
+/** Written by us: in those queued with a mail, `<{{oneClick}}>` stands for one of its secret links. */
 export type MailHeaders = Partial<Record<(typeof ownHeaders)[number], string>>;
+
+/** The headers as they are stored; Reply-To is an address and never has placeholders. */
+export type StoredHeaders = MailHeaders & { 'Reply-To'?: string };
 
 /** The values of the placeholders of a body, by name. */
 export type MailValues = Readonly<Record<string, string>>;
@@ -117,19 +115,15 @@ const linkNames: Record<string, string> = {
   leave: 'the link to leave',
 };
 
-/** Values that keep the placeholders of links, for a body that is stored. */
-export const secretPlaceholders = (secrets: MailValues): MailValues => eachOf(secrets, name => `{{${name}}}`);
-
 /** The values stored beside the sealed links; they remain once the links are deleted. */
 export const deletedSecrets = (secrets: MailValues): MailValues => eachOf(secrets, () => FORGOTTEN);
 
-/** A body with its links, as sent; the stored body has placeholders. */
-export function withSecrets<Body extends { html: string; text: string }>(
-  body: Body,
-  secrets: MailValues,
-): Body {
-  if (Object.keys(secrets).length === 0) return body;
-  return { ...body, html: fillHtml(body.html, secrets), text: fillText(body.text, secrets) };
+/**
+ * A body with its values and links. Call it once for a body: a value can look like a placeholder, and would be taken for one
+ * the second time.
+ */
+export function fillBody<Body extends { html: string; text: string }>(body: Body, values: MailValues): Body {
+  return { ...body, html: fillHtml(body.html, values), text: fillText(body.text, values) };
 }
 
 /** What the links of a mail are sealed for: they do not open in a mail to anybody else. */

@@ -6,12 +6,12 @@ import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { executorOf } from '#platform/transaction.ts';
 import {
+  fillBody,
   hiddenSecrets,
   type MailEdition,
   type MailState,
   type MailValues,
   NO_SERVER,
-  withSecrets,
 } from './mail.rules.ts';
 import { mailJobs, openSecrets, requeueWithoutJob } from './outbox-store.ts';
 
@@ -130,7 +130,7 @@ export async function findWords(
   // A mail stored with its final body has no values and no placeholders.
   if (row.data === null) return words;
   const secrets = openSecrets(row) ?? {};
-  return withSecrets(words, { ...row.data, ...(showLinks ? secrets : hiddenSecrets(secrets)) });
+  return fillBody(words, { ...row.data, ...(showLinks ? secrets : hiddenSecrets(secrets)) });
 }
 
 async function wordsOfIssue(
@@ -141,7 +141,7 @@ async function wordsOfIssue(
 ): Promise<Words | null> {
   if (bulkOf === null) return null;
   const words = await bulkWords(payload, { issue: bulkOf, locale, edition: edition ?? 'full' }, now);
-  return words && withSecrets(words, hiddenSecrets({ preferences: '', leave: '' }));
+  return words && fillBody(words, hiddenSecrets({ preferences: '', leave: '' }));
 }
 
 /** Deletes the bodies of messages sent thirty days ago, and messages older than a year. Returns how many of each. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { jobsFrom } from '#platform/jobs/queue-work.ts';
 import { openValues } from '#platform/sealing.ts';
-import { type MailEdition, type MailHeaders, type MailValues, sealingContext } from './mail.rules.ts';
+import { type MailEdition, type MailValues, type StoredHeaders, sealingContext } from './mail.rules.ts';
 import { type BounceKind, bounceKinds, bounceWords } from './refusal.rules.ts';
 
 /** The task that sends one mail of the outbox. */
@@ -72,8 +72,9 @@ export type ClaimedMail = {
   text: string | null;
   locale: Locale;
   edition: MailEdition | null;
-  headers: MailHeaders;
-  data: MailValues;
+  headers: StoredHeaders;
+  /** Null for a mail that was queued with its final body. */
+  data: MailValues | null;
   /** Secret links by placeholder; null when they cannot be decrypted here. */
   secrets: MailValues | null;
   bulkOf: string | null;
@@ -90,7 +91,7 @@ export const openSecrets = (
 ): MailValues | null => (sealed ? openValues('mail-secrets', sealed, sealingContext(mail), keys) : {});
 
 const columns = `id, kind, "to", to_name as "toName", subject, html, text, locale, edition,
-  coalesce(headers, '{}') as headers, coalesce(data, '{}') as data, sealed, bulk_of as "bulkOf", message_id as "messageId",
+  coalesce(headers, '{}') as headers, data, sealed, bulk_of as "bulkOf", message_id as "messageId",
   attempts::int, created_at as "queuedAt"`;
 
 /** A mail in progress while its issue was paused or stopped is held with the others. */
@@ -161,15 +162,9 @@ export function openOutbox(pool: pg.Pool, worker: string) {
     /** Holds a mail until staff release it. */
     markHeld: (id: number, reason: string) =>
       mark(id, `state = 'held', reason = $3, attempts = attempts - 1`, reason),
-    /** Stores the body with its mail, without its links, so that staff can read what was sent. */
-    async keepBody(id: number, { subject, html, text }: { subject: string; html: string; text: string }) {
-      await pool.query(`update mails set subject = $3, html = $4, text = $5 where ${mine}`, [
-        id,
-        worker,
-        subject,
-        html,
-        text,
-      ]);
+    /** Stores the body with its mail, its placeholders unfilled, so that staff can read what was sent. */
+    async keepBody(id: number, { html, text }: { html: string; text: string }) {
+      await pool.query(`update mails set html = $3, text = $4 where ${mine}`, [id, worker, html, text]);
     },
     /** Queues a mail again whose job ends without having touched it. */
     async requeue(id: number): Promise<void> {

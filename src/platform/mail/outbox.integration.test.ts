@@ -5,6 +5,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import {
   by,
   emptyOutbox,
+  hurry,
   issueMails,
   issueWriter,
   mail,
@@ -12,10 +13,12 @@ import {
   rows,
   sql,
   startWorker,
+  untilReason,
   untilStates,
   unwritten,
 } from '../../../tests/support/outbox-support.ts';
 import type { MailWriter } from './compose-message.ts';
+import { findMails } from './mail.personal-data.ts';
 import { queueMail, queueMails } from './outbox.ts';
 
 let payload: Payload;
@@ -116,6 +119,36 @@ describe('bodies rendered by the worker', () => {
       );
     }
     expect((await sql('select 1 from mails where html is not null')).length).toBe(0);
+  });
+
+  it('are filled once, however often they are sent: nothing typed becomes a link, a value or a header', async () => {
+    const server = await openServer();
+    server.answer = (_to, time) => (time < 2 ? { at: 'recipient', code: 450, text: '4.2.0 Later' } : 'take');
+    const typed = '{{link}} {{name}} {{other}}';
+    const writer: MailWriter = {
+      write: async () => ({ html: '<p>{{name}} {{link}}</p>', text: '{{name}} {{link}}' }),
+    };
+    await queueMail(
+      { payload },
+      {
+        ...unwritten('once@example.org'),
+        subject: `For ${typed}`,
+        replyTo: '{{link}}@example.org',
+        data: { name: typed, other: 'secret' },
+        secrets: { link: 'https://adey.test/x' },
+      },
+    );
+    startWorker(by(server), { writers: { issue: writer } });
+    await untilReason('Later');
+    await hurry();
+    await untilStates('sent');
+    const { html, text, subject, replyTo } = await server.read(0);
+    expect(html?.trim()).toBe(`<p>${typed} https://adey.test/x</p>`);
+    expect(text?.trim()).toBe(`${typed} https://adey.test/x`);
+    expect(subject).toBe(`For ${typed}`);
+    expect(replyTo).toEqual([{ name: '', address: '{{link}}@example.org' }]);
+    const [stored] = await findMails({ payload }, 'once@example.org');
+    expect(stored?.text).toBe(`${typed} (this link was deleted)`);
   });
 
   it('fail with a reason for a deleted issue, and are held for a paused one', async () => {

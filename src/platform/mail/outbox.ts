@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { EmailAdapter, SendEmailOptions } from 'payload';
-import { mailboxOf } from '#core/email-address.ts';
+import { isEmailAddress, mailboxOf } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { sealValues } from '#platform/sealing.ts';
@@ -13,6 +13,7 @@ import {
   type MailValues,
   plainHeader,
   readSender,
+  type StoredHeaders,
   sealingContext,
 } from './mail.rules.ts';
 import type { MailKind } from './mail-areas.ts';
@@ -32,7 +33,10 @@ type Addressed = {
   to: string;
   toName?: string | undefined;
   locale: Locale;
+  /** The final text: nothing in it is a placeholder. */
   subject: string;
+  /** Where replies go, if not to the sender: an address, used as it is. */
+  replyTo?: string;
   headers?: MailHeaders;
   /** Only one message is stored for each key; queueing another returns `already`. */
   dedupeKey?: string;
@@ -121,7 +125,7 @@ function rowOf(mail: Mail | UnwrittenMail) {
     compared: to,
     subject: plainHeader(mail.subject),
     locale: mail.locale,
-    headers: mail.headers ?? {},
+    headers: storedHeaders(mail),
     for_staff: mail.forStaff ?? false,
     send_at: mail.sendAt?.toISOString(),
     message_id,
@@ -137,6 +141,12 @@ function unwrittenOf({ to, data, secrets = {}, bulkOf, edition }: UnwrittenMail,
     bulk_of: bulkOf,
     edition,
   };
+}
+
+function storedHeaders({ headers = {}, replyTo }: Addressed): StoredHeaders {
+  if (replyTo === undefined) return headers;
+  if (!isEmailAddress(replyTo)) throw new TypeError('Replies need the address of somebody.');
+  return { ...headers, 'Reply-To': replyTo };
 }
 
 const storable = (text: string) => text.replaceAll('\0', '');

@@ -124,7 +124,7 @@ export async function readGiftForm(
   const read = readDonationForm(values, table.offer);
   if (!read.ok) return { status: 422, table, values, errors: read.problem };
   const { locale: language, now } = renderContext;
-  const title = donationTexts[language].giftTo.replace('{name}', frame.organisation.name.text);
+  const title = donationTexts[language].giftTo.replace('{name}', () => frame.organisation.name.text);
   const { proof } = fields;
   const giving: DonationStart = { language, clientAddress, now, providers: table.providers, title, proof };
   const started = await unlessUnavailable(async () => startDonation(await openCms(), read.value, giving));

@@ -77,7 +77,7 @@ export function openPaper(head: PaperHead) {
       const signs = unknownLetters(textsOf(false), plain).join(', ');
       if (signs !== '')
         for (const lang of locales)
-          paragraph({ text: paperTexts[lang].noFont.replace('{letters}', signs), lang });
+          paragraph({ text: paperTexts[lang].noFont.replace('{letters}', () => signs), lang });
       return setBlocks(head, blocks, { plain, strong: await facesFor(textsOf(true), true) });
     },
   };

@@ -220,7 +220,7 @@ function InLanguage({ words, children }: { words: Words; children: ReactNode }) 
 function UnsubscribeFooter({ texts, organisation }: { texts: IssueTexts; organisation: string }) {
   return (
     <>
-      {texts.why.replace('{name}', organisation)}
+      {texts.why.replace('{name}', () => organisation)}
       <br />
       <MailLink href={readerPlaceholders.preferences} quiet>
         {texts.preferences}
