@@ -87,7 +87,12 @@ export const meetingRefusals = {
   badForm: 'Something in this form is missing.',
   taken: 'That host has no time then.',
   over: 'That meeting has changed in the meantime. Please look at the page again.',
+  noHost: 'That host is no longer there. Please look at the page again.',
+  noSuchDay: 'These days do not exist. Please choose a first and a last day.',
   lastDay: 'The last day is before the first.',
+  pastDays: 'These days are over. Please check the year.',
+  longAbsence: 'An absence is a year long at most. Please check the year.',
+  farDays: 'These days are more than two years away. Please check the year.',
   address: 'Please enter a link that begins with https://',
   unreachable: 'That calendar does not answer. Please check its address.',
   refused: 'That calendar refuses this name and password.',
@@ -137,9 +142,9 @@ const change = z.strictObject({
   host: z.string().max(40).optional(),
   week,
 });
-const day = z.iso.date().refine(text => text.startsWith('20'));
+const typed = z.string().max(40);
 const absence = z.union([
-  z.strictObject({ host: z.string().min(1).max(40), from: day, to: day, week }),
+  z.strictObject({ host: typed, from: typed, to: typed, week }),
   z.strictObject({ end: z.uuid(), week }),
 ]);
 
@@ -154,6 +159,23 @@ const calendar = z.union([
   }),
   z.strictObject({ disconnect: z.string().min(1).max(40), week }),
 ]);
+
+const LONGEST_ABSENCE_DAYS = 366;
+const MOST_DAYS_AHEAD = 2 * 366;
+
+/** Why an absence cannot be saved on the day `today`; null if it can. Its days have yet to be checked. */
+function refuseAbsence(
+  { host, from, to }: Omit<Absence, 'id'>,
+  hosts: readonly { id: string }[],
+  today: IsoDay,
+): keyof typeof meetingRefusals | null {
+  if (!hosts.some(({ id }) => id === host)) return 'noHost';
+  if (![from, to].every(day => z.iso.date().safeParse(day).success)) return 'noSuchDay';
+  if (to < from) return 'lastDay';
+  if (to < today) return 'pastDays';
+  if (addDays(from, LONGEST_ABSENCE_DAYS - 1) < to) return 'longAbsence';
+  return addDays(today, MOST_DAYS_AHEAD) < to ? 'farDays' : null;
+}
 
 async function readForm<Shape extends z.ZodType>(
   req: PayloadRequest,
@@ -218,10 +240,11 @@ export const meetingEndpoints: Endpoint[] = [
       });
       return backTo(req, form.week, 'back');
     }
-    const { host, from, to } = form;
-    if (to < from) return refuse(req, 422, meetingRefusals.lastDay);
+    const { hosts } = await readSettings(req.payload, 'en');
+    const refused = refuseAbsence(form, hosts, dayIn(CHARITY_ZONE.id, meetingsClock.now()));
+    if (refused) return refuse(req, 422, meetingRefusals[refused]);
     await inOneTransaction(req.payload, async writer => {
-      await addAbsence(writer, { host, from, to });
+      await addAbsence(writer, form);
       await announceChange(writer, [MEETINGS_TAG]);
     });
     return backTo(req, form.week, 'away');

@@ -74,10 +74,38 @@ describe('the desk of meetings', () => {
     ['no meeting', 'change', { act: 'cancel' }],
     ['an id that is none', 'change', { act: 'cancel', meeting: "1' or true" }],
     ['an unknown act', 'change', { act: 'constructor', meeting: '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11' }],
-    ['a day that does not exist', 'absence', { host: 'a', from: '2026-02-30', to: '2026-03-01' }],
-    ['a last day before the first', 'absence', { host: 'a', from: '2026-03-02', to: '2026-03-01' }],
   ])('refuses %s', async (_what, path, fields) => {
     expect((await post(path, fields)).status).toBe(422);
+  });
+
+  const dayAhead = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+  it.each<[string, { host?: string; from?: string; to?: string }, string]>([
+    ['of a day that does not exist', { from: '2027-02-30' }, 'These days do not exist.'],
+    ['without days', { from: '', to: '' }, 'These days do not exist.'],
+    ['whose last day is before the first', { to: dayAhead(9) }, 'The last day is before the first.'],
+    ['of more than a year', { to: dayAhead(377) }, 'An absence is a year long at most.'],
+    ['of a century', { to: '2126-12-31' }, 'An absence is a year long at most.'],
+    ['that is over', { from: dayAhead(-3), to: dayAhead(-2) }, 'These days are over.'],
+    ['in many years', { from: '2095-01-01', to: '2095-01-02' }, 'These days are more than two years away.'],
+    ['of a host who does not exist', { host: 'nobody' }, 'That host is no longer there.'],
+    ['of nobody', { host: '' }, 'That host is no longer there.'],
+  ])('refuses an absence %s, and says why', async (_what, fields, message) => {
+    const [first] = settings.hosts;
+    const absence = { host: first?.id ?? '', from: dayAhead(10), to: dayAhead(11), ...fields };
+    const refused = await post('absence', absence);
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors[0].message).toContain(message);
+    expect(await listAbsences({ payload }, now)).toEqual([]);
+  });
+
+  it('accepts an absence of a whole year', async () => {
+    const [first] = settings.hosts;
+    const year = { host: first?.id ?? '', from: dayAhead(10), to: dayAhead(375) };
+    expect((await post('absence', year)).status).toBe(200);
+    const [absence] = await listAbsences({ payload }, now);
+    expect(absence).toMatchObject(year);
+    expect((await post('absence', { end: absence?.id ?? '' })).status).toBe(200);
   });
 
   it('offers no time while a host is away, and offers it again afterwards', async () => {
@@ -85,7 +113,7 @@ describe('the desk of meetings', () => {
     const one = { ...settings, hosts: first ? [first] : [] };
     const count = async () => (await listFreeTimes({ payload }, one, now)).length;
     const before = await count();
-    const day = new Date(now.getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const day = dayAhead(10);
     expect((await post('absence', { host: first?.id ?? '', from: day, to: day })).status).toBe(200);
     const [absence] = await listAbsences({ payload }, now);
     expect(absence).toMatchObject({ host: first?.id, from: day, to: day });

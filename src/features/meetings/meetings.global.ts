@@ -5,7 +5,7 @@ import { settingsGlobal } from '#cms/settings-global.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isHttpsLink } from '#core/links.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
-import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { addDays, CHARITY_ZONE } from '#core/zoned-time.ts';
 import { isTimeZone } from './clocks.rules.ts';
 import { defaultRules } from './meeting.schema.ts';
 
@@ -13,6 +13,7 @@ const texts = {
   time: 'Please write a time such as 09:00 or 16:30.',
   order: 'This has to be later than the beginning.',
   lastDay: 'The last day is before the first.',
+  longException: 'An exception is a year long at most. Please check the year.',
   bothTimes: 'Fill in both times, or leave both empty for a day off.',
   zone: 'There is no such time zone. Write it such as Africa/Addis_Ababa.',
   name: 'Please enter a valid Name',
@@ -56,7 +57,7 @@ const exceptions: Field = {
     {
       ...dayField({ name: 'lastDay', label: 'Last day', required: true }),
       validate: (value: unknown, { siblingData: { firstDay } }: Beside<'firstDay'>) =>
-        !value || !firstDay || dayIn(value) >= dayIn(firstDay) || texts.lastDay,
+        !value || !firstDay || (lastDayProblem(dayIn(firstDay), dayIn(value)) ?? true),
     },
     {
       type: 'text',
@@ -77,6 +78,9 @@ const exceptions: Field = {
     },
   ],
 };
+
+const lastDayProblem = (first: string, last: string) =>
+  last < first ? texts.lastDay : addDays(first, 365) < last ? texts.longException : null;
 
 /** Forms send dates as strings, the local API as Date. */
 const dayIn = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
