@@ -48,6 +48,7 @@ const rules: Rule[] = [
       'src/features/newsletter/lists/status-words.rules.ts',
       'src/platform/operations/staff-token.ts',
       'src/platform/log.ts',
+      'src/platform/mail/bounce.rules.ts',
       'src/platform/wal-archive/archive.rules.ts',
     ],
   },

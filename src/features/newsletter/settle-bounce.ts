@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { logInfo } from '#platform/log.ts';
-import { softInARow } from '#platform/mail/refusal.rules.ts';
+import { softInARow } from '#platform/mail/bounce.rules.ts';
 
 /**
  * Suspends the subscriber of a bounced mail after one hard bounce, or `softInARow` soft ones in a row, and withdraws the

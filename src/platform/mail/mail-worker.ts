@@ -226,17 +226,17 @@ class NotOursError extends Error {}
 type Settling = { outbox: Outbox; backoff: ServerBackoff; triedSince: number };
 
 async function settle(
-  { id, attempts }: ClaimedMail,
+  { id, to, attempts }: ClaimedMail,
   { refusal }: RefusedError,
   { outbox, backoff, triedSince }: Settling,
 ): Promise<void> {
-  const { kind, reason, bounce } = verdictOf(refusal);
+  const { kind, reason, bounce, ofOne } = verdictOf(refusal);
   if (kind === 'bounced' || kind === 'failed') {
     await recorded(() => outbox.markEnded(id, kind, reason, bounce));
     backoff.succeeded();
     return;
   }
-  if (kind === 'server' || kind === 'slower') {
+  if ((kind === 'server' || kind === 'slower') && (!ofOne || backoff.concernsAll(to))) {
     const isKnown = backoff.isActive();
     const wait = backoff.start(kind === 'server' ? triedSince : undefined);
     if (!isKnown && backoff.isActive())

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { jobsFrom } from '#platform/jobs/queue-work.ts';
 import { openValues } from '#platform/sealing.ts';
+import { type BounceKind, bounceKinds, bounceWords } from './bounce.rules.ts';
 import { type MailEdition, type MailValues, type StoredHeaders, sealingContext } from './mail.rules.ts';
-import { type BounceKind, bounceKinds, bounceWords } from './refusal.rules.ts';
 
 /** The task that sends one mail of the outbox. */
 export const SEND_MAIL = 'send-mail';

@@ -1,11 +1,11 @@
 import { ImapFlow } from 'imapflow';
 import type pg from 'pg';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { type BounceKind, bounceOf, bounceWords } from './bounce.rules.ts';
 import { readReturnAddress } from './compose-message.ts';
 import { plainHeader } from './mail.rules.ts';
 import type { ImapServer } from './mail-server.rules.ts';
 import { recordBounce } from './outbox-store.ts';
-import { type BounceKind, bounceOf, bounceWords } from './refusal.rules.ts';
 
 /** The name of this scheduled work for staff. */
 export const READING_RETURNED = 'reading mail that came back';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   backoffAfter,
-  bounceOf,
   mostTries,
   type Refusal,
   type Verdict,
@@ -28,7 +27,31 @@ const cases: [Refusal, Verdict['kind'], string][] = [
     'bounced',
     'The mailbox is full. It said: 552 5.2.2 Mailbox full',
   ],
-  [at('RCPT TO', 553, 'No'), 'bounced', 'There is no such mailbox. It said: 553 No'],
+  [at('RCPT TO', 553, 'No'), 'bounced', 'Their server cannot deliver to this mailbox now. It said: 553 No'],
+  [
+    at('DATA', 554, "delivery error: dd This user doesn't have a yahoo.com account (gone@yahoo.com) [0]"),
+    'bounced',
+    "There is no such mailbox. It said: 554 delivery error: dd This user doesn't have a yahoo.com account (gone@yahoo.com) [0]",
+  ],
+  [
+    at(
+      'RCPT TO',
+      550,
+      '5.1.1 <gone@x.org>: Recipient address rejected: User unknown in relay recipient table',
+    ),
+    'bounced',
+    'There is no such mailbox. It said: 550 5.1.1 <gone@x.org>: Recipient address rejected: User unknown in relay recipient table',
+  ],
+  [
+    at('RCPT TO', 550, '5.1.1 Your network is blacklisted'),
+    'failed',
+    'Their mail server refuses mail from us. It said: 550 5.1.1 Your network is blacklisted',
+  ],
+  [
+    at('DATA', 550, '5.4.5 Daily user sending limit exceeded'),
+    'slower',
+    'The mail server asks us to send more slowly. It said: 550 5.4.5 Daily user sending limit exceeded',
+  ],
   [at('DATA', 550, '5.1.1 gone'), 'bounced', 'There is no such mailbox. It said: 550 5.1.1 gone'],
   [
     at('DATA', 554, '5.7.1 Looks like spam'),
@@ -78,7 +101,7 @@ const cases: [Refusal, Verdict['kind'], string][] = [
   [
     at('RCPT TO', 554, '5.7.1 Relay access denied'),
     'server',
-    'The mail server refuses our sender address (MAIL_FROM). It said: 554 5.7.1 Relay access denied',
+    'The mail server does not take mail from us for this address. It said: 554 5.7.1 Relay access denied',
   ],
   [
     at('MAIL FROM', 530, '5.7.0 Authentication required'),
@@ -126,7 +149,29 @@ describe('the meaning of a refusal', () => {
     '4.3.2 busy',
   ])('a temporary refusal that says %j asks for fewer mails', text => {
     expect(verdictOf(at('RCPT TO', 450, text)).kind).toBe('slower');
-    expect(verdictOf(at('DATA', 500, text)).kind).toBe('failed');
+  });
+
+  it('a refusal for good is about how much we send only where it says that', () => {
+    expect(verdictOf(at('DATA', 554, '5.7.1 Rate limited')).kind).toBe('slower');
+    expect(verdictOf(at('DATA', 554, 'Limit exceeded')).kind).toBe('failed');
+    expect(verdictOf(at('RCPT TO', 552, 'Quota exceeded'))).toMatchObject({
+      kind: 'bounced',
+      bounce: 'soft',
+    });
+  });
+
+  it.each(['RCPT TO', 'DATA'])('an answer to %s is about one mail until others get it too', command => {
+    expect(verdictOf(at(command, 550, 'not permitted to send to this recipient'))).toMatchObject({
+      kind: 'server',
+      ofOne: true,
+    });
+    expect(verdictOf(at(command, 452, 'Too many recipients')).ofOne).toBe(true);
+    expect(verdictOf(at(command, 421, 'Closing')).ofOne).toBe(true);
+  });
+
+  it('an answer to our name or our sender address is about all mail', () => {
+    expect(verdictOf(at('MAIL FROM', 550, '5.7.1 Not you')).ofOne).toBeUndefined();
+    expect(verdictOf({ stage: 'hello', responseCode: 421, response: '421 No' }).ofOne).toBeUndefined();
   });
 
   it.each([
@@ -136,7 +181,7 @@ describe('the meaning of a refusal', () => {
     'sender address is not allowed',
     'sender not authorized here',
     'Sender not authorised',
-  ])('a permanent refusal that says %j is about our sender address', text => {
+  ])('a permanent refusal that says %j is about us', text => {
     expect(verdictOf(at('RCPT TO', 550, text)).kind).toBe('server');
   });
 
@@ -186,8 +231,8 @@ describe('the meaning of a refusal', () => {
     });
     expect(silent('RCPT TO', 550)).toEqual({
       kind: 'bounced',
-      reason: 'There is no such mailbox.',
-      bounce: 'hard',
+      reason: 'Their server cannot deliver to this mailbox now.',
+      bounce: 'soft',
     });
     expect(silent('DATA', 554)).toEqual({ kind: 'failed', reason: 'The mail server refuses the message.' });
   });
@@ -203,8 +248,8 @@ describe('the meaning of a refusal', () => {
 
   it('shows a hostile server’s text as one short line', () => {
     const { reason } = verdictOf(at('RCPT TO', 550, `x\r\nBcc: a\u202e ${'y'.repeat(5_000)}`));
-    expect(reason).toMatch(/^There is no such mailbox\. It said: 550 x Bcc: a y+$/);
-    expect(reason.length).toBeLessThan(260);
+    expect(reason).toMatch(/^Their server cannot deliver to this mailbox now\. It said: 550 x Bcc: a y+$/);
+    expect(reason.length).toBeLessThan(280);
   });
 });
 
@@ -229,36 +274,4 @@ describe('the pauses of all mail while the server is away', () => {
   it('grow from two seconds to five minutes and never give up', () => {
     expect([1, 2, 3, 8, 9, 1000].map(backoffAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
   });
-});
-
-it.each<[string, number | undefined, ReturnType<typeof bounceOf>]>([
-  ['550 5.1.1 User unknown', 550, 'hard'],
-  ['550 5.1.2 Bad destination mailbox domain', 550, 'hard'],
-  ['550-5.1.1 The email account that you tried to reach does not exist.', 550, 'hard'],
-  ['550 5.2.1 The email account that you tried to reach is disabled', 550, 'hard'],
-  ["554 delivery error: dd This user doesn't have an account", 554, null],
-  ['550 5.5.0 Requested action not taken: mailbox unavailable', 550, 'hard'],
-  ['550 No such user here', 550, 'hard'],
-  ['553 No', 553, 'hard'],
-  ['', 550, 'hard'],
-  ['552 5.2.2 Mailbox full', 552, 'soft'],
-  ['452 4.2.2 The email account is over quota', 452, 'soft'],
-  ['552 Quota exceeded', 552, 'soft'],
-  ['5.4.4 Unable to route', undefined, 'soft'],
-  ['4.4.7 Delivery time expired', undefined, 'soft'],
-  ['451 4.3.0 Try again', 451, 'soft'],
-  ['451 Not now', 451, 'soft'],
-  ['550 5.7.1 Our system has detected that this message is likely unsolicited mail', 550, null],
-  ['550 5.7.26 This mail has been blocked because the sender is unauthenticated', 550, null],
-  ['550 5.7.1 Recipient rejected: we take nothing from your network', 550, null],
-  ['550 5.1.8 Sender rejected', 550, null],
-  ['550 Blocked by dnsbl.example', 550, null],
-  ['550 SPF check failed', 550, null],
-  ['450 4.7.1 Greylisted', 450, null],
-  ['450 Greylisted, come back', 450, null],
-  ['552 5.2.3 Message too long', 552, null],
-  ['554 Transaction failed', 554, null],
-  ['500 Bad command', 500, null],
-])('%s says of the address: %s, %s', (reply, code, bounce) => {
-  expect(bounceOf(reply, code)).toBe(bounce);
 });

@@ -1,4 +1,5 @@
 import { ownValue } from '#core/own-value.ts';
+import { type BounceKind, bounceOf, bounceWords } from './bounce.rules.ts';
 import { plainHeader } from './mail.rules.ts';
 
 /** What went wrong, as nodemailer reports it, and how far the message had come. */
@@ -26,11 +27,18 @@ export type Verdict = {
   reason: string;
   /** What it says about the address; for a mail that is tried again, if that goes on for two days. */
   bounce?: BounceKind;
+  /**
+   * It answered one recipient or one message. It may be about that alone, and is about all mail only where several in a
+   * row get such answers.
+   */
+  ofOne?: true;
 };
 
 const tooMuch =
   /\b(rate|throttl\w*|too many|too fast|slow down|limit (is )?exceeded|exceeded .*limit|quota exceeded|4\.7\.28|4\.3\.2)\b/i;
-const ofTheAddress = /\b5\.[12]\.\d/;
+/** Said for good, it is still about how much we send, unless it is about the mailbox. */
+const sendingLimit =
+  /\b(rate|throttl\w*|too many (messages|mails|emails|connections|recipients)|(sending|daily|hourly) (\w+ )*(limit|quota))\b/i;
 const ofRelaying = /\b(relay\w*|not permitted to send|sender .*not (allowed|authori[sz]ed))\b/i;
 const greylisted = /gr[ae]y-?list/i;
 
@@ -43,6 +51,12 @@ const connectionWords: Record<string, string> = {
 
 /** Classifies a refusal: whose fault it is, and what to tell staff. */
 export function verdictOf(refusal: Refusal): Verdict {
+  const found = judge(refusal);
+  const isOfAll = refusal.stage === 'hello' || refusal.command === 'MAIL FROM' || found.kind === 'later';
+  return !isOfAll && (found.kind === 'server' || found.kind === 'slower') ? { ...found, ofOne: true } : found;
+}
+
+function judge(refusal: Refusal): Verdict {
   const { code = '', stage, responseCode } = refusal;
   if (['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code) || isLogin(responseCode))
     return verdict('server', 'The mail server did not accept our name and password', refusal);
@@ -78,28 +92,27 @@ function temporary(refusal: Refusal): Verdict {
   const words = greylisted.test(refusal.response ?? '')
     ? 'Their server asks every new sender to come again later'
     : 'Their server takes it later, or so it says';
-  const bounce = bounceOf(refusal.response ?? '', refusal.responseCode);
+  const bounce = bounceOf(refusal.response ?? '', { code: refusal.responseCode });
   return { ...verdict('later', words, refusal), ...(bounce && { bounce: 'soft' }) };
 }
 
 /** A refused sender, or a refusal to relay, is about us: ten thousand readers must not bounce for it. */
 function permanent(refusal: Refusal): Verdict {
   const reply = refusal.response ?? '';
-  if (refusal.command === 'MAIL FROM' || ofRelaying.test(reply))
+  const isOfRecipient = refusal.command === 'RCPT TO';
+  if (refusal.command === 'MAIL FROM')
     return verdict('server', 'The mail server refuses our sender address (MAIL_FROM)', refusal);
-  if (refusal.command !== 'RCPT TO' && !ofTheAddress.test(reply))
-    return verdict('failed', 'The mail server refuses the message', refusal);
-  const bounce = bounceOf(reply, refusal.responseCode);
-  if (bounce === null) return verdict('failed', 'Their mail server refuses mail from us', refusal);
-  return { ...verdict('bounced', bounceWords(bounce, reply), refusal), bounce };
-}
-
-/** What staff read about an address that bounced. */
-export function bounceWords(bounce: BounceKind, reply: string): string {
-  if (bounce === 'hard') return 'There is no such mailbox';
-  return /\d\.2\.2|full|quota/i.test(reply)
-    ? 'The mailbox is full'
-    : 'Their server cannot deliver to this mailbox now';
+  // After the message, a code alone says nothing of the address.
+  const bounce = bounceOf(reply, isOfRecipient ? { code: refusal.responseCode } : {});
+  if (bounce === null && sendingLimit.test(reply))
+    return verdict('slower', 'The mail server asks us to send more slowly', refusal);
+  if (bounce !== null) return { ...verdict('bounced', bounceWords(bounce, reply), refusal), bounce };
+  if (ofRelaying.test(reply))
+    return verdict('server', 'The mail server does not take mail from us for this address', refusal);
+  const words = isOfRecipient
+    ? 'Their mail server refuses mail from us'
+    : 'The mail server refuses the message';
+  return verdict('failed', words, refusal);
 }
 
 function verdict(kind: Verdict['kind'], words: string, { response }: Refusal): Verdict {
@@ -133,46 +146,3 @@ const LONGEST_REST = 5 * MINUTE;
 export function backoffAfter(times: number): number {
   return Math.min(FIRST_REST * 2 ** Math.max(0, times - 1), LONGEST_REST);
 }
-
-/**
- * What a returned mail says about the address. hard: it takes no mail and never will. soft: it did not take this one.
- */
-export const bounceKinds = ['hard', 'soft'] as const;
-export type BounceKind = (typeof bounceKinds)[number];
-
-/** This many soft bounces in a row count as a hard one. */
-export const softInARow = 3;
-
-const noMailbox =
-  /\b(no such|unknown|invalid|non-?existent) (user|recipient|mailbox|account|address)\b|\b(user|recipient|mailbox|account|address) (is )?(unknown|unavailable|not found|disabled|inactive|does(n't| not) exist|rejected|invalid)\b|does(n't| not) exist|\bno mailbox\b/i;
-/** Refusals about us or the message: a block list, a policy, a check of our domain. */
-const aboutUs =
-  /\b(spam|spf|dkim|dmarc|policy|reputation|rbl|dnsbl|blocked|black-?list\w*|block-?list\w*|block list|banned|access denied|not authori[sz]ed|unsolicited|greylist\w*|graylist\w*|sender)\b/i;
-const isFull = /\b(full|over ?quota|quota|storage)\b/i;
-
-/**
- * What the reply of a mail server says about the address, by its enhanced status code (RFC 3463) or, if there is none
- * or a vague one, by its words. `code` is the SMTP code. Null: it is about us, the message or the route, so that a
- * block list suspends nobody.
- */
-export function bounceOf(reply: string, code?: number): BounceKind | null {
-  const [, kind, subject = '', detail = ''] = /\b([45])\.(\d{1,3})\.(\d{1,3})\b/.exec(reply) ?? [];
-  if (subject === '7' || (subject === '1' && ['7', '8'].includes(detail))) return null;
-  const isPermanent = kind === undefined ? (code ?? 500) >= 500 : kind === '5';
-  if (!isPermanent) return aboutUs.test(reply) ? null : 'soft';
-  if (subject === '1') return 'hard';
-  if (subject === '2') return byMailbox.get(detail) ?? (noneOfTheirs.has(detail) ? null : 'soft');
-  if (isFull.test(reply) || code === 552) return 'soft';
-  if (noMailbox.test(reply)) return 'hard';
-  if (aboutUs.test(reply)) return null;
-  if (kind === undefined && code !== undefined) return [550, 551, 553].includes(code) ? 'hard' : null;
-  return subject === '4' ? 'soft' : null;
-}
-
-/** Disabled and full: X.2.1 and X.2.2 of RFC 3463. */
-const byMailbox = new Map<string, BounceKind>([
-  ['1', 'hard'],
-  ['2', 'soft'],
-]);
-/** A message that is too long, and a problem of a mailing list. */
-const noneOfTheirs = new Set(['3', '4']);

@@ -93,19 +93,39 @@ describe('refusals', () => {
     await untilStates(...Array(30).fill('sent'));
   });
 
-  it('of too many messages: all mail pauses, and no attempt is counted', async () => {
+  it('of one recipient, however the server words it: that mail waits alone, and the others are sent', async () => {
+    const server = await openServer();
+    server.answer = to =>
+      to.startsWith('odd')
+        ? { at: 'recipient', code: 550, text: '5.7.1 You are not permitted to send to this recipient' }
+        : 'take';
+    await queueMail({ payload }, mail('odd@example.org'));
+    startWorker(by(server));
+    await untilReason('does not take mail from us for this address');
+    await queueMail({ payload }, mail('there@example.org'));
+    await untilStates('waiting', 'sent');
+    const [odd] = await rows();
+    expect(odd).toMatchObject({ attempts: 1 });
+    expect(odd?.waits).toBeGreaterThan(290);
+  });
+
+  it('of too many messages, told to three recipients in a row: all mail pauses, and no attempt is counted', async () => {
     const server = await openServer();
     let taken = 0;
     server.answer = () => {
       taken += 1;
-      return taken > 5 && taken < 8
+      return taken > 5 && taken < 9
         ? { at: 'recipient', code: 452, text: '4.5.3 Too many this hour' }
         : 'take';
     };
     await queueMails({ payload }, manyMails(12));
     startWorker(by(server, { connections: 1 }));
+    const sent = async () => (await rows()).filter(({ state }) => state === 'sent').length;
+    await expect.poll(sent, { timeout: 20_000 }).toBe(10);
+    await hurry();
     await untilStates(...Array(12).fill('sent'));
-    expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(12).fill(1));
+    const attempts = (await rows()).map(each => each.attempts).toSorted();
+    expect(attempts).toEqual([...Array(10).fill(1), 2, 2]);
     expect(server.taken).toHaveLength(12);
   });
 });

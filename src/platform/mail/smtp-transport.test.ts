@@ -26,6 +26,15 @@ describe('the pauses of mail', () => {
     expect(backoff.start(150), 'nothing was taken since').toBe(2_000);
   });
 
+  it('are for all mail only when three recipients in a row are refused, however often one is', () => {
+    const backoff = openServerBackoff();
+    const refuse = (...recipients: string[]) => recipients.map(backoff.concernsAll);
+    expect(refuse('a@x.org', 'a@x.org', 'b@x.org', 'a@x.org')).toEqual([false, false, false, false]);
+    backoff.succeeded();
+    expect(refuse('c@x.org', 'a@x.org', 'd@x.org')).toEqual([false, false, true]);
+    expect(refuse('c@x.org')).toEqual([true]);
+  });
+
   it('end at once when sending stops', async () => {
     const stopping = running();
     const backoff = openServerBackoff();

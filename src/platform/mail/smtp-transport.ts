@@ -108,12 +108,15 @@ export type Transport = ReturnType<typeof openTransport>;
 
 /** How long a message waits that fails while others are accepted. */
 const ALONE_MS = 60_000;
+/** So many recipients in a row that are refused for a reason of ours show that all would be. */
+const REFUSED_IN_A_ROW = 3;
 
 /** Pauses sending when the server fails or asks for less. The pauses grow until something succeeds. */
 export function openServerBackoff(now = () => performance.now()) {
   let failures = 0;
   let until = 0;
   let takenAt = Number.NEGATIVE_INFINITY;
+  const refused = new Set<string>();
 
   return {
     /** Waits until sending may continue; false once it is stopped. */
@@ -134,10 +137,19 @@ export function openServerBackoff(now = () => performance.now()) {
       until = now() + pause;
       return pause;
     },
+    /**
+     * Called when one recipient was refused for a reason that seems to be ours. True where that is so for all mail: one
+     * address alone never stops the others.
+     */
+    concernsAll(recipient: string): boolean {
+      if (refused.size < REFUSED_IN_A_ROW) refused.add(recipient);
+      return refused.size >= REFUSED_IN_A_ROW;
+    },
     isActive: () => until > now(),
-    /** A message was accepted: the next failure starts with a short pause again. */
+    /** A message was accepted, or refused for its own sake: the next failure starts with a short pause again. */
     succeeded(): void {
       failures = 0;
+      refused.clear();
       takenAt = now();
     },
     now,
