@@ -127,7 +127,7 @@ describe('the mailbox that mail comes back to', () => {
         messageId: full?.messageId ?? '',
       }),
     );
-    expect(await read()).toEqual({ reports: 2, others: 0 });
+    expect(await read()).toEqual({ reports: 2, others: 0, unreadable: 0 });
     expect(await bounces()).toEqual([
       {
         state: 'bounced',
@@ -138,7 +138,7 @@ describe('the mailbox that mail comes back to', () => {
       { state: 'sent', bounce: null, reason: null },
     ]);
     expect(await mailbox.list()).toEqual([]);
-    expect(await read()).toEqual({ reports: 0, others: 0 });
+    expect(await read()).toEqual({ reports: 0, others: 0, unreadable: 0 });
   });
 
   it('keeps what is no report for a person, and believes no report that names none of our mails', async () => {
@@ -152,7 +152,7 @@ describe('the mailbox that mail comes back to', () => {
       report({ to: address, action: 'delayed', status: '4.4.1' }),
       report({ to: forged }),
     );
-    expect(await read()).toEqual({ reports: 0, others: 3 });
+    expect(await read()).toEqual({ reports: 0, others: 3, unreadable: 0 });
     expect(await bounces()).toEqual([{ state: 'sent', bounce: null, reason: null }]);
     expect((await mailbox.list()).map(({ subject, seen }) => [subject, seen])).toEqual([
       ['Away until Monday', true],
@@ -180,6 +180,30 @@ describe('the mailbox that mail comes back to', () => {
         reason: 'Their mail server did not deliver it. It said: 550 5.7.1 Blocked by our list',
       },
     ]);
+  });
+
+  it('is read on where one message takes too much: that one is kept for a person, and costs no other', async () => {
+    await queueMails({ payload }, [mail('gone@example.org')]);
+    await sql(`update mails set state = 'sent', sent_at = now()`);
+    const [gone] = await idsOf();
+    const address = returnAddress('bounces@adey.test', gone?.id ?? 0);
+    const nested = Array.from(
+      { length: 3_000 },
+      (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\n\n--b${at}\n`,
+    ).join('');
+    await mailbox.deliver(
+      `From: a@x.test\nTo: ${address}\nSubject: Nested\n${nested}`,
+      `From: a@x.test\nTo: ${address}\nSubject: Long\n\n${'x'.repeat(2_000_000)}\n`,
+      report({ to: address }),
+    );
+    expect(await read()).toEqual({ reports: 1, others: 1, unreadable: 1 });
+    expect(await bounces()).toEqual([expect.objectContaining({ state: 'bounced', bounce: 'hard' })]);
+    expect(await mailbox.list()).toEqual(
+      expect.arrayContaining([
+        { subject: 'Nested', seen: true },
+        { subject: 'Long', seen: true },
+      ]),
+    );
   });
 
   it('says what is wrong where it cannot be opened', async () => {

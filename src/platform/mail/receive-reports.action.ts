@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import { isSecret } from '#platform/derived-keys.ts';
+import { isAboutUs } from './bounce.rules.ts';
 import { noteBouncesText, type ReportedBounce } from './outbox-store.ts';
 
 /**
@@ -65,7 +66,7 @@ const postmark = z
     messageId: undefined,
     bounce:
       RecordType === 'SpamComplaint'
-        ? 'hard'
+        ? 'complaint'
         : kindOf(
             Type,
             ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'],
@@ -84,7 +85,7 @@ const brevo = z
   .transform(({ event, email, 'message-id': messageId, reason = '' }) => ({
     email,
     messageId,
-    bounce: kindOf(event, ['hard_bounce', 'invalid_email', 'spam'], ['soft_bounce']),
+    bounce: event === 'spam' ? 'complaint' : kindOf(event, ['hard_bounce', 'invalid_email'], ['soft_bounce']),
     status: reason,
   }));
 
@@ -95,12 +96,13 @@ const sendgrid = z
     email: z.string().max(500),
     'smtp-id': text.optional(),
     status: text.optional(),
+    reason: text.optional(),
   })
-  .transform(({ event, type = '', email, 'smtp-id': messageId, status = '' }) => ({
+  .transform(({ event, type = '', email, 'smtp-id': messageId, status = '', reason = '' }) => ({
     email,
     messageId,
-    bounce: event === 'bounce' && type === 'blocked' ? 'soft' : kindOf(event, ['bounce', 'spamreport'], []),
-    status,
+    bounce: event === 'spamreport' ? 'complaint' : kindOf(type === 'blocked' ? '' : event, ['bounce'], []),
+    status: `${status} ${reason}`,
   }));
 
 const mailgun = z
@@ -121,9 +123,9 @@ const mailgun = z
       : undefined,
     bounce:
       event === 'complained'
-        ? 'hard'
+        ? 'complaint'
         : kindOf(event === 'failed' ? severity : '', ['permanent'], ['temporary']),
-    status: status?.['enhanced-code'] || status?.message || '',
+    status: `${status?.['enhanced-code'] ?? ''} ${status?.message ?? ''}`,
   }));
 
 const kindOf = (word: string, hard: readonly string[], soft: readonly string[]) =>
@@ -134,21 +136,22 @@ const reports = z.union([z.array(report).min(1).max(1_000), report.transform(one
 
 /**
  * The bounces in a report, in our format or that of Postmark, Mailgun, SendGrid or Brevo, one or a list. Other events
- * are ignored; null if the format is unknown. A complaint counts as a missing mailbox.
+ * are ignored, and so is a bounce whose words are about us; null if the format is unknown. A complaint counts as a missing
+ * mailbox.
  */
 export function bouncesReported(sent: unknown): ReportedBounce[] | null {
   const read = reports.safeParse(sent);
   if (!read.success) return null;
-  return read.data.flatMap(({ bounce, email, messageId, status = '' }) =>
-    bounce === null || (!email && !messageId)
-      ? []
-      : [
-          {
-            bounce: bounce as ReportedBounce['bounce'],
-            email,
-            messageId,
-            status: /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(status)?.[0] ?? '',
-          },
-        ],
-  );
+  return read.data.flatMap(({ bounce, email, messageId, status = '' }) => {
+    if (bounce === null || (!email && !messageId)) return [];
+    if (bounce !== 'complaint' && isAboutUs(status)) return [];
+    return [
+      {
+        bounce: bounce === 'complaint' ? 'hard' : (bounce as ReportedBounce['bounce']),
+        email,
+        messageId,
+        status: /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(status)?.[0] ?? '',
+      },
+    ];
+  });
 }

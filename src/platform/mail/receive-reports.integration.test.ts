@@ -53,6 +53,10 @@ describe('reports of a mail provider', () => {
     ],
     ['SendGrid', () => [{ event: 'bounce', type: 'bounce', email: 'gone@example.org', status: '5.1.1' }]],
     [
+      'Postmark, for a complaint whose words are about spam',
+      () => ({ RecordType: 'SpamComplaint', Email: 'gone@example.org', Details: '5.1.1 reported as spam' }),
+    ],
+    [
       'Mailgun',
       messageId => ({
         signature: {},
@@ -88,6 +92,9 @@ describe('reports of a mail provider', () => {
     for (const sent of [
       { event: 'delivered', email: 'there@example.org' },
       { RecordType: 'Bounce', Type: 'Blocked', Email: 'there@example.org' },
+      { event: 'hard_bounce', email: 'there@example.org', reason: '550 5.1.1 Your network is blacklisted' },
+      [{ event: 'bounce', type: 'blocked', email: 'there@example.org', status: '5.7.1' }],
+      [{ event: 'bounce', type: 'bounce', email: 'there@example.org', reason: '550 Sender rejected' }],
       { bounce: 'hard', email: 'stranger@example.org' },
       { bounce: 'hard' },
     ])
