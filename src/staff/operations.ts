@@ -47,7 +47,11 @@ if (refusal) {
 
 redirectConsoleToLog();
 // Staff send films, which take minutes on a slow line.
-limitServerOn(env.STAFF_PORT, ({ headers }) => hasStaffToken(headers));
+limitServerOn(env.STAFF_PORT, {
+  trustedProxies: env.TRUSTED_PROXIES,
+  mayTakeLong: ({ headers }) => hasStaffToken(headers),
+  mayUpgrade: process.argv.includes('dev'),
+});
 const operations = await openOperations('staff');
 if (operations.metrics) {
   const pool = new pg.Pool({

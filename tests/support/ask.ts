@@ -46,8 +46,8 @@ export function ask(
 }
 
 /** Sends bytes no HTTP library would send, and reads the response until the server closes. */
-export async function askRaw(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+export async function askRaw(port: number, bytes: string, localAddress = '127.0.0.1'): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.write(bytes, 'latin1');
   return await text(socket);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The network address of a request, for rate limits; never stored. `trustedProxies` is the number of our proxies in
@@ -12,7 +12,15 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .split(',')
     .map(address => address.trim())
     .filter(address => address !== '');
-  return forwarded.at(-trustedProxies) ?? direct;
+  return withoutPort(forwarded.at(-trustedProxies) ?? '') || direct;
+}
+
+/** Some proxies append `203.0.113.7:54321` or `[2001:db8::1]:54321`: each port would count as a client of its own. */
+function withoutPort(address: string): string {
+  if (isIP(address) !== 0) return address;
+  const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
+  const bare = inBrackets ?? address.replace(/:\d+$/, '');
+  return isIP(bare) === 0 ? address : bare;
 }
 
 /**

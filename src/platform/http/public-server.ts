@@ -100,7 +100,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = server
       else void answerQueued(request, response);
     },
   );
-  limitServer(server, timeouts);
+  limitServer(server, site.trustedProxies, timeouts);
   answerUnusual(server, site);
   // An answer that never got its socket gets no close event either.
   server.on('connection', socket => socket.once('close', () => lastPending.delete(socket)));

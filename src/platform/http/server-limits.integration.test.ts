@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask, askRaw } from '../../../tests/support/ask.ts';
 import { film, openSite } from '../../../tests/support/open-site.ts';
 import { freePort } from '../../../tests/support/test-stack.ts';
-import { limitServerOn, serverTimeouts } from './server-limits.ts';
+import { limitServerOn, serverTimeouts, type Timeouts } from './server-limits.ts';
 
 const short = {
   ...serverTimeouts,
@@ -17,10 +17,17 @@ const short = {
   connectionsCheckingInterval: 50,
 };
 
+type Opened = { timeouts?: Timeouts; trustedProxies?: number };
+
 /** A server as Next makes it for the admin: by Node's defaults, and listening without our help. */
-async function openForeign({ timeouts = short }: { timeouts?: typeof serverTimeouts } = {}) {
+async function openForeign({ timeouts = short, trustedProxies = 0 }: Opened = {}) {
   const port = await freePort();
-  limitServerOn(port, ({ headers }) => headers.authorization === 'staff', timeouts);
+  limitServerOn(port, {
+    trustedProxies,
+    mayTakeLong: ({ headers }) => headers.authorization === 'staff',
+    mayUpgrade: false,
+    timeouts,
+  });
   const server = createServer(async (request, response) => {
     const isTooLarge = Number(request.headers['content-length']) > 1_000_000;
     if (isTooLarge) {
@@ -29,6 +36,8 @@ async function openForeign({ timeouts = short }: { timeouts?: typeof serverTimeo
       response.writeHead(413).end();
     } else response.end(await text(request).catch(() => ''));
   });
+  // Next takes every upgrade, and neither answers it nor lets it go.
+  server.on('upgrade', (_, socket) => socket.on('error', () => undefined));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -38,10 +47,21 @@ async function openForeign({ timeouts = short }: { timeouts?: typeof serverTimeo
   return { server, port };
 }
 
+/** Opens connections from an address of this machine, as many as the server lets in, and sends nothing. */
+async function holdConnections(port: number, localAddress: string, count: number) {
+  const sockets = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress }));
+  onTestFinished(() => sockets.forEach(socket => void socket.destroy()));
+  for (const socket of sockets) socket.on('error', () => undefined);
+  await Promise.all(sockets.map(socket => once(socket, 'connect')));
+}
+
 /** Both servers, by who answers at their port. */
 const servers = [
-  ['the site', () => openSite({ timeouts: short })],
-  ['the admin', () => openForeign()],
+  [
+    'the site',
+    ({ timeouts = short, trustedProxies = 0 }: Opened = {}) => openSite({ timeouts, trustedProxies }),
+  ],
+  ['the admin', openForeign],
 ] as const;
 
 describe.each(servers)('%s', (_, open) => {
@@ -77,6 +97,32 @@ describe.each(servers)('%s', (_, open) => {
     const { port } = await open();
     await ask(port, '/news');
     expect(await askRaw(port, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['h2c', 'websocket'])('answers a request that asks to upgrade to %s', async protocol => {
+    const { port } = await open();
+    const upgrade = `GET /news HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`;
+    expect(await askRaw(port, upgrade)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('keeps room for others when one network opens all the connections it can', async () => {
+    const { port } = await open({ timeouts: { ...serverTimeouts, maxConnections: 20 } });
+    await holdConnections(port, '127.0.0.2', 30);
+    const request = 'GET /news HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const isAnswered = async (from: string) => (await askRaw(port, request, from).catch(() => '')) !== '';
+    expect(await isAnswered('127.0.0.2')).toBe(false);
+    expect(await isAnswered('127.0.0.3')).toBe(true);
+    await holdConnections(port, '127.0.0.3', 30);
+    expect(await isAnswered('127.0.0.4')).toBe(true);
+  });
+
+  it('lets a proxy in front open every connection', async () => {
+    const { port, server } = await open({
+      timeouts: { ...serverTimeouts, maxConnections: 20 },
+      trustedProxies: 1,
+    });
+    await holdConnections(port, '127.0.0.2', 20);
+    await expect.poll(() => openOn('server' in server ? server.server : server)).toBe(20);
   });
 
   it('closes a connection that sends many requests and reads no answer', async () => {

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from './client-address.ts';
 
 /**
  * How long the site and the admin keep an idle connection: longer than the minute after which common proxies drop theirs,
@@ -24,18 +25,53 @@ const mostConnections = 4_000;
 /** Pipelined requests on one connection: browsers and proxies send one at a time. */
 const mostWaiting = 8;
 
-export type Timeouts = typeof serverTimeouts & { readonly slowReaderInterval?: number };
+export type Timeouts = typeof serverTimeouts & {
+  readonly slowReaderInterval?: number;
+  readonly maxConnections?: number;
+};
 
-/** Limits what one connection may cost. For the site and for the admin alike; call it before the server listens. */
+/**
+ * Limits what one connection, and one client, may cost. For the site and for the admin alike; call it before the server
+ * listens. `trustedProxies` as for `clientAddress`.
+ */
 export function limitServer(
   server: Server,
-  { slowReaderInterval = slowReaderIntervalMs, ...timeouts }: Timeouts = serverTimeouts,
+  trustedProxies: number,
+  { slowReaderInterval = slowReaderIntervalMs, maxConnections = mostConnections, ...timeouts }: Timeouts,
 ): void {
   Object.assign(server, timeouts);
   server.maxHeadersCount = mostHeaders + 1;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.setTimeout(idleSocketMs);
+  // Behind a proxy every connection is the proxy's, and it counts its clients.
+  if (trustedProxies === 0) shareConnections(server, maxConnections);
   closeSlowReaders(server, slowReaderInterval);
+}
+
+/**
+ * Closes a new connection of a network that holds more than are free. One network alone gets half of them, and however
+ * many hold all they can, there is room for the next.
+ */
+function shareConnections(server: Server, most: number): void {
+  const held = new Map<string, number>();
+  let open = 0;
+  server.on('connection', socket => {
+    // An address that is gone already belongs to a connection that is closed.
+    const network = networkOf(socket.remoteAddress ?? '');
+    const before = held.get(network) ?? 0;
+    if (before >= most - open) {
+      socket.destroy();
+      return;
+    }
+    held.set(network, before + 1);
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+      const left = (held.get(network) ?? 1) - 1;
+      if (left > 0) held.set(network, left);
+      else held.delete(network);
+    });
+  });
 }
 
 /** The number of answers waiting behind another one, by connection. */
@@ -61,20 +97,31 @@ export function exceedsPipeline(response: ServerResponse, socket: Socket): boole
 
 type ListeningServer = { readonly server: Server; readonly options: { readonly port?: unknown } };
 
+type ForeignServer = {
+  readonly trustedProxies: number;
+  /** Selects requests that keep Node's five minutes. */
+  readonly mayTakeLong: (request: IncomingMessage) => boolean;
+  /** Whether requests for another protocol are passed on: only the tools of development have one. */
+  readonly mayUpgrade: boolean;
+  readonly timeouts?: Timeouts;
+};
+
 /**
  * Sets the same limits on a server that is not ours, once it listens on `port`: Next creates the admin's server, with
- * a minute for headers and five for a body. `mayTakeLong` selects requests that keep Node's five minutes.
+ * a minute for headers and five for a body.
  */
 export function limitServerOn(
   port: number,
-  mayTakeLong: (request: IncomingMessage) => boolean,
-  timeouts: Timeouts = serverTimeouts,
+  { trustedProxies, mayTakeLong, mayUpgrade, timeouts = serverTimeouts }: ForeignServer,
 ): void {
   subscribe('tracing:net.server.listen:asyncStart', message => {
     const { server, options } = message as ListeningServer;
     if (Number(options.port) !== port) return;
     const { requestTimeout } = server;
-    limitServer(server, { ...timeouts, requestTimeout });
+    limitServer(server, trustedProxies, { ...timeouts, requestTimeout });
+    // Next listens for upgrades and answers none: each would keep its connection, beyond every limit and timeout, even
+    // after the client has gone. Without an upgrade it is a request like any other (RFC 9110, 7.8).
+    if (!mayUpgrade) Object.assign(server, { shouldUpgradeCallback: () => false });
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {

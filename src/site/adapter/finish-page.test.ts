@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { finishPage, neededHashes, neededStyles, usedStyles, usedStylesHeader } from './finish-page.ts';
+import {
+  escapeAttributes,
+  finishPage,
+  neededHashes,
+  neededStyles,
+  usedStyles,
+  usedStylesHeader,
+} from './finish-page.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = `default-src 'self'; script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('p{}')}`;
@@ -16,6 +23,21 @@ describe('the content policy of a page', () => {
   it('never lists anything the site did not, whatever the page contains', () => {
     expect(neededHashes(policy, '<script>steal()</script>')).not.toContain('sha256');
   });
+
+  it.each(['<style>', '</style>', '<script>', '<!-- <style>'])(
+    'lists the hashes of inline content where a name in an attribute has %s',
+    async name => {
+      const html = `<head><meta name="description" content="Adey ${name} x"><style>p{color:red}</style></head><script>two()</script>`;
+      const policy = `script-src ${hash('two()')}; style-src ${hash('p{color:red}')}`;
+      for (const lite of [true, false]) {
+        const finished = await finishPage(
+          new Response(html, { headers: { 'content-security-policy': policy } }),
+          lite,
+        );
+        expect(finished.headers.get('content-security-policy')).toBe(policy);
+      }
+    },
+  );
 
   it('leaves a response without policy or body unchanged', async () => {
     const plain = new Response('{}');
@@ -73,7 +95,7 @@ describe('a lite page', () => {
   const local = "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}";
   const css = `${face}p{color:red}${local}${face}`;
   const page = `<link rel="preload" as="font" href="/fonts/e.woff2"><link rel="icon" href="/f.svg"><style>${css}</style>
-    <picture><source media="(max-width: 639px)" srcset="/a-800.avif 800w, /a-480.avif 480w" sizes="(width >= 9px) 58vw, 100vw"><source srcset="data:image/gif;base64,R0lG 1w" data-srcset="/b-800.avif 800w, /b-480.avif 480w" sizes="50vw"></picture>
+    <picture><source media="(max-width: 639px)" srcset="/a-800.avif 800w, /a-480.avif 480w" sizes="(width &gt;= 9px) 58vw, 100vw"><source srcset="data:image/gif;base64,R0lG 1w" data-srcset="/b-800.avif 800w, /b-480.avif 480w" sizes="50vw"></picture>
     <p>sizes=&quot;100vw&quot;</p>`;
   const headers = { 'content-security-policy': `style-src 'self' ${hash(css)}` };
 
@@ -172,5 +194,18 @@ describe('the styles of a page that can have any part', () => {
     expect(asked.headers.get('content-security-policy')).toBe(`style-src 'self' ${hash(left)}`);
     const plain = await finishPage(new Response(html, { headers }), false);
     expect(await plain.text()).toBe(html);
+  });
+});
+
+describe('angle brackets in attribute values', () => {
+  it.each([
+    ['<meta content="a <b> c">', '<meta content="a &lt;b&gt; c">'],
+    ['<a title="1 > 0" href="/x">1 &gt; 0</a>', '<a title="1 &gt; 0" href="/x">1 &gt; 0</a>'],
+    ["<p data-x='it is'>it's <b>\"so\"</b></p>", "<p data-x='it is'>it's <b>\"so\"</b></p>"],
+    ['<script>if (a < b) "<style>"</script>', '<script>if (a < b) "<style>"</script>'],
+    ['<style>a > b {content: "<"}</style>', '<style>a > b {content: "<"}</style>'],
+    ['<!-- "<p title="<">" -->', '<!-- "<p title="<">" -->'],
+  ])('are escaped, and nothing else is: %s', (html, escaped) => {
+    expect(escapeAttributes(html)).toBe(escaped);
   });
 });

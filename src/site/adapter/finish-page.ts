@@ -12,7 +12,7 @@ const afterTheEnd = /(<\/body>\s*<\/html>)(\s*<script[\s\S]+)$/;
 export async function finishPage(answer: Response, lite: boolean): Promise<Response> {
   const policy = answer.headers.get(policyHeader);
   if (!policy || answer.body === null) return answer;
-  const written = (await answer.text()).replaceAll(scriptFile, lowPriorityScriptFile);
+  const written = escapeAttributes(await answer.text()).replaceAll(scriptFile, lowPriorityScriptFile);
   const complete = { html: written.replace(afterTheEnd, '$2$1'), policy };
   const whole = answer.headers.has(usedStylesHeader) ? usedStyles(complete) : complete;
   const { html, policy: fitting } = lite ? makeLite(whole) : whole;
@@ -22,6 +22,22 @@ export async function finishPage(answer: Response, lite: boolean): Promise<Respo
   // The length has changed, and clients would wait for the missing bytes.
   headers.delete('content-length');
   return new Response(html, { status, statusText, headers });
+}
+
+/** Comments, scripts and styles whole, so that nothing in them is taken for a tag; other opening tags with their values. */
+const tag =
+  /<!--[\s\S]*?-->|<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const bracketInValue = /"[^"]*[<>]/;
+
+/**
+ * Escapes the angle brackets in attribute values, which Astro leaves as they are. Afterwards `<` only begins a tag, as
+ * every pattern over pages assumes: the name "Adey <style> x" in a description would otherwise begin a style sheet.
+ */
+export function escapeAttributes(html: string): string {
+  return html.replace(tag, (whole, raw: string | undefined) => {
+    if (raw !== undefined || whole.startsWith('<!--') || !bracketInValue.test(whole)) return whole;
+    return whole.replace(/"[^"]*"/g, value => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  });
 }
 
 const fetchedFace = /@font-face\s*\{[^{}]*\burl\([^{}]*\}/g;
@@ -38,7 +54,7 @@ const phonesAndMore =
  * Makes the lite form of a page out of the whole one: without fonts (text uses the fallbacks), without style rules that
  * match nothing, without blurred previews, with only the smallest file of each picture and the small raster of each
  * drawing. It works on the markup, because that has the files of all pictures, wherever they come from. Text cannot be
- * mistaken for markup, because quotation marks and brackets in content are escaped.
+ * mistaken for markup, because brackets are escaped, in values too.
  */
 function makeLite(page: Policed): Policed {
   const withoutFonts = changeStyles(page, css => css.replace(fetchedFace, ''));
