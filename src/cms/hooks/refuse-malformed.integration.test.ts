@@ -64,6 +64,34 @@ describe('what cannot be stored or read is refused without a fault', () => {
     expect((await callApi('POST', '/globals/menu', menu)).status).toBe(400);
   });
 
+  it('nested thousands of levels deep, in a document, a setting, a form and a preference', async () => {
+    const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`;
+    const { headers } = admin;
+    const send = (method: string, path: string, json: string) =>
+      callApi(method, path, {
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: new Blob([json]).stream(),
+      });
+    const form = { headers: { ...headers, ...multipart }, body: formOf({ words: `{"alt":${deep}}` }) };
+    const tried = [
+      send('POST', '/posts?draft=true', `{"heading":"a","unknown":${deep}}`),
+      send('POST', '/globals/menu', `{"items":${deep}}`),
+      send('POST', '/payload-preferences/any', `{"value":${deep}}`),
+      callApi('POST', '/media', form),
+    ];
+    for (const answer of await Promise.all(tried)) {
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('nested too deeply');
+    }
+  });
+
+  it('a preference that the account does not have is not found', async () => {
+    expect((await callApi('DELETE', '/payload-preferences/none', editor)).status).toBe(404);
+    await callApi('POST', '/payload-preferences/one', { ...editor, body: { value: 1 } });
+    expect((await callApi('DELETE', '/payload-preferences/one', admin)).status).toBe(404);
+    expect((await callApi('DELETE', '/payload-preferences/one', editor)).status).toBe(200);
+  });
+
   it.each(['media', 'films', 'pdfs'])('in the name of a file of %s', async slug => {
     for (const name of [
       'a%00.jpg',

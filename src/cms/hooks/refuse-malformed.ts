@@ -17,28 +17,37 @@ const LARGEST_ID = 2 ** 31 - 1;
 const isValidId = (id: unknown): boolean =>
   Number.isInteger(Number(id)) && Math.abs(Number(id)) <= LARGEST_ID && String(id).trim() !== '';
 
+/** Documents are 20 to 60 deep; functions that call themselves for each level fail at a few thousand. */
+const DEEPEST = 500;
+
 /** Shown when a request cannot be read or stored. */
 const malformed = {
+  deep: 'What was sent is nested too deeply. Please send something simpler.',
   nul: 'This holds an invisible character that cannot be stored (NUL). Please type the words anew.',
   form: 'What was sent is damaged or incomplete. Please try again.',
   shape: 'This value has another shape than its field.',
 } as const;
 
-/** Whether a text anywhere inside contains NUL, the one character that PostgreSQL cannot store. */
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Array.isArray(value)) return value.some(containsNul);
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes('\0') || containsNul(inner));
+/** What makes a value impossible to store: NUL in a text, the one character that PostgreSQL refuses, or its depth. */
+function unstorable(value: unknown, depth = 0): 'nul' | 'deep' | null {
+  if (depth > DEEPEST) return 'deep';
+  if (typeof value === 'string') return value.includes('\0') ? 'nul' : null;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = name.includes('\0') ? 'nul' : unstorable(inner, depth + 1);
+    if (found) return found;
+  }
+  return null;
 }
 
-const refuseNul = (args: object) => {
+const refuseUnstorable = (args: object) => {
   const { data, where } = args as { data?: unknown; where?: unknown };
-  if (containsNul(data) || containsNul(where)) throw new APIError(malformed.nul, 400, undefined, true);
+  const found = unstorable(data) ?? unstorable(where);
+  if (found) throw new APIError(malformed[found], 400, undefined, true);
 };
 
 const refuseInvalidId: CollectionBeforeOperationHook = ({ args, req }) => {
-  refuseNul(args);
+  refuseUnstorable(args);
   const { id } = args as { id?: unknown };
   if (id !== undefined && id !== null && !isValidId(id)) throw new NotFound(req.t);
   return args;
@@ -66,6 +75,38 @@ const refusingDamagedForms = (endpoint: Endpoint): Endpoint => ({
 });
 
 /**
+ * Preferences have endpoints without hooks. Payload stores a value of any depth in them, and deletes by a query that fails
+ * where the account has none with this key.
+ */
+const guardPreferences = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  handler: async req => {
+    if (endpoint.method === 'post') {
+      const data = await req.json?.().catch(() => ({}));
+      refuseUnstorable({ data });
+      req.json = () => Promise.resolve(data);
+    }
+    if (endpoint.method === 'delete' && !(await hasPreference(req))) throw new NotFound(req.t);
+    return endpoint.handler(req);
+  },
+});
+
+async function hasPreference(req: PayloadRequest): Promise<boolean> {
+  const { user, routeParams } = req;
+  const { totalDocs } = await req.payload.count({
+    collection: 'payload-preferences',
+    where: {
+      key: { equals: routeParams?.key },
+      'user.value': { equals: user?.id },
+      'user.relationTo': { equals: user?.collection },
+    },
+    overrideAccess: true,
+    req,
+  });
+  return totalDocs > 0;
+}
+
+/**
  * Answers "not found" for ids that no document can have, and refuses texts that cannot be stored and forms that cannot be
  * read. Otherwise Payload would answer 500, and log a fault, for requests that anybody on the internet can send.
  */
@@ -75,13 +116,16 @@ export function refuseUnreadable(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.globals)
     hooks.beforeOperation = [
       ({ args }) => {
-        refuseNul(args);
+        refuseUnstorable(args);
         return args;
       },
       ...(hooks.beforeOperation ?? []),
     ];
   for (const one of [...config.collections, ...config.globals])
     if (one.endpoints) one.endpoints = one.endpoints.map(refusingDamagedForms);
+  for (const one of config.collections)
+    if (one.slug === 'payload-preferences' && one.endpoints)
+      one.endpoints = one.endpoints.map(guardPreferences);
   return config;
 }
 
