@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, clockAt, dayIn, daysBetween, instantOf, offsetAt } from './zoned-time.ts';
+import {
+  addDays,
+  clockAt,
+  countClocks,
+  dayIn,
+  daysBetween,
+  instantOf,
+  isTimeZone,
+  offsetAt,
+} from './zoned-time.ts';
 
 describe('instantOf', () => {
   it.each([
@@ -51,4 +60,14 @@ describe('the clocks of a zone', () => {
     expect(offsetAt(Date.parse(instant), zone)).toBe(hours * 3_600_000);
     expect(dayIn(zone, new Date(instant))).toBe(shown.slice(0, 10));
   });
+});
+
+it('keeps one formatter for a zone, in whatever capitals its name comes', () => {
+  isTimeZone('Europe/Berlin');
+  const before = countClocks();
+  expect(isTimeZone('EUROPE/berlin')).toBe(true);
+  expect(offsetAt(0, 'eUROPE/bERLIN')).toBe(3_600_000);
+  for (const name of ['Europe/Nowhere', '+05:30', 'CET/', '', 'a'.repeat(5_000)])
+    expect(isTimeZone(name)).toBe(false);
+  expect(countClocks()).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { CHARITY_ZONE, isTimeZone } from '#core/zoned-time.ts';
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -20,13 +20,7 @@ export function endTimeProblem(endTime: unknown, time: unknown): string | null {
 /** The problem with a time zone, or null; it must be an IANA name. */
 export function timeZoneProblem(value: unknown): string | null {
   const sentence = 'Write the time zone by region and city, such as Africa/Addis_Ababa or America/Chicago.';
-  if (typeof value !== 'string' || !/^([A-Za-z_]+(\/[A-Za-z0-9_+-]+)+|UTC)$/.test(value)) return sentence;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return null;
-  } catch {
-    return sentence;
-  }
+  return typeof value === 'string' && isTimeZone(value) ? null : sentence;
 }
 
 /** The problem with coordinates in degrees, or null; both or none, within range. */

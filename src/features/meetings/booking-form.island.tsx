@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { longestFullName } from '#core/person-name.ts';
-import { CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import { CHARITY_ZONE, type IsoDay, isTimeZone } from '#core/zoned-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -12,7 +12,7 @@ import { Field, Select, TextArea } from '#ui/forms/field.tsx';
 import type { BookableDay, BookableMonth } from './bookable-days.ts';
 import { bookingTexts } from './booking.texts.ts';
 import css from './booking-form.module.css';
-import { cityOf, dayAndTime, ethiopianClock, isTimeZone } from './clocks.rules.ts';
+import { cityOf, dayAndTime, ethiopianClock } from './clocks.rules.ts';
 import { type BookingErrors, type BookingValues, timeValue } from './meeting.schema.ts';
 import { MonthGrid } from './month-grid.tsx';
 

@@ -31,17 +31,6 @@ export function cityOf(zone: string, locale: Locale): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** Whether there is a time zone of this name: an IANA name as in `Europe/Berlin`, or UTC. */
-export function isTimeZone(zone: string): boolean {
-  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false; // The list of zones differs from browser to browser, so asking is the only way.
-  }
-}
-
 const sentences = {
   en: { here: '{time} in {city} ({clock} on the Ethiopian clock)', there: '{day}, {time} in {city}' },
   am: { here: '{clock} ሰዓት በ{city} ({time})', there: '{day}፣ {time} በ{city}' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf } from '#core/zoned-time.ts';
-import { cityOf, dayAndTime, ethiopianClock, isTimeZone, whenWords } from './clocks.rules.ts';
+import { addDays, instantOf, isTimeZone } from '#core/zoned-time.ts';
+import { cityOf, dayAndTime, ethiopianClock, whenWords } from './clocks.rules.ts';
 import { freeTimes, type Host, type MeetingRules, nearestTimes, type Taken } from './free-times.rules.ts';
 
 const zone = 'Africa/Addis_Ababa';

@@ -1,7 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import type { IsoDay } from '#core/zoned-time.ts';
-import { isTimeZone } from './clocks.rules.ts';
+import { type IsoDay, isTimeZone } from '#core/zoned-time.ts';
 import type { Host, MeetingRules } from './free-times.rules.ts';
 import { defaultRules } from './meeting.schema.ts';
 

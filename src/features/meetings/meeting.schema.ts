@@ -1,8 +1,7 @@
 import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
-import { CHARITY_ZONE } from '#core/zoned-time.ts';
-import { isTimeZone } from './clocks.rules.ts';
+import { CHARITY_ZONE, isTimeZone } from '#core/zoned-time.ts';
 
 /** Default settings. */
 export const defaultRules = {

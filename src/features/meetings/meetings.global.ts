@@ -5,8 +5,7 @@ import { settingsGlobal } from '#cms/settings-global.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isHttpsLink } from '#core/links.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
-import { addDays, CHARITY_ZONE } from '#core/zoned-time.ts';
-import { isTimeZone } from './clocks.rules.ts';
+import { addDays, CHARITY_ZONE, isTimeZone } from '#core/zoned-time.ts';
 import { defaultRules } from './meeting.schema.ts';
 
 const texts = {

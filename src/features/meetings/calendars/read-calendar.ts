@@ -2,9 +2,8 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import ICAL from 'ical.js';
-import { instantOf } from '#core/zoned-time.ts';
+import { instantOf, isTimeZone } from '#core/zoned-time.ts';
 import { isPublicAddress, lookupPublic } from '#platform/pictures/fetch-picture.ts';
-import { isTimeZone } from '../clocks.rules.ts';
 
 /** A busy time in a calendar, in ms since 1970. */
 export type BusyTime = { from: number; to: number };
