@@ -23,9 +23,9 @@ import {
 import { refuseUnreadable, refuseWrongShapes } from '#cms/hooks/refuse-malformed.ts';
 import { addAmharic, payloadTexts, translateConfig } from '#cms/language/admin-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
+import { sharp } from '#cms/media/clean-picture.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
-import { sharp } from '#cms/media/read-picture.ts';
 import { requireUploads } from '#cms/media/require-upload.ts';
 import { storeInBucket } from '#cms/media/stored-file.ts';
 import { MAX_PICTURE_BYTES, pictureRefusals } from '#cms/media/upload-limits.ts';

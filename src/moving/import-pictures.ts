@@ -2,8 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { APIError, createLocalReq, type PayloadRequest } from 'payload';
 import { UNANSWERED } from '#cms/consents/consent.rules.ts';
-import { cleanPicture } from '#cms/media/clean-picture.ts';
-import { inspectPicture } from '#cms/media/read-picture.ts';
+import { cleanPicture, inspectPicture } from '#cms/media/clean-picture.ts';
 import { MAX_PICTURE_BYTES, pictureRefusals } from '#cms/media/upload-limits.ts';
 import { type Fields, fieldsOf, recordReader } from '#core/old-record.ts';
 

@@ -39,7 +39,7 @@ const rules: Rule[] = [
     where: [
       'src/cms/accounts/one-time-code.ts',
       'src/cms/language/translate.ts',
-      'src/cms/media/film.collection.ts',
+      'src/cms/media/film.reader.ts',
       'src/cms/publishing/publish-check.rules.ts',
       'src/cms/pdfs/check-pdf.ts',
       'src/core/email-address.ts',

@@ -242,7 +242,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'media-keeps-position',
     area: 'consent',
-    file: 'src/cms/media/clean-picture.ts',
+    file: 'src/cms/media/picture.reader.ts',
     find: 'picture.jpeg({ quality: 86, mozjpeg: true });',
     replace: 'picture.keepMetadata().jpeg({ quality: 86, mozjpeg: true });',
     what: 'A picture on the site tells where the family lives.',
@@ -269,7 +269,7 @@ export const consentFaults: readonly Fault[] = [
     id: 'media-film-contains-its-place',
     area: 'consent',
     file: 'src/cms/media/film.collection.ts',
-    find: "    if (containsLocation(joined)) refuse('place', 422);\n",
+    find: "  if (hasLocation) refuse('place', 422);\n",
     replace: '',
     what: 'A film on the site tells where the family lives.',
     caughtBy: {

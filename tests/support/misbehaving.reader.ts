@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export type Behaviour =
   | 'endless'
   | 'deep-pattern'
@@ -11,6 +13,7 @@ export type Behaviour =
   | 'long-answer'
   | 'never-answers'
   | 'no-copy'
+  | 'memory-priority'
   | 'environment';
 
 /** Does what a file from outside could make a reader do. */
@@ -41,5 +44,6 @@ const behaviours: Record<Behaviour, () => unknown> = {
   'long-answer': () => 'a'.repeat(40 * 1024 * 1024),
   'never-answers': () => new Promise(() => undefined),
   'no-copy': () => () => 1,
+  'memory-priority': () => readFileSync('/proc/self/oom_score_adj', 'utf8').trim(),
   environment: () => ({ ...process.env }),
 };

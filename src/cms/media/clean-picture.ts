@@ -1,28 +1,52 @@
-import { APIError, type PayloadRequest } from 'payload';
+import { createRequire } from 'node:module';
+import { APIError, type PayloadRequest, type SharpDependency } from 'payload';
 import { z } from 'zod';
-import { type PictureNote, type ReadPicture, readPicture, sharp, type Upload } from './read-picture.ts';
+import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
+import type { Crop, PictureNote } from './picture.reader.ts';
 import { storedName } from './stored-file.ts';
-import { MAX_STORED_SIDE, pictureRefusals } from './upload-limits.ts';
+import { MAX_PICTURE_BYTES, type PictureRefusal, pictureRefusals } from './upload-limits.ts';
+
+const load = createRequire(import.meta.url);
+
+/** sharp, loaded at the first call, because site processes never need its native libraries. */
+export const sharp: SharpDependency = (input, options) => load('sharp')(input, options);
+
+export type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 
 /** A picture as it is stored: re-encoded, upright, without metadata, under an unguessable name. */
 export type CleanPicture = { file: Upload; blur: string; notes: PictureNote[] };
 
-const BLUR_WIDTH = 24;
+/** An AVIF or a HEIC photo of 50 megapixels, the most that is accepted, takes ten seconds and a gigabyte. */
+const limits: ReadLimits = { milliseconds: 60_000, megabytes: 1_200 };
+
+const statuses: Record<PictureRefusal, number> = {
+  tooLarge: 413,
+  tooManyPixels: 413,
+  takesTooMuch: 413,
+  wrongKind: 415,
+  moving: 415,
+  heic: 415,
+  damaged: 400,
+  crop: 400,
+  noRoom: 507,
+};
+
+const refuse = (reason: PictureRefusal): never => {
+  throw new APIError(pictureRefusals[reason], statuses[reason], undefined, true);
+};
 
 /**
- * Decodes an upload completely and encodes it again, or only the part in `crop`. This removes position, camera and all
- * other metadata (EXIF, XMP, IPTC, comments, data appended to the picture), converts the colours to sRGB, and detects damage
- * before the file reaches the disk.
+ * Decodes an upload in a process of its own and encodes it again, or only the part in `crop`.
  * @throws APIError with a sentence for staff
  */
 export async function cleanPicture(upload: Upload, crop: Crop | null = null): Promise<CleanPicture> {
   const clean = cleaned.get(upload);
   if (clean && !crop) return clean;
-  const read = await readPicture(upload);
-  const { data, extension, mimetype } = await encode(crop ? await cropPicture(read, crop) : read);
-  const name = storedName({ original: upload.name, otherwise: 'picture', extension });
-  const file = { name, data, mimetype, size: data.length };
-  const result = { file, blur: await blurOf(data), notes: read.notes };
+  const { data: given, kind, blur, notes } = (await readPicture(upload, { crop })) ?? refuse('damaged');
+  const data = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const name = storedName({ original: upload.name, otherwise: 'picture', extension: kind });
+  const file = { name, data, mimetype: kind === 'png' ? 'image/png' : 'image/jpeg', size: data.length };
+  const result = { file, blur, notes };
   cleaned.set(file, result);
   return result;
 }
@@ -30,28 +54,21 @@ export async function cleanPicture(upload: Upload, crop: Crop | null = null): Pr
 /** Results by upload. An import cleans its pictures before it begins its transaction, which a refusal would end. */
 const cleaned = new WeakMap<Upload, CleanPicture>();
 
-async function encode({ data, options, hasAlpha }: ReadPicture) {
-  const picture = sharp(data, options)
-    .rotate()
-    .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
-  const encoded = hasAlpha ? picture.png() : picture.jpeg({ quality: 86, mozjpeg: true });
-  const bytes = await encoded.toBuffer().catch(() => {
-    throw new APIError(pictureRefusals.damaged, 400, undefined, true);
-  });
-  return hasAlpha
-    ? { data: bytes, extension: 'png', mimetype: 'image/png' }
-    : { data: bytes, extension: 'jpg', mimetype: 'image/jpeg' };
+/** Checks an upload without decoding all of it. @throws APIError with a sentence for staff */
+export async function inspectPicture(upload: Upload): Promise<void> {
+  await readPicture(upload, { crop: null, isLook: true });
 }
 
-/** A placeholder 24 pixels wide, small enough to inline in the page. */
-async function blurOf(data: Buffer): Promise<string> {
-  const tiny = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 6 }).toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
+async function readPicture({ data }: Upload, how: { crop: Crop | null; isLook?: true }) {
+  if (data.length > MAX_PICTURE_BYTES) refuse('tooLarge');
+  const read = await readApart<typeof import('./picture.reader.ts')>(
+    'src/cms/media/picture.reader.ts',
+    { data, ...how },
+    limits,
+  );
+  if (!read.ok) return refuse(read.code === 'unreadable' ? 'damaged' : 'takesTooMuch');
+  return read.value.ok ? read.value.picture : refuse(read.value.reason);
 }
-
-/** The part that staff cut out, in percent of the upright picture, so that it fits every stored size. */
-export type Crop = { x: number; y: number; width: number; height: number };
 
 const HUNDRED = 100;
 /** The browser's percentages may add up to a little more than 100. */
@@ -61,8 +78,6 @@ const wanted = z
   .object({ x: percent, y: percent, width: percent.min(1), height: percent.min(1) })
   .refine(({ x, width }) => x + width <= HUNDRED + ROUNDING)
   .refine(({ y, height }) => y + height <= HUNDRED + ROUNDING);
-
-const refuse = () => new APIError(pictureRefusals.crop, 400, undefined, true);
 
 type Edits = { crop: Crop | null; movesMiddle: boolean };
 
@@ -81,27 +96,9 @@ export function readEdits({ query }: Pick<PayloadRequest, 'query'>): Edits {
 }
 
 function readCrop(crop: unknown): Crop | null {
-  const read = wanted.safeParse(crop);
-  if (!read.success) throw refuse();
-  const { x, y, width, height } = read.data;
+  const { data } = wanted.safeParse(crop);
+  if (!data) return refuse('crop');
+  const { x, y, width, height } = data;
   const isWhole = x === 0 && y === 0 && width >= HUNDRED && height >= HUNDRED;
   return isWhole ? null : { x, y, width, height };
-}
-
-/** Cuts a part out of a picture, measured on the upright picture. @throws APIError with a sentence for staff */
-export async function cropPicture(read: ReadPicture, { x, y, width, height }: Crop): Promise<ReadPicture> {
-  const upright = await sharp(read.data, read.options)
-    .rotate()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw refuse();
-    });
-  const { width: full, height: tall } = upright.info;
-  const [left, top] = [Math.floor((x / HUNDRED) * full), Math.floor((y / HUNDRED) * tall)];
-  const region = {
-    ...{ left, top },
-    width: Math.max(1, Math.min(Math.round((width / HUNDRED) * full), full - left)),
-    height: Math.max(1, Math.min(Math.round((height / HUNDRED) * tall), tall - top)),
-  };
-  return { ...read, data: await sharp(upright.data, read.options).extract(region).toBuffer() };
 }

@@ -24,8 +24,8 @@ import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/search-index.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture, readEdits } from './clean-picture.ts';
+import type { PictureNote } from './picture.reader.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
-import type { PictureNote } from './read-picture.ts';
 import { nameWithoutRandom, readStoredPicture } from './stored-file.ts';
 import { hasRoomFor, PICTURE_TYPES, pictureRefusals } from './upload-limits.ts';
 

@@ -3,10 +3,12 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkScan } from '#cms/scans/check-scan.ts';
+import { readApart } from '#platform/foreign/read-apart.ts';
 import { takePhonePhoto } from '../../../tests/support/phone-photo.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { decodeHeic } from './read-picture.ts';
-import { MAX_PICTURE_PIXELS, pictureRefusals } from './upload-limits.ts';
+import { decodeHeic } from './heic.ts';
+import { read } from './picture.reader.ts';
+import { pictureRefusals } from './upload-limits.ts';
 
 /** 128 × 96 pixels of an iPhone's kind: HEVC, Display P3, a turn by a quarter, position and camera in its EXIF. */
 const iphone = readFileSync('tests/support/photos/iphone.heic');
@@ -16,8 +18,13 @@ const photo = await takePhonePhoto('#3f9d63', { width: 640, height: 480 });
 const inPasses = await sharp(photo).jpeg({ progressive: true }).toBuffer();
 const bytes = (...values: number[]) => Buffer.from(values);
 
-const clean = (data: Buffer, name = 'IMG_1.jpg') =>
-  cleanPicture({ name, data, mimetype: 'image/jpeg', size: data.length });
+/** Reads a picture without a process of its own. */
+async function clean(given: Buffer) {
+  const result = await read({ data: given, crop: null });
+  if (!result.ok) throw new Error(pictureRefusals[result.reason]);
+  const { data = Buffer.of(), notes, blur = '' } = result.picture ?? {};
+  return { file: { data: Buffer.from(data) }, notes, blur };
+}
 const pixelsOf = (data: Buffer) => sharp(data).raw().toBuffer();
 
 /** Where the pixels of a JPEG begin: its last start of a scan. */
@@ -128,6 +135,20 @@ describe('a JPEG of a phone that browsers show', () => {
   });
 });
 
+describe('a picture of an unusual shape', () => {
+  it.each([
+    [1, 6_000],
+    [6_000, 1],
+  ])('of %i × %i pixels is taken', async (width, height) => {
+    const line = await sharp({ create: { width, height, channels: 3, background: '#3f9d63' } })
+      .jpeg()
+      .toBuffer();
+    const { file, blur } = await clean(line);
+    expect(await sharp(file.data).metadata()).toMatchObject({ format: 'jpeg' });
+    expect(blur.length).toBeLessThan(600);
+  });
+});
+
 describe('an AVIF', () => {
   it('is taken with its position and profile, stored without, and upright', async () => {
     const avif = await sharp(await takePhonePhoto('#336699', { width: 320, height: 200 }))
@@ -146,7 +167,12 @@ describe('a HEIC photo of an iPhone', () => {
   it('is converted, upright, in the colours of every screen, without its position', async () => {
     const { exif: given } = await sharp(iphone).metadata();
     expect(given?.toString('latin1')).toContain('Of Somebody');
-    const { file, notes } = await clean(iphone, 'IMG_0001.HEIC');
+    const { file, notes } = await cleanPicture({
+      name: 'IMG_0001.HEIC',
+      data: iphone,
+      mimetype: '',
+      size: iphone.length,
+    });
     expect(notes).toEqual(['heic']);
     expect(file).toMatchObject({
       mimetype: 'image/jpeg',
@@ -171,12 +197,20 @@ describe('a HEIC photo of an iPhone', () => {
   });
 
   it.each([
-    ['more memory than it may', { memory: 24 * 1024 * 1024 }],
-    ['more time than it may', { timeout: 1 }],
-    ['more pixels than its head says', { pixels: 100 }],
-  ])('ends its own thread, not the process, when it wants %s', async (_what, limits) => {
-    await expect(decodeHeic(unfolds, { pixels: MAX_PICTURE_PIXELS, ...limits })).rejects.toThrow();
-    expect(await decodeHeic(iphone, { pixels: MAX_PICTURE_PIXELS })).toBeInstanceOf(Buffer);
+    ['more memory than it may', { megabytes: 24 }, 'too-large'],
+    ['more time than it may', { milliseconds: 1 }, 'too-slow'],
+  ])('ends the process that reads it, and no other, when it wants %s', async (_what, less, code) => {
+    const limits = { milliseconds: 60_000, megabytes: 1_000, ...less };
+    const read = readApart<typeof import('./picture.reader.ts')>(
+      'src/cms/media/picture.reader.ts',
+      { data: unfolds, crop: null },
+      limits,
+    );
+    expect(await read).toEqual({ ok: false, code });
+  });
+
+  it('is refused where it has more pixels than its head says', async () => {
+    await expect(decodeHeic(unfolds, 100)).rejects.toThrow('larger than its head says');
   });
 
   it.each([

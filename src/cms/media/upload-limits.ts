@@ -24,11 +24,15 @@ export const pictureRefusals = {
   moving: 'Moving pictures cannot be used here; please use a still JPEG, PNG, WebP or AVIF.',
   damaged:
     'Part of this picture is missing or cannot be read; please take the original file from the phone or camera again.',
+  takesTooMuch:
+    'This picture takes too much time or memory to read; please save it smaller, as a JPEG, and try again.',
   heic: 'This HEIC photo cannot be converted; please send it as a JPEG. On an iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo by mail; on a Samsung choose Camera, Settings, Advanced picture options and turn “High efficiency pictures” off.',
   noRoom:
     'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.',
   crop: 'This part of the picture cannot be cut out; please choose it again.',
 } as const;
+
+export type PictureRefusal = keyof typeof pictureRefusals;
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'heif';
 
@@ -90,6 +94,7 @@ export const pdfRefusals = {
     'This is not a PDF, or something stands before or after it; please save it again and try that copy.',
   damaged: 'This PDF is damaged or cut short; please save it again and try that copy.',
   locked: 'This PDF is locked with a password or against changes; please save a copy without that.',
+  tooMuch: 'This PDF takes too much time or memory to check; please print it as a PDF and upload that copy.',
   active:
     'This PDF can do more than be read: it holds scripts, other files, or something that starts by itself; please print it as a PDF and upload that copy.',
   noRoom:

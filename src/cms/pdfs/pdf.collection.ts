@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-components.ts';
@@ -11,7 +10,7 @@ import { storedName } from '#cms/media/stored-file.ts';
 import { MAX_PDF_BYTES, PDF_TYPE, pdfRefusals } from '#cms/media/upload-limits.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { withBin } from '#cms/trash/bin-hooks.ts';
-import { pdfProblem } from './check-pdf.ts';
+import { checkPdf } from './check-pdf-apart.ts';
 
 /** Makes the admin download a PDF instead of showing it as one of its pages. */
 function asDownload({ headers }: { headers: Headers }): Headers {
@@ -77,21 +76,29 @@ export function pdfCollection(folder: string): CollectionConfig {
 
 type Upload = NonNullable<PayloadRequest['file']>;
 
-const statuses = { tooLarge: 413, wrongKind: 415, damaged: 422, locked: 422, active: 422 } as const;
+const statuses = {
+  tooLarge: 413,
+  wrongKind: 415,
+  damaged: 422,
+  locked: 422,
+  active: 422,
+  tooMuch: 422,
+} as const;
 
 function refuse(reason: keyof typeof statuses): never {
   throw new APIError(pdfRefusals[reason], statuses[reason], undefined, true);
 }
 
 /**
- * Reads a whole PDF and returns it under an unguessable name. PDFs are stored unchanged, because re-rendering takes a
+ * Reads a whole PDF, in a process of its own, and returns it under an unguessable name. PDFs are stored unchanged, because re-rendering takes a
  * program we do not ship; PDFs with active content are refused.
  * @throws APIError with a sentence for staff
  */
 async function checkUpload(upload: Upload): Promise<Upload> {
   if (upload.size > MAX_PDF_BYTES) refuse('tooLarge');
-  const bytes = upload.tempFilePath ? await readFile(upload.tempFilePath) : upload.data;
-  const problem = pdfProblem(bytes);
+  const problem = await checkPdf(
+    upload.tempFilePath ? { path: upload.tempFilePath } : { bytes: upload.data },
+  );
   if (problem) refuse(problem);
   const name = storedName({ original: upload.name, otherwise: 'document', extension: 'pdf' });
   return { ...upload, name, mimetype: PDF_TYPE };

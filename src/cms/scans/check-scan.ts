@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type/node';
 import { APIError } from 'payload';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
-import { pdfProblem } from '#cms/pdfs/check-pdf.ts';
+import { pictureKind } from '#cms/media/upload-limits.ts';
+import { checkPdf } from '#cms/pdfs/check-pdf-apart.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { ScanKind } from '#platform/sealed-scans.ts';
-import { MAX_SCAN_BYTES, SCAN_TYPES } from './scan-files.ts';
+import { MAX_SCAN_BYTES } from './scan-files.ts';
 
 /** A scan as it is stored. */
 export type CheckedScan = { kind: ScanKind; content: Buffer };
@@ -20,19 +20,18 @@ export type ScanProblem = ScanRefused['code'];
  */
 export async function checkScan(bytes: Buffer): Promise<Outcome<CheckedScan, ScanRefused>> {
   if (bytes.length > MAX_SCAN_BYTES) return problem({ code: 'tooLarge', status: 413 });
-  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
-  if (mime === 'application/pdf') {
-    const code = pdfProblem(bytes);
-    if (code === null) return ok({ kind: 'pdf', content: bytes });
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+    const found = await checkPdf({ bytes });
+    if (found === null) return ok({ kind: 'pdf', content: bytes });
+    const code = found === 'tooMuch' ? 'damaged' : found;
     return problem({ code, status: code === 'damaged' ? 400 : 415 });
   }
-  if (!SCAN_TYPES.includes(mime)) return problem({ code: 'wrongKind', status: 415 });
-  return reencoded(bytes, mime);
+  return pictureKind(bytes) === null ? problem({ code: 'wrongKind', status: 415 }) : reencoded(bytes);
 }
 
-async function reencoded(bytes: Buffer, mimetype: string): Promise<Outcome<CheckedScan, ScanRefused>> {
+async function reencoded(bytes: Buffer): Promise<Outcome<CheckedScan, ScanRefused>> {
   try {
-    const { file } = await cleanPicture({ name: 'scan', data: bytes, mimetype, size: bytes.length });
+    const { file } = await cleanPicture({ name: 'scan', data: bytes, mimetype: '', size: bytes.length });
     return ok({ kind: file.mimetype === 'image/png' ? 'png' : 'jpg', content: file.data });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;

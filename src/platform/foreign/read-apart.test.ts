@@ -17,14 +17,14 @@ describe('a reader in a process of its own', () => {
     expect(await read(behaviour, { milliseconds: 200 })).toEqual({ ok: false, code: 'too-slow' });
   });
 
-  it.each(['heap', 'one-object', 'buffers', 'long-answer'] as const)(
+  it.each(['heap', 'one-object', 'buffers', 'long-answer', 'kills'] as const)(
     'is ended when it takes too much memory: %s',
     async behaviour => {
       expect(await read(behaviour)).toEqual({ ok: false, code: 'too-large' });
     },
   );
 
-  it.each(['throws', 'exits', 'kills', 'rejects', 'never-answers', 'no-copy'] as const)(
+  it.each(['throws', 'exits', 'rejects', 'never-answers', 'no-copy'] as const)(
     'takes nobody with it when it fails: %s',
     async behaviour => {
       expect(await read(behaviour)).toMatchObject({ ok: false, code: 'unreadable' });
@@ -37,6 +37,10 @@ describe('a reader in a process of its own', () => {
       code: 'unreadable',
       where: expect.stringMatching(/^Error at tests\/support\/misbehaving\.reader\.ts:\d+$/),
     });
+  });
+
+  it('is what Linux ends first where memory runs out', async () => {
+    expect(await read('memory-priority')).toEqual({ ok: true, value: '1000' });
   });
 
   it('gets none of our settings', async () => {

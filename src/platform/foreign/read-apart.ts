@@ -22,6 +22,8 @@ const AT_ONCE = 2;
 /** For a process to start and load its reader, on a busy machine too. */
 const STARTING_MS = 60_000;
 
+/** V8 aborts the whole process when a single object does not fit; the system kills it where memory runs out. */
+const ofMemory: NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -63,10 +65,9 @@ function inProcess(order: Order): Promise<Verdict> {
     else settle(verdict);
   });
   child.once('error', reject);
-  // V8 aborts the whole process when a single object does not fit.
   child.once('exit', (_code, signal) =>
     settle(
-      signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL'
+      signal !== null && ofMemory.includes(signal)
         ? { ok: false, code: 'too-large' }
         : { ok: false, code: 'unreadable', where: 'the process ended' },
     ),

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Order, Verdict } from './read-apart.ts';
@@ -17,6 +18,7 @@ if (isMainThread) {
 } else void read();
 
 function watch({ reader, input, limits }: Order): void {
+  endFirst();
   const thread = new Worker(new URL(import.meta.url), {
     workerData: { reader, input },
     env: {},
@@ -37,6 +39,11 @@ function watch({ reader, input, limits }: Order): void {
   });
   thread.on('error', error => tell(refusalOf(error)));
   thread.on('exit', () => tell({ ok: false, code: 'unreadable', where: 'the reader ended its thread' }));
+}
+
+/** Where memory runs out, Linux ends this process and not the one that answers people. */
+function endFirst(): void {
+  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 }
 
 /** Not `process.exit`, which would wait for a thread that is busy in compiled code. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf, readFilm, withBox } from '../../../tests/support/films.ts';
-import { containsLocation, LONGEST_MARK } from './film.collection.ts';
+import { containsLocation, LONGEST_MARK } from './film.reader.ts';
 
 const position = Buffer.from('\0\x12\x15\xc7+09.0250+038.7500/', 'latin1');
 
