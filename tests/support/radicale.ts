@@ -8,8 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const OWNER = { user: 'almaz', password: 'pass:word/with@signs' };
 
+/** What it says instead of an answer of its own: to requests of one method, or of several that differ. */
+type Answers = { status: number; body: string | Record<string, string>; to?: string };
+
 /** How the server behaves: `slow` answers after the given time in ms, `down` not at all. */
-export type Behaviour = { slow: number; down: boolean };
+export type Behaviour = { slow: number; down: boolean; answers?: Answers | undefined };
 
 export type CalendarServer = {
   /** The calendar of OWNER. */
@@ -85,7 +88,10 @@ function proxyTo(port: number, behaves: Behaviour): Server {
   return createServer((incoming, outgoing) => {
     if (behaves.down) return void incoming.socket.destroy();
     setTimeout(() => {
-      const { method, url, headers } = incoming;
+      const { method = '', url, headers } = incoming;
+      const { status, body = '', to = method } = behaves.answers ?? {};
+      if (status !== undefined && to === method)
+        return void outgoing.writeHead(status).end(typeof body === 'string' ? body : body[method]);
       const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, answer => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);

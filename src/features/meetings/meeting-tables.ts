@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const meetingTablesStep = 'meeting-tables-1';
+export const meetingTablesStep = 'meeting-tables-2';
 
 /**
  * `taken` holds the time each meeting reserves of each host, with the break after it; a constraint prevents overlaps.
@@ -45,20 +45,27 @@ const tables = `
     kind text not null check (kind in ('caldav', 'ics')),
     sealed text not null,
     read_at timestamptz,
-    problem text check (problem in ('unreachable', 'refused', 'unreadable'))
+    problem text
   );
+  alter table meetings.calendars add column if not exists failed jsonb not null default '[]';
+  alter table meetings.calendars add column if not exists failures int not null default 0;
+  alter table meetings.calendars add column if not exists next_at timestamptz;
+  alter table meetings.calendars drop constraint if exists calendars_problem_check;
   create table if not exists meetings.busy (
     host text not null check (length(host) <= 40),
     during tstzrange not null check (not isempty(during)),
-    primary key (host, during)
+    constraint busy_pkey primary key (host, during)
   );
+  alter table meetings.busy add column if not exists part text not null default '';
+  alter table meetings.busy drop constraint if exists busy_pkey;
+  alter table meetings.busy add constraint busy_pkey primary key (host, part, during);
   create table if not exists meetings.written (
     host text not null check (length(host) <= 40),
     booking uuid not null,
     primary key (host, booking)
   );
-  comment on table meetings.calendars is 'Calendars of hosts elsewhere; address and password are sealed.';
-  comment on table meetings.busy is 'What is taken in them, as it was last read.';
+  comment on table meetings.calendars is 'Calendars of hosts elsewhere; address and password are sealed. Failed: events that were not understood.';
+  comment on table meetings.busy is 'What is taken in them, as it was last read. Part: a hash that stands for the event.';
   comment on table meetings.written is 'Our meetings that have been put into them.';
 `;
 

@@ -14,7 +14,10 @@ import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
-import { calendarKinds, connectCalendar, disconnectCalendar } from './calendars/sync-calendars.job.ts';
+import type { Reason } from './calendars/busy-times.rules.ts';
+import type { CalendarProblem } from './calendars/calendar-store.ts';
+import { calendarKinds } from './calendars/remote-calendar.ts';
+import { connectCalendar, disconnectCalendar } from './calendars/sync-calendars.job.ts';
 import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from './change-meeting.action.ts';
 import { dayAndTime } from './clocks.rules.ts';
 import { weekdayOf } from './free-times.rules.ts';
@@ -94,9 +97,28 @@ export const meetingRefusals = {
   longAbsence: 'An absence is a year long at most. Please check the year.',
   farDays: 'These days are more than two years away. Please check the year.',
   address: 'Please enter a link that begins with https://',
+};
+/** Why a calendar was not connected, or not read later. */
+export const calendarProblems: Record<CalendarProblem, string> = {
+  closed: 'That address is not on the open internet, or does not begin with https.',
   unreachable: 'That calendar does not answer. Please check its address.',
   refused: 'That calendar refuses this name and password.',
+  missing: 'There is no calendar at that address. Please check it.',
   unreadable: 'What is at that address is no calendar.',
+  'too-large': 'That calendar is too large for us to read. Please connect one that has fewer events.',
+  'too-slow': 'That calendar takes too long to read. An event in it may repeat too often.',
+  failed: 'Something went wrong when we read that calendar. We will try again.',
+  unwritten: 'That calendar did not accept all of our meetings. Times taken in it are read.',
+};
+/** What was not understood of an event in a calendar. */
+export const calendarReasons: Record<Reason, string> = {
+  begin: 'When it begins could not be read. It blocks no time.',
+  end: 'When it ends could not be read. It may block too little time.',
+  rule: 'How it repeats could not be read. Only its first time is blocked.',
+  dates: 'Some of its dates could not be read. They block no time.',
+  often: 'It repeats too often. Only its first time is blocked.',
+  zone: 'Its time zone is not known. Its times may be blocked at the wrong hour.',
+  cut: 'It did not arrive whole. Some of its times may be missing.',
 };
 /** Confirmations shown after an act. */
 export const meetingResults = {
@@ -106,6 +128,7 @@ export const meetingResults = {
   away: 'Saved. Nothing can be booked on these days.',
   back: 'The absence is deleted.',
   connected: 'The calendar is connected. Times taken in it can no longer be booked.',
+  partly: 'The calendar is connected, but some of its events could not be read. They are listed below.',
   disconnected: 'The calendar is disconnected.',
 };
 
@@ -259,18 +282,22 @@ export const meetingEndpoints: Endpoint[] = [
     const { hosts } = await readSettings(req.payload, 'en');
     const host = hosts.find(({ id }) => id === form.host);
     if (!host) return refuse(req, 409, meetingRefusals.over);
-    if (!isCalendarAddress(form.url)) return refuse(req, 422, meetingRefusals.address);
-    const { kind, url, user, password } = form;
-    const problem = await connectCalendar(
+    const url = httpsAddress(form.url);
+    if (!isCalendarAddress(url)) return refuse(req, 422, meetingRefusals.address);
+    const { kind, user, password } = form;
+    const connected = await connectCalendar(
       req.payload,
       host,
       { kind, url, user, password },
       meetingsClock.now(),
     );
-    if (problem) return refuse(req, 422, meetingRefusals[problem]);
-    return backTo(req, form.week, 'connected');
+    if (typeof connected === 'string') return refuse(req, 422, calendarProblems[connected]);
+    return backTo(req, form.week, connected === 0 ? 'connected' : 'partly');
   }),
 ];
+
+/** Programs name the address of a calendar webcal:, which means https. */
+const httpsAddress = (url: string) => url.replace(/^webcals?:\/\//i, 'https://');
 
 /** https only; in development also http, because the calendar may run on the same machine. */
 const isCalendarAddress = (url: string) =>

@@ -108,6 +108,15 @@ describe('the desk of meetings', () => {
     expect((await post('absence', { end: absence?.id ?? '' })).status).toBe(200);
   });
 
+  it.each([
+    ['webcal://127.0.0.1:9/work.ics', 'That calendar does not answer. Please check its address.'],
+    ['ftp://calendar.example/work.ics', 'Please enter a link that begins with https://'],
+  ])('answers the calendar address %s with the right reason', async (url, message) => {
+    const [host] = settings.hosts;
+    const answer = await post('calendar', { host: host?.id ?? '', kind: 'ics', url, user: '', password: '' });
+    expect(await answer.json()).toEqual({ errors: [{ message }] });
+  });
+
   it('offers no time while a host is away, and offers it again afterwards', async () => {
     const [first] = settings.hosts;
     const one = { ...settings, hosts: first ? [first] : [] };

@@ -7,21 +7,18 @@ import { formatDay } from '#core/dates.ts';
 import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
-import {
-  type CalendarProblem,
-  type ConnectedCalendar,
-  listCalendars,
-} from '#features/meetings/calendars/sync-calendars.job.ts';
+import { type ConnectedCalendar, listCalendars } from '#features/meetings/calendars/calendar-store.ts';
 import { readSettings } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
 import type { NamedHost } from '#features/meetings/meeting-settings.ts';
 import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
 import {
   type Absence,
+  calendarProblems,
+  calendarReasons,
   listAbsences,
   listWeek,
   MEETINGS_PATH,
-  meetingRefusals,
   meetingResults,
   meetingsClock,
   weekOf,
@@ -231,34 +228,55 @@ function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk
   );
 }
 
-const problemWords: Record<CalendarProblem, string> = {
-  unreachable: meetingRefusals.unreachable,
-  refused: meetingRefusals.refused,
-  unreadable: meetingRefusals.unreadable,
-};
+/** A day and time as a calendar file has it, `20261202T090000`; an empty text stays. */
+function writtenAt(text: string, { locale }: Desk): string {
+  const [, year, month, date, time = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d:?\d\d))?/.exec(text) ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (year === undefined || Number.isNaN(Date.parse(day))) return text;
+  return [formatDay(day, locale), time.replace(/^(\d\d):?/, '$1:')].filter(Boolean).join(', ');
+}
+
+function LastRead({ at, desk }: { at: Date | null; desk: Desk }) {
+  const say = sayHere();
+  if (!at) return null;
+  const { day, time } = dayAndTime(at.getTime(), CHARITY_ZONE.id);
+  return (
+    <p>
+      {say('Last read')}: {formatDay(day, desk.locale)}, {time}
+    </p>
+  );
+}
 
 /** The external calendars of hosts: busy times there cannot be booked here. */
 function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[]; desk: Desk }) {
   const say = sayHere();
+  const stateOf = ({ problem, failed }: ConnectedCalendar) => {
+    if (problem === 'unwritten') return say(calendarProblems[problem]);
+    if (problem)
+      return `${say(calendarProblems[problem])} ${say('Until it can be read again, times that were taken stay taken.')}`;
+    return say(failed.length > 0 ? 'connected, but these events could not be read:' : 'connected');
+  };
   return (
     <section aria-labelledby="calendars">
       <h2 id="calendars">{say('Calendars of hosts')}</h2>
-      {calendars.map(({ host, readAt, problem }) => (
-        <div key={host} role={problem ? 'alert' : undefined}>
-          <p className={problem ? styles.problem : undefined}>
-            {nameOf(host, desk)}:{' '}
-            {problem
-              ? `${say(problemWords[problem])} ${say('Until it can be read again, times that were taken stay taken.')}`
-              : say('connected')}
+      {calendars.map(calendar => (
+        <div key={calendar.host} role={calendar.problem ? 'alert' : undefined}>
+          <p className={calendar.problem || calendar.failed.length > 0 ? styles.problem : undefined}>
+            {nameOf(calendar.host, desk)}: {stateOf(calendar)}
           </p>
-          {readAt && (
-            <p>
-              {say('Last read')}: {formatDay(dayAndTime(readAt.getTime(), CHARITY_ZONE.id).day, desk.locale)},{' '}
-              {dayAndTime(readAt.getTime(), CHARITY_ZONE.id).time}
-            </p>
+          {calendar.failed.length > 0 && (
+            <ul>
+              {calendar.failed.map(({ begins, why }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two events may begin at the same time
+                <li key={at}>
+                  {writtenAt(begins, desk) || say('An event without a day')}: {say(calendarReasons[why])}
+                </li>
+              ))}
+            </ul>
           )}
+          <LastRead at={calendar.readAt} desk={desk} />
           <DeskForm to="calendar" desk={desk}>
-            <button type="submit" name="disconnect" value={host}>
+            <button type="submit" name="disconnect" value={calendar.host}>
               {say('Disconnect')}
             </button>
           </DeskForm>

@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { instantOf } from '#core/zoned-time.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { type CalendarServer, OWNER, startRadicale } from '../../../../tests/support/radicale.ts';
@@ -9,7 +12,8 @@ import { bookMeeting, cancelMeeting, moveMeeting } from '../change-meeting.actio
 import type { MeetingSettings } from '../meeting-settings.ts';
 import { listFreeTimes } from '../meeting-store.ts';
 import { getMeetingSettings } from '../meetings.queries.ts';
-import { connectCalendar, disconnectCalendar, listCalendars, syncCalendars } from './sync-calendars.job.ts';
+import { listCalendars } from './calendar-store.ts';
+import { connectCalendar, disconnectCalendar, syncCalendars } from './sync-calendars.job.ts';
 
 const zone = 'Africa/Addis_Ababa';
 /** A Monday. */
@@ -31,6 +35,12 @@ beforeAll(async () => {
           timeZone: zone,
           hours: [{ weekday: '2', opens: '09:00', closes: '11:00' }],
         },
+        {
+          name: 'Bekele',
+          email: 'bekele@adey.example',
+          timeZone: zone,
+          hours: [{ weekday: '2', opens: '09:00', closes: '11:00' }],
+        },
       ],
       bufferMinutes: 0,
     },
@@ -39,11 +49,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => radicale?.close());
 
-const almaz = () => {
-  const [host] = settings.hosts;
-  if (!host) throw new Error('There is no host');
+const hostAt = (at: number) => {
+  const host = settings.hosts[at];
+  if (!host) throw new Error('There is no such host');
   return host;
 };
+const almaz = () => hostAt(0);
+const bekele = () => hostAt(1);
 const run = (text: string) => connectOnce(testDatabaseUrl(), client => client.query(text));
 const access = () => ({ kind: 'caldav' as const, url: radicale.url, ...OWNER });
 const event = (uid: string, ...lines: string[]) =>
@@ -60,15 +72,38 @@ const event = (uid: string, ...lines: string[]) =>
     'END:VCALENDAR',
     '',
   ].join('\r\n');
-const tuesday = async () =>
-  (await listFreeTimes({ payload }, settings, now))
+/** The free times of a host on Tuesday, on the clock of Addis Ababa. */
+const tuesday = async (host = almaz()) =>
+  (await listFreeTimes({ payload }, { ...settings, hosts: [host] }, now))
     .filter(({ at: begins }) => begins < at('2026-12-02', '00:00'))
     .map(({ at: begins }) => new Date(begins + 3 * 3_600_000).toISOString().slice(11, 16));
+const stateOf = async (host = almaz()) =>
+  (await listCalendars({ payload })).find(each => each.host === host.id);
+
+/** The time of the next reading, which waits longer after each failure. */
+let clock = now;
+const sync = () => {
+  clock = new Date(clock.getTime() + 60 * 60_000);
+  return syncCalendars(payload, clock);
+};
+
+/** A server that sends what `sends` holds. */
+async function serveFile(sends: { body: string | Buffer; status?: number }) {
+  const server = createServer((_request, response) => {
+    response.writeHead(sends.status ?? 200, { 'content-type': 'text/calendar' });
+    response.end(sends.body);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { kind: 'ics' as const, url: `http://127.0.0.1:${port}/work.ics`, user: '', password: '' };
+}
 
 beforeEach(async () => {
-  Object.assign(radicale.behaves, { slow: 0, down: false });
+  clock = now;
+  Object.assign(radicale.behaves, { slow: 0, down: false, answers: undefined });
   for (const name of (await radicale.files()).keys()) await radicale.remove(name.replace(/\.ics$/, ''));
-  await disconnectCalendar(payload, almaz().id);
+  for (const { id } of settings.hosts) await disconnectCalendar(payload, id);
   await run('truncate meetings.bookings cascade');
 });
 
@@ -92,9 +127,11 @@ describe('the calendar of a host', () => {
       'c',
       event('c', 'DTSTART:20261201T060000Z', 'DTEND:20261201T063000Z', 'TRANSP:TRANSPARENT'),
     );
-    expect(await connectCalendar(payload, almaz(), access(), now)).toBeNull();
+    expect(await connectCalendar(payload, almaz(), access(), now)).toBe(0);
     expect(await tuesday()).toEqual(['09:00', '10:00']);
-    const free = (await listFreeTimes({ payload }, settings, now)).map(({ at: begins }) => begins);
+    const free = (await listFreeTimes({ payload }, { ...settings, hosts: [almaz()] }, now)).map(
+      ({ at: begins }) => begins,
+    );
     expect(free).toContain(at('2026-12-08', '10:30'));
     expect(free).not.toContain(at('2026-12-15', '10:30'));
     const [calendar] = await listCalendars({ payload });
@@ -108,17 +145,16 @@ describe('the calendar of a host', () => {
     await connectCalendar(payload, almaz(), access(), now);
     const before = await tuesday();
     expect(before).toEqual(['10:00', '10:30']);
-    const problem = async () => (await listCalendars({ payload }))[0]?.problem;
     for (const behaviour of [{ down: true }, { slow: 11_000 }]) {
       Object.assign(radicale.behaves, { slow: 0, down: false }, behaviour);
-      await syncCalendars(payload, now);
-      expect(await problem()).toBe('unreachable');
+      await sync();
+      expect((await stateOf())?.problem).toBe('unreachable');
       expect(await tuesday()).toEqual(before);
     }
     Object.assign(radicale.behaves, { slow: 300, down: false });
     await radicale.remove('a');
-    await syncCalendars(payload, now);
-    expect(await problem()).toBeNull();
+    await sync();
+    expect((await stateOf())?.problem).toBeNull();
     expect(await tuesday()).toHaveLength(4);
     const wrong = { ...access(), password: 'another' };
     expect(await connectCalendar(payload, almaz(), wrong, now)).toBe('refused');
@@ -126,6 +162,88 @@ describe('the calendar of a host', () => {
       'unreachable',
     );
   }, 60_000);
+
+  it('that fails again and again is asked more and more rarely, up to once an hour', async () => {
+    await connectCalendar(payload, almaz(), access(), now);
+    radicale.behaves.down = true;
+    const tried: number[] = [];
+    for (let minutes = 5; minutes <= 300; minutes += 5) {
+      await syncCalendars(payload, new Date(now.getTime() + minutes * 60_000));
+      const { rows } = await run('select failures from meetings.calendars');
+      if (rows[0].failures > tried.length) tried.push(minutes);
+    }
+    expect(tried).toEqual([5, 10, 20, 40, 80, 140, 200, 260]);
+  });
+
+  it('that suddenly sends something else keeps the times that were known', async () => {
+    await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
+    await connectCalendar(payload, almaz(), access(), now);
+    const before = await tuesday();
+    for (const [answers, problem] of [
+      [{ status: 200, body: '<html>Sign in</html>' }, 'unreadable'],
+      [{ status: 207, body: '<html>Sign in</html>' }, 'unreadable'],
+      [{ status: 207, body: '<multistatus xmlns="DAV:"/>' }, 'unreadable'],
+      [{ status: 404, body: '' }, 'missing'],
+    ] as const) {
+      radicale.behaves.answers = answers;
+      await sync();
+      expect([(await stateOf())?.problem, await tuesday()]).toEqual([problem, before]);
+    }
+  });
+
+  it('keeps what was known of an event that cannot be read any more, and forgets it once it is gone', async () => {
+    await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
+    const sends = { body: event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z') };
+    await connectCalendar(payload, almaz(), await serveFile(sends), now);
+    sends.body = sends.body.replace('DTSTART:20261201T060000Z', 'DTSTART:tomorrow');
+    await sync();
+    expect(await stateOf()).toMatchObject({ problem: null, failed: [{ begins: '', why: 'begin' }] });
+    expect(await tuesday()).toEqual(['10:00', '10:30']);
+    sends.body = 'BEGIN:VCALENDAR\nEND:VCALENDAR\n';
+    await sync();
+    expect(await tuesday()).toHaveLength(4);
+  });
+
+  it.each([
+    [
+      'has a rule whose day never comes',
+      event('x', 'DTSTART:20261102T060000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+      0,
+    ],
+    [
+      'repeats each minute',
+      event('x', 'DTSTART:20100101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY;BYMONTH=2'),
+      1,
+    ],
+    ['lasts half a million weeks', event('x', 'DTSTART:20261102T060000Z', 'DURATION:P500000W'), 0],
+  ])('that %s leaves the calendars of other hosts as they are', async (_what, file, notUnderstood) => {
+    await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
+    expect(await connectCalendar(payload, almaz(), await serveFile({ body: file }), now)).toBe(notUnderstood);
+    expect(await connectCalendar(payload, bekele(), access(), now)).toBe(0);
+    await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
+    await sync();
+    expect([(await stateOf())?.failed.length, (await stateOf(bekele()))?.failed]).toEqual([
+      notUnderstood,
+      [],
+    ]);
+    expect(await tuesday(bekele())).toEqual(['10:00']);
+  });
+
+  it('whose reading breaks down in our own code is noted, and those of other hosts are read', async () => {
+    await connectCalendar(payload, almaz(), access(), now);
+    await connectCalendar(payload, bekele(), access(), now);
+    await run(`update meetings.calendars set kind = 'ics' where host = '${almaz().id}'`);
+    await run(
+      `alter table meetings.calendars add constraint breaks check (host <> '${almaz().id}' or read_at <= '${now.toISOString()}')`,
+    );
+    onTestFinished(() => run('alter table meetings.calendars drop constraint breaks').then(() => undefined));
+    const sends = { body: event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z') };
+    await connectCalendar(payload, almaz(), await serveFile(sends), now);
+    await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
+    await sync();
+    expect((await stateOf())?.problem).toBe('failed');
+    expect(await tuesday(bekele())).toEqual(['09:00', '09:30', '10:00']);
+  });
 
   it('gets each meeting, follows when it moves or is cancelled, and is put right when changed behind our back', async () => {
     await connectCalendar(payload, almaz(), access(), now);
@@ -137,46 +255,115 @@ describe('the calendar of a host', () => {
     if (!booked.ok) throw new Error(booked.problem);
     const { id } = booked.value;
     const file = async () => (await radicale.files()).get(`${id}.ics`);
-    await syncCalendars(payload, now);
+    await sync();
     expect(await file()).toMatch(/DTSTART;TZID=Africa\/Addis_Ababa:20261201T090000/);
     expect(await file()).toContain('SUMMARY;LANGUAGE=en:Abeba');
     const files = [...(await radicale.files()).keys()];
-    await syncCalendars(payload, now);
+    await sync();
     expect([...(await radicale.files()).keys()], 'our own meeting takes no other time').toEqual(files);
     expect(await tuesday()).toEqual(['09:30', '10:00', '10:30']);
 
     await moveMeeting(payload, { id, at: at('2026-12-01', '10:00') }, { settings, now });
-    await syncCalendars(payload, now);
+    await sync();
     expect(await file()).toMatch(/DTSTART;TZID=Africa\/Addis_Ababa:20261201T100000/);
 
     await radicale.put(id, (await file())?.replaceAll('T100000', 'T080000') ?? '');
-    await syncCalendars(payload, now);
+    await sync();
     expect(await file()).toMatch(/DTSTART;TZID=Africa\/Addis_Ababa:20261201T100000/);
     await radicale.remove(id);
-    await syncCalendars(payload, now);
+    await sync();
     expect(await file()).toBeDefined();
 
     await cancelMeeting(payload, id, { settings, now });
-    await syncCalendars(payload, now);
+    await sync();
     expect(await file()).toBeUndefined();
   });
 
-  it('can be an address that is only read, and one that sends no calendar is refused', async () => {
-    await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
-    const { createServer } = await import('node:http');
-    const bodies = [
-      [...(await radicale.files()).values()][0],
-      '<html>',
-      event('x', 'DTSTART:19900101T000000Z', 'RRULE:FREQ=SECONDLY'),
-    ];
-    const server = createServer((_request, response) => void response.end(bodies.shift()));
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    const ics = { kind: 'ics' as const, url: `http://127.0.0.1:${port}/work.ics`, user: '', password: '' };
-    expect(await connectCalendar(payload, almaz(), ics, now)).toBeNull();
+  it('that has our meeting from an accepted invitation keeps no other meeting from being written', async () => {
+    await connectCalendar(payload, almaz(), access(), now);
+    const book = async (time: string) => {
+      const booked = await bookMeeting(
+        payload,
+        { at: at('2026-12-01', time), zone, name: 'Abeba', email: 'abeba@example.org', about: 'Bags' },
+        {
+          settings: { ...settings, hosts: [almaz()] },
+          language: 'en',
+          clientAddress: '10.1.2.3',
+          proof: undefined,
+          now,
+        },
+      );
+      if (!booked.ok) throw new Error(booked.problem);
+      return booked.value.id;
+    };
+    const [first, second] = [await book('09:00'), await book('10:00')];
+    const uid = `meeting-${first}@${new URL(env.SITE_URL).hostname}`;
+    await radicale.put('accepted', event(uid, 'DTSTART:20261201T050000Z', 'DTEND:20261201T053000Z'));
+    await sync();
+    expect((await stateOf())?.problem).toBeNull();
+    const files = await radicale.files();
+    expect([...files.keys()].sort()).toEqual(['accepted.ics', `${second}.ics`].sort());
+    expect(files.get('accepted.ics')).toMatch(/DTSTART;TZID=Africa\/Addis_Ababa:20261201T090000/);
+    await cancelMeeting(payload, first, { settings, now });
+    await sync();
+    expect([...(await radicale.files()).keys()]).toEqual([`${second}.ics`]);
+  });
+
+  it('that does not take a meeting gets the others, and says so', async () => {
+    await connectCalendar(payload, almaz(), access(), now);
+    const booked = await bookMeeting(
+      payload,
+      { at: at('2026-12-01', '09:00'), zone, name: 'Abeba', email: 'abeba@example.org', about: 'Bags' },
+      {
+        settings: { ...settings, hosts: [almaz()] },
+        language: 'en',
+        clientAddress: '10.1.2.3',
+        proof: undefined,
+        now,
+      },
+    );
+    expect(booked.ok).toBe(true);
+    radicale.behaves.answers = { status: 400, body: 'Calendar object with uid already exists', to: 'PUT' };
+    await sync();
+    expect(await stateOf()).toMatchObject({ problem: 'unwritten', readAt: clock });
+  });
+
+  it('whose objects have no name with .ics is read too', async () => {
+    const href = new URL(radicale.url).pathname;
+    const answer = (response: string) =>
+      `<d:multistatus xmlns:d="DAV:" xmlns:cal="urn:ietf:params:xml:ns:caldav"><d:response>${response}</d:response></d:multistatus>`;
+    const properties =
+      '<d:propstat><d:prop><d:resourcetype><d:collection/><cal:calendar/></d:resourcetype></d:prop></d:propstat>';
+    const file = event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z').replaceAll(
+      '\r\n',
+      '&#13;\n',
+    );
+    radicale.behaves.answers = {
+      status: 207,
+      body: {
+        PROPFIND: answer(`<d:href>${href}</d:href>${properties}`),
+        REPORT: answer(
+          `<d:href>${href}17</d:href><d:propstat><d:prop><cal:calendar-data>${file}</cal:calendar-data></d:prop></d:propstat>`,
+        ),
+      },
+    };
+    expect(await connectCalendar(payload, almaz(), access(), now)).toBe(0);
     expect(await tuesday()).toEqual(['10:00', '10:30']);
+  });
+
+  it('can be an address that is only read, and one that sends no calendar, or too much, is refused', async () => {
+    const sends: { body: string | Buffer; status?: number } = {
+      body: event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'),
+    };
+    const ics = await serveFile(sends);
+    expect(await connectCalendar(payload, almaz(), ics, now)).toBe(0);
+    expect(await tuesday()).toEqual(['10:00', '10:30']);
+    sends.body = '<html>';
     expect(await connectCalendar(payload, almaz(), ics, now)).toBe('unreadable');
-    expect(await connectCalendar(payload, almaz(), ics, now)).toBe('unreadable');
-    server.close();
+    sends.body = Buffer.alloc(11 * 1024 * 1024, 'x');
+    expect(await connectCalendar(payload, almaz(), ics, now)).toBe('too-large');
+    sends.status = 404;
+    sends.body = '';
+    expect(await connectCalendar(payload, almaz(), ics, now)).toBe('missing');
   });
 });

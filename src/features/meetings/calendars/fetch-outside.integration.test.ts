@@ -1,10 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fetchOutside } from './read-calendar.ts';
+import { fetchOutside } from './fetch-outside.ts';
 
-const onlyOpen = fetchOutside({ anywhere: false });
-const anywhere = fetchOutside({ anywhere: true });
+const anywhere = { anywhere: true };
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
@@ -17,14 +16,18 @@ describe('the address of a calendar that staff typed', () => {
   it.each([
     'http://calendar.example/',
     'https://127.0.0.1/',
-    'https://localhost/',
     'https://10.0.0.1/calendar',
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/',
     'https://2130706433/',
     'file:///etc/passwd',
+    'calendar',
   ])('is not called where it is not on the open internet: %s', async address => {
-    await expect(onlyOpen(address)).rejects.toThrow();
+    expect(await fetchOutside(address, {}, { anywhere: false })).toBe('closed');
+  });
+
+  it('is not called where its name leads to this machine', async () => {
+    expect(await fetchOutside('https://localhost/', {}, { anywhere: false })).toBe('unreachable');
   });
 
   it('sends method, headers and body, and brings status and text', async () => {
@@ -36,15 +39,21 @@ describe('the address of a calendar that staff typed', () => {
         response.end(`${request.method} ${request.headers.depth} ${body}`);
       });
     });
-    const answer = await anywhere(url, { method: 'REPORT', headers: { depth: '1' }, body: '<query/>' });
-    expect([answer.status, await answer.text()]).toEqual([207, 'REPORT 1 <query/>']);
+    const asked = { method: 'REPORT', headers: { depth: '1' }, body: '<query/>' };
+    expect(await fetchOutside(url, asked, anywhere)).toEqual({
+      status: 207,
+      body: Buffer.from('REPORT 1 <query/>'),
+    });
   });
 
-  it('is not followed elsewhere, and is given up when it sends without end', async () => {
+  it('is not followed elsewhere', async () => {
     const elsewhere = await serve((_request, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     });
-    expect((await anywhere(elsewhere)).status).toBe(302);
+    expect(await fetchOutside(elsewhere, {}, anywhere)).toMatchObject({ status: 302 });
+  });
+
+  it('is given up as too large when it sends without end', async () => {
     const endless = await serve((_request, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(65_536)));
@@ -52,6 +61,6 @@ describe('the address of a calendar that staff typed', () => {
       };
       more();
     });
-    await expect(anywhere(endless)).rejects.toThrow('more than');
+    expect(await fetchOutside(endless, {}, anywhere)).toBe('too-large');
   });
 });

@@ -1,0 +1,262 @@
+import { type Component, type Property, propertyOf, textOf } from './calendar-components.rules.ts';
+import { utc, type Zone } from './calendar-zones.rules.ts';
+import { compact, NotUnderstood, occurrencesOf } from './repetition.rules.ts';
+
+/** A busy time in a calendar, in ms since 1970. */
+export type BusyTime = { from: number; to: number };
+
+/**
+ * Why an event was not understood, wholly or in part: its beginning, its end, its rule or dates of repetition, how often it
+ * repeats, an unknown zone, or because it is cut off. What could be read of it is busy nevertheless.
+ */
+export const reasons = ['begin', 'end', 'rule', 'dates', 'often', 'zone', 'cut'] as const;
+export type Reason = (typeof reasons)[number];
+
+/** A component with the zones of the calendar it stands in. */
+export type Entry = { component: Component; zoneOf: (name: string | undefined) => Zone };
+
+type Moment = { wall: number; zone: Zone; isDate: boolean };
+type Span = { begins: Moment; ends: Moment };
+
+const DAY = 24 * 3_600_000;
+/** The database takes no year with more than four digits in ISO form. */
+const LATEST = Date.UTC(3000, 0);
+
+/**
+ * The busy times of one event within the window, its repetitions and exceptions included, and the first reason why some of
+ * it may be missing. What is marked as free or cancelled is not busy.
+ * @param entries all components with the same UID
+ */
+export function busyTimes(
+  entries: readonly Entry[],
+  window: BusyTime,
+): { times: BusyTime[]; why: Reason | null } {
+  let why: Reason | null = null;
+  const note = (reason: Reason) => {
+    why ??= reason;
+  };
+  const exceptions = entries.flatMap(entry => {
+    const replaced = propertyOf(entry.component, 'RECURRENCE-ID');
+    const moment = replaced && momentsOf(replaced, entry, note)[0];
+    if (!replaced) return [];
+    const isFree = takesNoTime(entry.component);
+    const span = spanOf(entry, isFree ? () => undefined : note);
+    const isRange = replaced.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE';
+    return [{ moment, isFree, span, isRange }];
+  });
+  const times = exceptions.flatMap(({ isFree, span }) => (isFree || !span ? [] : [rangeOf(span)]));
+  // An exception without a beginning replaces nothing, or its time would be lost.
+  const replacing = exceptions.flatMap(({ moment, isFree, span }) =>
+    moment && (isFree || span) ? [moment] : [],
+  );
+  for (const entry of entries) {
+    if (entry.component.isCut) note('cut');
+    if (takesNoTime(entry.component) || propertyOf(entry.component, 'RECURRENCE-ID')) continue;
+    const span = spanOf(entry, note);
+    if (!span) continue;
+    const isReplaced = isAmong(replacing, span.begins);
+    for (const occurrence of occurrences(entry, span, { window, note })) {
+      if (isReplaced(occurrence.begins)) continue;
+      const { from, to } = rangeOf(occurrence);
+      const change = exceptions.findLast(
+        ({ isRange, moment }) => isRange && moment && instantOf(moment) <= from,
+      );
+      if (!change?.moment || !change.span) times.push({ from, to });
+      else if (!change.isFree) {
+        const changed = rangeOf(change.span);
+        const since = from - instantOf(change.moment);
+        times.push({ from: changed.from + since, to: changed.to + since });
+      }
+    }
+  }
+  return { times: merged(times, window), why };
+}
+
+/** When an event takes place, without its repetitions. */
+export function timeOf(entry: Entry): BusyTime | null {
+  const span = spanOf(entry, () => undefined);
+  return span && rangeOf(span);
+}
+
+/** The periods of a VFREEBUSY that are not free. */
+export function busyPeriods(
+  { component, zoneOf }: Entry,
+  window: BusyTime,
+): { times: BusyTime[]; why: Reason | null } {
+  let why: Reason | null = component.isCut ? 'cut' : null;
+  const times = component.properties
+    .filter(({ name, params }) => name === 'FREEBUSY' && params.get('FBTYPE')?.toUpperCase() !== 'FREE')
+    .flatMap(property =>
+      property.value.split(',').flatMap(text => {
+        const span = periodOf(text.trim(), property, zoneOf);
+        if (!span) why ??= 'dates';
+        return span ? [rangeOf(span)] : [];
+      }),
+    );
+  return { times: merged(times, window), why };
+}
+
+/** Those within the window, in order, those that touch as one. */
+function merged(times: readonly BusyTime[], window: BusyTime): BusyTime[] {
+  const found: BusyTime[] = [];
+  const within = times.filter(({ from, to }) => to > window.from && from < window.to && to > from);
+  for (const { from, to } of within.sort((one, other) => one.from - other.from)) {
+    const last = found.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else found.push({ from: Math.max(from, 0), to: Math.min(to, LATEST) });
+  }
+  return found;
+}
+
+const takesNoTime = (event: Component) =>
+  textOf(event, 'TRANSP').toUpperCase() === 'TRANSPARENT' ||
+  textOf(event, 'STATUS').toUpperCase() === 'CANCELLED';
+
+const instantOf = ({ wall, zone }: Moment) => zone.instant(wall);
+const rangeOf = ({ begins, ends }: Span): BusyTime => ({ from: instantOf(begins), to: instantOf(ends) });
+const dayOf = (wall: number) => Math.floor(wall / DAY);
+
+/** Whether an occurrence of an event is one that a RECURRENCE-ID or EXDATE means, which may be a day or in another zone. */
+function isAmong(moments: readonly Moment[], { zone, isDate }: Moment): (begins: Moment) => boolean {
+  const dayIn = (moment: Moment) =>
+    dayOf(moment.zone === utc && !moment.isDate ? zone.wall(moment.wall) : moment.wall);
+  const days = new Set(moments.filter(moment => isDate || moment.isDate).map(dayIn));
+  const instants = new Set(isDate ? [] : moments.filter(moment => !moment.isDate).map(instantOf));
+  return begins => days.has(dayOf(begins.wall)) || instants.has(instantOf(begins));
+}
+
+type Reading = { window: BusyTime; note: (reason: Reason) => void };
+
+/** The occurrences of an event that may be within the window, before its exceptions are known. */
+function occurrences(entry: Entry, span: Span, { window, note }: Reading): Span[] {
+  const { component, zoneOf } = entry;
+  const listed = (name: string) => component.properties.filter(each => each.name === name);
+  const length = Math.max(rangeOf(span).to - rangeOf(span).from, 0);
+  const around = { from: Math.max(window.from - length - 2 * DAY, 0), to: window.to + 2 * DAY };
+  const { zone, isDate } = span.begins;
+  const repeated = (name: string) =>
+    listed(name).flatMap(({ value }) => {
+      try {
+        return occurrencesOf(withLocalEnd(value, zone), span.begins.wall, around);
+      } catch (error) {
+        if (!(error instanceof NotUnderstood)) throw error;
+        note(error.why);
+        return [];
+      }
+    });
+  const at = (begins: Moment): Span => ({ begins, ends: endAfter(begins, span) });
+  const rules = repeated('RRULE').map(wall => at({ wall, zone, isDate }));
+  const dates = listed('RDATE').flatMap(property =>
+    property.value.includes('/')
+      ? property.value.split(',').flatMap(text => {
+          const period = periodOf(text.trim(), property, zoneOf);
+          if (!period) note('dates');
+          return period ?? [];
+        })
+      : momentsOf(property, entry, note).map(at),
+  );
+  const isLeft = isAmong(
+    listed('EXDATE').flatMap(property => momentsOf(property, entry, note)),
+    span.begins,
+  );
+  const leftWalls = new Set(repeated('EXRULE'));
+  const seen = new Set<number>();
+  return [span, ...rules, ...dates].filter(each => {
+    const instant = instantOf(each.begins);
+    if (seen.has(instant) || leftWalls.has(each.begins.wall)) return false;
+    seen.add(instant);
+    return !isLeft(each.begins);
+  });
+}
+
+/** UNTIL is compared with wall-clock times; in a file it is mostly in UTC. */
+function withLocalEnd(rule: string, zone: Zone): string {
+  return rule.replace(/UNTIL=(\d{8}T\d{6}Z)/i, (_all, until: string) => {
+    const wall = wallOf(until)?.wall ?? 0;
+    return `UNTIL=${compact(zone.wall(wall))}`;
+  });
+}
+
+/** The end of an occurrence: as many days later as in the event if it lasts whole days, otherwise as long. */
+function endAfter(begins: Moment, span: Span): Moment {
+  if (span.begins.isDate) return { ...begins, wall: begins.wall + span.ends.wall - span.begins.wall };
+  const { from, to } = rangeOf(span);
+  return { wall: instantOf(begins) + to - from, zone: utc, isDate: false };
+}
+
+function spanOf(entry: Entry, note: (reason: Reason) => void): Span | null {
+  const start = propertyOf(entry.component, 'DTSTART');
+  const begins = start && momentsOf(start, entry, () => undefined)[0];
+  if (!begins) {
+    note('begin');
+    return null;
+  }
+  if (!begins.zone.isSure) note('zone');
+  const end = propertyOf(entry.component, 'DTEND');
+  const ends = end && momentsOf(end, entry, () => undefined)[0];
+  const duration = textOf(entry.component, 'DURATION');
+  const lasts = durationOf(duration);
+  if ((end && !ends) || (duration !== '' && lasts === null)) note('end');
+  const wholeDay = begins.isDate ? { ...begins, wall: begins.wall + DAY } : begins;
+  if (!ends) return { begins, ends: lasts === null ? wholeDay : later(begins, lasts) };
+  const { from, to } = rangeOf({ begins, ends });
+  if (to < from) note('end');
+  return { begins, ends: to > from ? ends : wholeDay };
+}
+
+function later(begins: Moment, lasts: number): Moment {
+  if (begins.isDate) return { ...begins, wall: begins.wall + lasts };
+  return { wall: Math.min(instantOf(begins) + lasts, LATEST), zone: utc, isDate: false };
+}
+
+/** `start/end` or `start/duration`. */
+function periodOf(text: string, property: Property, zoneOf: Entry['zoneOf']): Span | null {
+  const [first = '', second = ''] = text.split('/');
+  const begins = momentOf(first, property, zoneOf);
+  const lasts = durationOf(second);
+  const ends = begins && lasts !== null ? later(begins, lasts) : momentOf(second, property, zoneOf);
+  return begins && ends ? { begins, ends } : null;
+}
+
+function momentsOf(property: Property, { zoneOf }: Entry, note: (reason: Reason) => void): Moment[] {
+  return property.value
+    .split(',')
+    .filter(text => text.trim() !== '')
+    .flatMap(text => {
+      const moment = momentOf(text, property, zoneOf);
+      if (!moment) note('dates');
+      return moment ?? [];
+    });
+}
+
+function momentOf(text: string, { params }: Property, zoneOf: Entry['zoneOf']): Moment | null {
+  const read = wallOf(text.trim());
+  if (!read) return null;
+  const { wall, isDate, isUtc } = read;
+  // Whole days are those of the host, whichever zone is named.
+  const zone = isDate ? zoneOf(undefined) : isUtc ? utc : zoneOf(params.get('TZID'));
+  return { wall, isDate, zone };
+}
+
+/** A day or time as calendars write it, or in ISO form; a day without VALUE=DATE is a day too. */
+function wallOf(text: string): { wall: number; isDate: boolean; isUtc: boolean } | null {
+  const [all, year, month, day, hour, minute, second = '00', z] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z)?)?$/i.exec(text) ?? [];
+  if (all === undefined) return null;
+  const time = hour === undefined ? '00:00:00' : `${hour}:${minute}:${second === '60' ? '59' : second}`;
+  const wall = Date.parse(`${year}-${month}-${day}T${time}Z`);
+  // 30 February would become 2 March.
+  if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return null;
+  return { wall, isDate: hour === undefined, isUtc: z !== undefined };
+}
+
+/** `P1D`, `PT1H30M`, `P2W`, in ms. */
+function durationOf(text: string): number | null {
+  const [all, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
+    /^([+-])?P(?=\w)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim()) ?? [];
+  if (all === undefined) return null;
+  const length =
+    (Number(weeks) * 7 + Number(days)) * DAY +
+    (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return Math.min(length, LATEST) * (sign === '-' ? -1 : 1);
+}

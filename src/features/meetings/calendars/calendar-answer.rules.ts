@@ -1,0 +1,46 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** One file of a CalDAV calendar; without `file` the server did not send it. */
+export type CalendarObject = { address: string; file: string | null };
+
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  parseTagValue: false,
+  // Servers write the end of a line as `&#13;`, once for each line.
+  htmlEntities: true,
+  processEntities: {
+    enabled: true,
+    maxTotalExpansions: Number.POSITIVE_INFINITY,
+    maxExpandedLength: 64 * 1024 * 1024,
+  },
+  isArray: name => name === 'response' || name === 'propstat',
+});
+
+type Tree = { [name: string]: unknown };
+
+/** Whether an answer to PROPFIND says that the address is one calendar, not a folder of them or something else. */
+export function isCalendar(answer: string): boolean {
+  return responsesIn(answer)?.some(each => 'calendar' in inside(propertiesOf(each).resourcetype)) ?? false;
+}
+
+/** The objects in an answer to REPORT; null if it is no such answer, or the server says that it left some out. */
+export function objectsIn(answer: string): CalendarObject[] | null {
+  const responses = responsesIn(answer);
+  if (!responses || responses.some(each => / 507 /.test(`${each.status} `))) return null;
+  return responses.map(each => {
+    const file = propertiesOf(each)['calendar-data'];
+    return { address: String(each.href ?? '').trim(), file: typeof file === 'string' ? file : null };
+  });
+}
+
+function responsesIn(answer: string): Tree[] | null {
+  const { multistatus } = inside(parser.parse(answer));
+  if (multistatus === undefined) return null;
+  const { response = [] } = inside(multistatus);
+  return (response as unknown[]).map(inside);
+}
+
+const propertiesOf = ({ propstat = [] }: Tree): Tree =>
+  Object.assign({}, ...(propstat as unknown[]).map(each => inside(inside(each).prop)));
+
+const inside = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});

@@ -1,0 +1,88 @@
+/** One property of a component: `DTSTART;TZID=Europe/Berlin:20261201T093000`. Names are in capitals. */
+export type Property = { name: string; params: ReadonlyMap<string, string>; value: string };
+
+/** What stands between BEGIN and END. `isCut` if its END is missing. */
+export type Component = {
+  name: string;
+  properties: Property[];
+  parts: Component[];
+  isCut: boolean;
+};
+
+/** The others are never looked at, and may be malformed. */
+const used = new Set(
+  (
+    'UID DTSTART DTEND DURATION RRULE EXRULE RDATE EXDATE RECURRENCE-ID TRANSP STATUS SEQUENCE ' +
+    'FREEBUSY TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION'
+  ).split(' '),
+);
+/** They stand beside each other, so one that begins inside another means that an END is missing. */
+const neighbours = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
+
+/**
+ * The calendars in a file (several may follow each other), with the properties that we use. A malformed line is passed over:
+ * mostly the rest of a text that was broken without being folded. Null if there is none, or the last one is cut off.
+ */
+export function parseCalendars(file: string): Component[] | null {
+  const found = component('');
+  const open = [found];
+  for (const line of file
+    .replace(/^\uFEFF/, '')
+    .replace(/[\r\n]+[ \t]/g, '')
+    .split(/[\r\n]+/)) {
+    const property = parseLine(line);
+    if (!property) continue;
+    const name = property.value.trim().toUpperCase();
+    if (property.name === 'BEGIN') {
+      const unfinished = neighbours.has(name) ? open.findIndex(each => neighbours.has(each.name)) : -1;
+      if (unfinished > 0) cutAt(open, unfinished);
+      const begun = component(name);
+      open.at(-1)?.parts.push(begun);
+      open.push(begun);
+    } else if (property.name === 'END') {
+      const ended = open.findLastIndex(each => each.name === name);
+      if (ended > 0) {
+        cutAt(open, ended + 1);
+        open.pop();
+      }
+    } else if (used.has(property.name)) open.at(-1)?.properties.push(property);
+  }
+  const calendars = found.parts.filter(({ name }) => name === 'VCALENDAR');
+  return calendars.length === 0 || open.length > 1 ? null : calendars;
+}
+
+const component = (name: string): Component => ({ name, properties: [], parts: [], isCut: false });
+
+/** Closes what is open from a depth on, whose END is missing. */
+function cutAt(open: Component[], depth: number): void {
+  for (const each of open.splice(depth)) each.isCut = true;
+}
+
+const wellFormed = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
+/** Some programs do not quote what contains a colon: `DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261201T093000`. */
+const withZone = /^([\w-]+)((?:;[\w-]+=[^;]*)*;TZID=.*):([\dTZ,]+)$/i;
+
+function parseLine(line: string): Property | null {
+  const [, name, params = '', value] = withZone.exec(line) ?? wellFormed.exec(line) ?? [];
+  if (name === undefined || value === undefined) return null;
+  return { name: name.toUpperCase(), params: parseParams(params), value };
+}
+
+const parseParams = (text: string) =>
+  new Map(
+    text
+      .split(/;(?=[\w-]+=)/)
+      .slice(1)
+      .map(each => {
+        const [name = '', ...value] = each.split('=');
+        return [name.toUpperCase(), value.join('=').replace(/^"|"$/g, '')] as const;
+      }),
+  );
+
+/** The first property of a name. */
+export const propertyOf = (component: Component, name: string): Property | undefined =>
+  component.properties.find(each => each.name === name);
+
+/** The trimmed value of the first property of a name; empty if there is none. */
+export const textOf = (component: Component, name: string): string =>
+  propertyOf(component, name)?.value.trim() ?? '';

@@ -1,0 +1,100 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { CalendarContent, FailedPart } from './calendar.reader.ts';
+import type { CalendarAddress, ReadProblem } from './remote-calendar.ts';
+
+/** `unwritten`: it was read, but some of our meetings could not be put into it. */
+export type CalendarProblem = ReadProblem | 'unwritten';
+
+/** A host's calendar as staff see it, without its address and password. */
+export type ConnectedCalendar = {
+  host: string;
+  kind: CalendarAddress['kind'];
+  readAt: Date | null;
+  problem: CalendarProblem | null;
+  /** Events that were not understood when it was last read. */
+  failed: Omit<FailedPart, 'part'>[];
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Staff repair the first ones before they look at a hundred. */
+const MOST_LISTED = 20;
+
+/** The calendars that are connected, by host. */
+export async function listCalendars(reader: Writer): Promise<ConnectedCalendar[]> {
+  const rows = await rowsOf<Omit<ConnectedCalendar, 'readAt'> & { readAt: string | null }>(
+    reader,
+    sql`select host, kind, read_at as "readAt", problem, failed from meetings.calendars order by host`,
+  );
+  return rows.map(row => ({ ...row, readAt: row.readAt === null ? null : new Date(row.readAt) }));
+}
+
+type DueCalendar = { host: string; kind: CalendarAddress['kind']; sealed: string };
+
+/** The calendars that are to be read; one that failed several times in a row waits longer each time. */
+export const listDue = (reader: Writer, now: Date): Promise<DueCalendar[]> =>
+  rowsOf<DueCalendar>(
+    reader,
+    sql`select host, kind, sealed from meetings.calendars
+        where next_at is null or next_at <= ${now.toISOString()}::timestamptz order by host`,
+  );
+
+/** Notes why a calendar was not read. It is tried again after five minutes, then ten, up to an hour. */
+export async function noteUnread(
+  writer: Writer,
+  host: string,
+  problem: ReadProblem,
+  now: Date,
+): Promise<void> {
+  const [row] = await rowsOf<{ failures: number }>(
+    writer,
+    sql`update meetings.calendars set problem = ${problem}, failures = failures + 1
+        where host = ${host} returning failures`,
+  );
+  const wait = Math.min(5 * MINUTE * 2 ** Math.min((row?.failures ?? 1) - 1, 4), HOUR);
+  const nextAt = new Date(now.getTime() + wait).toISOString();
+  await rowsOf(writer, sql`update meetings.calendars set next_at = ${nextAt} where host = ${host}`);
+}
+
+/** Notes that some of our meetings could not be written. The calendar is read as before. */
+export async function noteUnwritten(writer: Writer, host: string): Promise<void> {
+  await rowsOf(writer, sql`update meetings.calendars set problem = 'unwritten' where host = ${host}`);
+}
+
+/**
+ * Replaces the stored busy times; returns whether they changed. What was known of an event that is not understood any more
+ * stays until it is.
+ */
+export async function storeContent(
+  writer: Writer,
+  host: string,
+  { busy, failed }: CalendarContent,
+  now: Date,
+): Promise<boolean> {
+  const iso = (at: number) => new Date(at).toISOString();
+  const ranges = JSON.stringify(busy.map(({ part, from, to }) => ({ part, from: iso(from), to: iso(to) })));
+  // Times in an unknown zone are all there, if perhaps at the wrong hour.
+  const unknown = JSON.stringify(failed.flatMap(({ part, why }) => (why === 'zone' ? [] : [part])));
+  const [changed] = await rowsOf<{ rows: number }>(
+    writer,
+    sql`with present as (
+          select distinct part, tstzrange("from", "to") as during
+          from jsonb_to_recordset(${ranges}::jsonb) as each (part text, "from" timestamptz, "to" timestamptz)),
+        gone as (delete from meetings.busy where host = ${host}
+          and (part, during) not in (select part, during from present)
+          and part not in (select jsonb_array_elements_text(${unknown}::jsonb))
+          returning 1),
+        added as (insert into meetings.busy (host, part, during) select ${host}, part, during from present
+          on conflict do nothing returning 1)
+        select ((select count(*) from gone) + (select count(*) from added))::int as rows`,
+  );
+  const listed = JSON.stringify(failed.slice(0, MOST_LISTED).map(({ begins, why }) => ({ begins, why })));
+  await rowsOf(
+    writer,
+    sql`update meetings.calendars set read_at = ${now.toISOString()}, problem = null, failures = 0, next_at = null,
+          failed = ${listed}::jsonb
+        where host = ${host}`,
+  );
+  return (changed?.rows ?? 0) > 0;
+}

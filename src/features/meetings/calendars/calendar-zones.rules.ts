@@ -1,0 +1,145 @@
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
+import { instantOf, offsetAt } from '#core/zoned-time.ts';
+import { type Component, textOf } from './calendar-components.rules.ts';
+import { occurrencesOf } from './repetition.rules.ts';
+
+/**
+ * Between instants and wall-clock times of a zone, both in ms since 1970 (wall-clock times as if they were UTC).
+ * `isSure` unless we had to guess which zone is meant.
+ */
+export type Zone = {
+  instant: (wall: number) => number;
+  wall: (instant: number) => number;
+  isSure: boolean;
+};
+
+const HOUR = 3_600_000;
+
+export const utc: Zone = { instant: wall => wall, wall: instant => instant, isSure: true };
+
+/**
+ * Finds zones by the names that calendars use for them: a name of the IANA database, also behind a path; a VTIMEZONE of the
+ * file; a name of Windows (https://cldr.unicode.org); a fixed offset. Other names mean the zone of the host, and are not
+ * sure.
+ */
+export function zonesOf(calendar: Component, ofHost: string): (name: string | undefined) => Zone {
+  const definitions = new Map(
+    calendar.parts
+      .filter(({ name }) => name === 'VTIMEZONE')
+      .map(definition => [textOf(definition, 'TZID').toLowerCase(), definition]),
+  );
+  const host = ianaZone(ofHost) ?? utc;
+  const known = new Map<string, Zone>();
+  return name => {
+    if (name === undefined) return host;
+    const key = name.trim().toLowerCase();
+    const found = known.get(key) ?? findZone(name.trim(), definitions.get(key)) ?? { ...host, isSure: false };
+    known.set(key, found);
+    return found;
+  };
+}
+
+const windowsZones = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
+    windowsName.toLowerCase(),
+    iana[0],
+  ]),
+);
+
+function findZone(name: string, definition: Component | undefined): Zone | null {
+  // `/mozilla.org/20050126_1/America/Argentina/Buenos_Aires` ends with a name of up to three parts.
+  const names = [0, -3, -2, -1].map(from => name.split('/').slice(from).join('/'));
+  const ofWindows = names.flatMap(each => windowsZones.get(each.toLowerCase()) ?? []);
+  return (
+    firstZone(names) ??
+    (definition && (ianaZone(textOf(definition, 'X-LIC-LOCATION')) ?? definedZone(definition))) ??
+    firstZone(ofWindows) ??
+    offsetZone(name)
+  );
+}
+
+function firstZone(names: readonly string[]): Zone | null {
+  for (const name of names) {
+    const zone = ianaZone(name);
+    if (zone) return zone;
+  }
+  return null;
+}
+
+function ianaZone(name: string): Zone | null {
+  try {
+    // Intl also takes offsets, and knows the outdated names that calendars still use.
+    if (name === '') return null;
+    offsetAt(0, name);
+  } catch {
+    return null;
+  }
+  return {
+    instant: wall => {
+      const [day = '', time = ''] = new Date(wall).toISOString().split('T');
+      return instantOf(day, time.slice(0, 8), name).getTime();
+    },
+    wall: instant => instant + offsetAt(instant, name),
+    isSure: true,
+  };
+}
+
+/** `GMT+0200`, `UTC-5` or, as Outlook shows zones, `(UTC+01:00) Amsterdam, Berlin`, where summer time is not known. */
+function offsetZone(name: string): Zone | null {
+  const [, place, sign, hours = '', minutes = '0'] =
+    /^(\()?(?:UTC|GMT)(?:([+-])(\d{1,2}):?(\d\d)?)?(?:\)|$)/i.exec(name) ?? [];
+  if (sign === undefined) return /^\(?(UTC|GMT)\b/i.test(name) ? utc : null;
+  const offset = (Number(hours) * HOUR + Number(minutes) * 60_000) * (sign === '-' ? -1 : 1);
+  return fixedZone(offset, place === undefined);
+}
+
+const fixedZone = (offset: number, isSure: boolean): Zone => ({
+  instant: wall => wall - offset,
+  wall: instant => instant + offset,
+  isSure,
+});
+
+/** The rules of a VTIMEZONE: the last change before a time counts. */
+function definedZone(definition: Component): Zone | null {
+  const rules = definition.parts.flatMap(part => {
+    const begins = Date.parse(isoOf(textOf(part, 'DTSTART')));
+    const offset = offsetOf(textOf(part, 'TZOFFSETTO'));
+    if (Number.isNaN(begins) || offset === null) return [];
+    return [{ begins, offset, rule: textOf(part, 'RRULE'), more: textOf(part, 'RDATE') }];
+  });
+  const [first] = rules;
+  if (!first) return null;
+  const changesOf = (year: number) => {
+    const window = { from: Date.UTC(year - 1, 0), to: Date.UTC(year + 1, 0) };
+    return rules
+      .flatMap(({ begins, offset, rule, more }) =>
+        [
+          begins,
+          ...more.split(',').map(text => Date.parse(isoOf(text))),
+          ...(rule === '' ? [] : occurrencesOf(rule, begins, window)),
+        ].map(at => ({ at, offset })),
+      )
+      .sort((one, other) => one.at - other.at);
+  };
+  const years = new Map<number, ReturnType<typeof changesOf>>();
+  const offsetIn = (wall: number): number => {
+    const year = new Date(wall).getUTCFullYear();
+    const changes = years.get(year) ?? changesOf(year);
+    years.set(year, changes);
+    return (changes.findLast(({ at }) => at <= wall) ?? first).offset;
+  };
+  return {
+    instant: wall => wall - offsetIn(wall),
+    wall: instant => instant + offsetIn(instant + offsetIn(instant)),
+    isSure: true,
+  };
+}
+
+const isoOf = (text: string) =>
+  text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/, '$1-$2-$3T$4:$5:$6Z');
+
+function offsetOf(text: string): number | null {
+  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)/.exec(text) ?? [];
+  if (sign === undefined) return null;
+  return (Number(hours) * HOUR + Number(minutes) * 60_000) * (sign === '-' ? -1 : 1);
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import {
+  type BusyTime,
+  busyPeriods,
+  busyTimes,
+  type Entry,
+  type Reason,
+  timeOf,
+} from './busy-times.rules.ts';
+import { type CalendarObject, isCalendar, objectsIn } from './calendar-answer.rules.ts';
+import { parseCalendars, textOf } from './calendar-components.rules.ts';
+import { zonesOf } from './calendar-zones.rules.ts';
+
+/** What was fetched: one file, or what a CalDAV server answered to PROPFIND and REPORT. */
+export type Fetched =
+  | { kind: 'ics'; file: Uint8Array }
+  | { kind: 'caldav'; properties: Uint8Array; objects: Uint8Array };
+
+export type CalendarOrder = {
+  fetched: Fetched;
+  window: BusyTime;
+  /** The zone of times without one, and of whole days. */
+  timeZone: string;
+  /** How the UIDs of our own meetings begin and end. They count already. */
+  ours: { start: string; end: string };
+  /** What reading may take; what is left then is listed as not understood. */
+  milliseconds: number;
+};
+
+/** A part that was not understood. `begins` is its DTSTART as it was written: no other words of the calendar leave here. */
+export type FailedPart = { part: string; begins: string; why: Reason };
+
+/** An entry of ours in a calendar, which may have been moved there. */
+export type OwnEntry = { uid: string; address: string; time: BusyTime | null };
+
+/** `part` names an event without saying anything about it, and stays the same from one reading to the next. */
+export type CalendarContent = {
+  busy: (BusyTime & { part: string })[];
+  failed: FailedPart[];
+  own: OwnEntry[];
+};
+
+/** More would not be the calendar of a person. */
+const MOST_TIMES = 20_000;
+
+/** Reads a calendar; null if it is none, or not all of it arrived. */
+export function read({
+  fetched,
+  window,
+  timeZone,
+  ours,
+  milliseconds,
+}: CalendarOrder): CalendarContent | null {
+  const files = filesOf(fetched);
+  if (!files) return null;
+  const content: CalendarContent = { busy: [], failed: [], own: [] };
+  const groups = new Map<string, { part: string; entries: Entry[] }>();
+  for (const { address, file } of files) {
+    const calendars = file === null ? null : parseCalendars(file);
+    if (!calendars) {
+      if (fetched.kind === 'ics') return null;
+      content.failed.push({ part: nameOf(address), begins: '', why: 'cut' });
+    }
+    for (const calendar of calendars ?? []) {
+      const zoneOf = zonesOf(calendar, timeZone);
+      for (const component of calendar.parts) {
+        if (component.name !== 'VEVENT' && component.name !== 'VFREEBUSY') continue;
+        const uid = textOf(component, 'UID');
+        if (uid.startsWith(ours.start) && uid.endsWith(ours.end)) {
+          if (component.name === 'VEVENT')
+            content.own.push({ uid, address, time: timeOf({ component, zoneOf }) });
+          continue;
+        }
+        const event = uid || textOf(component, 'DTSTART');
+        const key = JSON.stringify([address, event]);
+        // An object that cannot be read later still has its address.
+        const group = groups.get(key) ?? { part: nameOf(address || event), entries: [] };
+        group.entries.push({ component, zoneOf });
+        groups.set(key, group);
+      }
+    }
+  }
+  const end = performance.now() + milliseconds;
+  for (const { part, entries } of cheapFirst([...groups.values()])) {
+    const { times, why } = performance.now() > end ? tooMuch : timesOf(entries, window);
+    const fits = content.busy.length + times.length <= MOST_TIMES;
+    if (fits) content.busy.push(...times.map(time => ({ ...time, part })));
+    const reason = fits ? why : 'often';
+    if (reason) content.failed.push({ part, begins: beginsOf(entries), why: reason });
+  }
+  return content;
+}
+
+function filesOf(fetched: Fetched): CalendarObject[] | null {
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  if (fetched.kind === 'ics') return [{ address: '', file: text(fetched.file) }];
+  return isCalendar(text(fetched.properties)) ? objectsIn(text(fetched.objects)) : null;
+}
+
+/** What does not repeat needs almost no time, so an event that needs all of it costs the others as little as possible. */
+const cheapFirst = <Group extends { entries: Entry[] }>(groups: Group[]): Group[] => {
+  const repeats = ({ entries }: Group) => entries.some(({ component }) => textOf(component, 'RRULE') !== '');
+  return [...groups.filter(group => !repeats(group)), ...groups.filter(repeats)];
+};
+
+const tooMuch = { times: [], why: 'often' } as const;
+
+function timesOf(entries: readonly Entry[], window: BusyTime): { times: BusyTime[]; why: Reason | null } {
+  const events = entries.filter(({ component }) => component.name === 'VEVENT');
+  const periods = entries
+    .filter(({ component }) => component.name === 'VFREEBUSY')
+    .map(entry => busyPeriods(entry, window));
+  const { times, why } = busyTimes(events, window);
+  return {
+    times: [times, ...periods.map(each => each.times)].flat(),
+    why: why ?? periods.find(each => each.why)?.why ?? null,
+  };
+}
+
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+const beginsOf = (entries: readonly Entry[]) =>
+  (entries[0] && textOf(entries[0].component, 'DTSTART').match(/^[\dTZ:-]{1,25}$/)?.[0]) ?? '';

@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarContent, read } from './calendar.reader.ts';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+/** A zone whose clocks change, and which no test file uses. */
+const timeZone = 'America/New_York';
+const window = { from: day('2026-11-29'), to: day('2027-06-15') };
+
+const readFile = (text: string, milliseconds = 5_000): CalendarContent | null =>
+  read({
+    fetched: { kind: 'ics', file: Buffer.from(text) },
+    window,
+    timeZone,
+    ours: { start: 'meeting-', end: '@adey.example' },
+    milliseconds,
+  });
+
+const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\r\n');
+
+const span = ({ from, to }: { from: number; to: number }) =>
+  [from, to].map(each => new Date(each).toISOString().slice(0, 16)).join('/');
+
+/** The busy times of a file, in UTC. */
+const busy = (...parts: string[]) =>
+  readFile(calendar(...parts))
+    ?.busy.map(span)
+    .sort();
+const failed = (...parts: string[]) =>
+  readFile(calendar(...parts))?.failed.map(({ begins, why }) => `${begins} ${why}`);
+
+const HOUR = 'DURATION:PT1H';
+const monday = (...times: string[]) => times.map(time => `2026-11-30T${time}:00`);
+
+describe('zones', () => {
+  it.each([
+    ['Europe/Berlin', '08:00'],
+    ['"Europe/Berlin"', '08:00'],
+    ['/freeassociation.sourceforge.net/Europe/Berlin', '08:00'],
+    ['/mozilla.org/20050126_1/America/Argentina/Buenos_Aires', '12:00'],
+    ['W. Europe Standard Time', '08:00'],
+    ['E. Africa Standard Time', '06:00'],
+    ['tzone://Microsoft/Utc', '09:00'],
+    ['CET', '08:00'],
+    ['GMT+0300', '06:00'],
+    ['UTC-5', '14:00'],
+    ['Asia/Calcutta', '03:30'],
+  ])('named %s are known without a definition in the file', (name, begins) => {
+    expect(
+      busy(event(`DTSTART;TZID=${name}:20261130T090000`, 'DURATION:PT30M'))?.map(each => each.slice(11, 16)),
+    ).toEqual([begins]);
+    expect(failed(event(`DTSTART;TZID=${name}:20261130T090000`, HOUR))).toEqual([]);
+  });
+
+  it('that nobody knows are named to staff, and their times are blocked on the clock of the host', () => {
+    const unknown = event('DTSTART;TZID=Customized Time Zone:20261130T090000', HOUR);
+    expect([busy(unknown), failed(unknown)]).toEqual([
+      ['2026-11-30T14:00/2026-11-30T15:00'],
+      ['20261130T090000 zone'],
+    ]);
+  });
+
+  it('that only have an offset in their name are read with it, and named to staff because summer time is unknown', () => {
+    const outlook = event('DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin, Bern:20261130T090000', HOUR);
+    expect([busy(outlook), failed(outlook)]).toEqual([
+      ['2026-11-30T08:00/2026-11-30T09:00'],
+      ['20261130T090000 zone'],
+    ]);
+  });
+
+  it('that the file defines itself have its rules', () => {
+    const definition = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Our office',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:16010101T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+    ].join('\r\n');
+    expect(
+      busy(
+        definition,
+        event('DTSTART;TZID=Our office:20261130T090000', HOUR, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=30'),
+      ),
+    ).toEqual([
+      '2026-11-30T08:00/2026-11-30T09:00',
+      '2026-12-30T08:00/2026-12-30T09:00',
+      '2027-01-30T08:00/2027-01-30T09:00',
+      '2027-03-30T07:00/2027-03-30T08:00',
+      '2027-04-30T07:00/2027-04-30T08:00',
+      '2027-05-30T07:00/2027-05-30T08:00',
+    ]);
+  });
+
+  it('keep the time on their clocks when these change', () => {
+    const weekly = event('DTSTART;TZID=Europe/Berlin:20270324T090000', HOUR, 'RRULE:FREQ=WEEKLY;COUNT=2');
+    expect(busy(weekly)).toEqual(['2027-03-24T08:00/2027-03-24T09:00', '2027-03-31T07:00/2027-03-31T08:00']);
+  });
+
+  it('are those of the host for whole days and for times without one', () => {
+    expect(busy(event('DTSTART;VALUE=DATE:20261130'), event('DTSTART:20261202T090000', HOUR))).toEqual([
+      '2026-11-30T05:00/2026-12-01T05:00',
+      '2026-12-02T14:00/2026-12-02T15:00',
+    ]);
+  });
+});
+
+describe('repeated events', () => {
+  const daily = ['DTSTART;TZID=Europe/Berlin:20261130T090000', HOUR, 'RRULE:FREQ=DAILY;COUNT=3'];
+  const three = [
+    '2026-11-30T08:00/2026-11-30T09:00',
+    '2026-12-01T08:00/2026-12-01T09:00',
+    '2026-12-02T08:00/2026-12-02T09:00',
+  ];
+  const [first, second, third] = three;
+
+  it.each([
+    ['a day', 'UNTIL=20261202'],
+    ['a time of the same zone', 'UNTIL=20261202T090000'],
+    ['a time in UTC', 'UNTIL=20261202T080000Z'],
+  ])('last until %s, which belongs to them', (_what, until) => {
+    expect(busy(event(...daily.slice(0, 2), `RRULE:FREQ=DAILY;${until}`))).toEqual(three);
+  });
+
+  it('that are whole days last until their last day', () => {
+    expect(busy(event('DTSTART;VALUE=DATE:20261130', 'RRULE:FREQ=DAILY;UNTIL=20261201'))).toEqual([
+      '2026-11-30T05:00/2026-12-02T05:00',
+    ]);
+  });
+
+  it('have their beginning beside the dates that they list, without a rule too', () => {
+    const [start = '', end = ''] = daily;
+    expect(busy(event(start, end, 'RDATE:20261202T080000Z'))).toEqual([first, third]);
+    expect(busy(event(start, end, 'RDATE;VALUE=PERIOD:20261202T080000Z/PT1H'))).toEqual([first, third]);
+  });
+
+  it.each([
+    ['the same zone', 'EXDATE;TZID=Europe/Berlin:20261201T090000'],
+    ['UTC', 'EXDATE:20261201T080000Z'],
+    ['another zone', 'EXDATE;TZID=Asia/Tokyo:20261201T170000'],
+    ['days', 'EXDATE;VALUE=DATE:20261201'],
+    ['several, one of them empty', 'EXDATE:,20261201T080000Z'],
+  ])('leave out exceptions in %s', (_what, left) => {
+    expect(busy(event(...daily, left))).toEqual([first, third]);
+    expect(failed(event(...daily, left))).toEqual([]);
+  });
+
+  it.each([
+    ['in the same zone', 'RECURRENCE-ID;TZID=Europe/Berlin:20261201T090000'],
+    ['in UTC', 'RECURRENCE-ID:20261201T080000Z'],
+    ['as a day', 'RECURRENCE-ID;VALUE=DATE:20261201'],
+    ['in another zone', 'RECURRENCE-ID;TZID=Asia/Tokyo:20261201T170000'],
+  ])('have occurrences that were moved, named %s', (_what, replaced) => {
+    expect(busy(event(...daily), event(replaced, 'DTSTART:20261201T200000Z', HOUR))).toEqual([
+      first,
+      '2026-12-01T20:00/2026-12-01T21:00',
+      third,
+    ]);
+  });
+
+  it('have occurrences that were cancelled, or are free', () => {
+    for (const free of ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'])
+      expect(
+        busy(
+          event(...daily),
+          event('RECURRENCE-ID:20261201T080000Z', 'DTSTART:20261201T080000Z', HOUR, free),
+        ),
+      ).toEqual([first, third]);
+  });
+
+  it('that are free have occurrences that are busy', () => {
+    expect(
+      busy(
+        event(...daily, 'TRANSP:TRANSPARENT'),
+        event('RECURRENCE-ID:20261201T080000Z', 'DTSTART:20261201T080000Z', HOUR),
+      ),
+    ).toEqual([second]);
+  });
+
+  it('have occurrences that were moved here from beyond the time we read', () => {
+    expect(
+      busy(
+        event('DTSTART:20300101T080000Z', HOUR, 'RRULE:FREQ=YEARLY'),
+        event('RECURRENCE-ID:20310101T080000Z', 'DTSTART:20261201T080000Z', HOUR),
+      ),
+    ).toEqual([second]);
+  });
+
+  it('move from one occurrence on when an exception says so', () => {
+    expect(
+      busy(
+        event(...daily),
+        event('RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T080000Z', 'DTSTART:20261201T100000Z', HOUR),
+      ),
+    ).toEqual([first, '2026-12-01T10:00/2026-12-01T11:00', '2026-12-02T10:00/2026-12-02T11:00']);
+  });
+
+  it('of Outlook, such as every second Tuesday of a March, are on the days they name', () => {
+    expect(
+      busy(event('DTSTART:20260310T080000Z', HOUR, 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=TU;BYSETPOS=2')),
+    ).toEqual(['2027-03-09T08:00/2027-03-09T09:00']);
+  });
+});
+
+describe('forms of calendars', () => {
+  it.each([
+    [
+      'an occurrence without its series',
+      event('RECURRENCE-ID:20261130T080000Z', 'DTSTART:20261130T080000Z', HOUR),
+    ],
+    [
+      'only what is busy',
+      'BEGIN:VFREEBUSY\r\nFREEBUSY;FBTYPE=BUSY:20261130T080000Z/20261130T090000Z\r\nFREEBUSY;FBTYPE=FREE:20261201T080000Z/PT1H\r\nEND:VFREEBUSY',
+    ],
+    [
+      'a second calendar in the file',
+      `END:VCALENDAR\r\nBEGIN:VCALENDAR\r\n${event('DTSTART:20261130T080000Z', HOUR)}`,
+    ],
+    [
+      'an alarm with a length of its own',
+      event('DTSTART:20261130T080000Z', HOUR, 'BEGIN:VALARM\r\nDURATION:PT9H\r\nEND:VALARM'),
+    ],
+  ])('with %s block that time', (_what, text) => {
+    expect(busy(text)).toEqual(monday('08').map(from => `${from}/2026-11-30T09:00`));
+  });
+
+  it('without a beginning, or without an end, are no calendars', () => {
+    for (const text of [
+      '',
+      '<html>',
+      'BEGIN:VEVENT\nEND:VEVENT',
+      calendar(event('DTSTART:20261130T080000Z')).slice(0, -20),
+    ])
+      expect(readFile(text)).toBeNull();
+  });
+
+  it('without an event are empty', () => {
+    expect(readFile(calendar())).toEqual({ busy: [], failed: [], own: [] });
+  });
+});
+
+describe('one malformed event', () => {
+  const sound = event('UID:sound', 'DTSTART:20261201T080000Z', HOUR).replace('UID:a\r\n', '');
+  const soundTime = '2026-12-01T08:00/2026-12-01T09:00';
+
+  it.each([
+    ['a day that is not called one', event('DTSTART:20261130'), '2026-11-30T05:00/2026-12-01T05:00'],
+    [
+      'an empty part of its rule',
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=DAILY;COUNT=1;BYDAY='),
+      monday('08', '09').join('/'),
+    ],
+    [
+      'a text broken without being folded',
+      event('DTSTART:20261130T080000Z', HOUR, 'DESCRIPTION:Bring\r\nbread and milk'),
+      monday('08', '09').join('/'),
+    ],
+    [
+      'a colon in the name of its zone',
+      event('DTSTART;TZID=GMT+02:00:20261130T100000', HOUR),
+      monday('08', '09').join('/'),
+    ],
+  ])('with %s is understood', (_what, text, time) => {
+    expect(busy(text, sound)).toEqual([time, soundTime]);
+    expect(failed(text, sound)).toEqual([]);
+  });
+
+  it.each([
+    ['no beginning', event('SUMMARY:x'), [], ' begin'],
+    ['a beginning that is no day', event('DTSTART:20260230T080000Z', HOUR), [], '20260230T080000Z begin'],
+    [
+      'an end before its beginning',
+      event('DTSTART:20261130T080000Z', 'DTEND:20261130T070000Z'),
+      [],
+      '20261130T080000Z end',
+    ],
+    [
+      'an unknown rule',
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=FORTNIGHTLY'),
+      ['08'],
+      '20261130T080000Z rule',
+    ],
+    [
+      'more dates that are none',
+      event('DTSTART:20261130T080000Z', HOUR, 'RDATE:soon'),
+      ['08'],
+      '20261130T080000Z dates',
+    ],
+    [
+      'no end of itself',
+      event('DTSTART:20261130T080000Z', HOUR).replace('\r\nEND:VEVENT', ''),
+      ['08'],
+      '20261130T080000Z cut',
+    ],
+    [
+      'an occurrence each second',
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=SECONDLY'),
+      ['08'],
+      '20261130T080000Z often',
+    ],
+  ])('with %s is named, and the others still block', (_what, text, hours, why) => {
+    const own = hours.map(() => monday('08', '09').join('/'));
+    expect(busy(text, sound)).toEqual([...own, soundTime]);
+    expect(failed(text, sound)).toEqual([why]);
+  });
+
+  it.each([
+    ['a date that never comes', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', HOUR],
+    ['each minute of a month', 'RRULE:FREQ=MINUTELY;BYMONTH=2', HOUR],
+    ['half a million weeks', 'RRULE:FREQ=DAILY', 'DURATION:P500000W'],
+  ])('with %s is read to its end', (_what, rule, duration) => {
+    expect(busy(event('DTSTART:20200101T080000Z', duration, rule), sound)?.at(-1)).toMatch(
+      /2026-12-01T|3000-01-01/,
+    );
+  });
+
+  it('with thousands of occurrences, a hundred times, costs no other event its time', () => {
+    const many = Array.from({ length: 100 }, (_, at) =>
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=HOURLY;COUNT=19999').replace('UID:a', `UID:${at}`),
+    );
+    const content = readFile(calendar(...many, sound), 100);
+    expect(content?.busy.map(span)).toContain(soundTime);
+    expect(content?.failed.map(({ why }) => why)).toContain('often');
+  });
+});
+
+it('our own meetings in a calendar are no busy times, and are found with the time they have there', () => {
+  const own = event('DTSTART;TZID=Europe/Berlin:20261201T090000', HOUR).replace(
+    'UID:a',
+    'UID:meeting-1@adey.example',
+  );
+  const time = { from: Date.parse('2026-12-01T08:00Z'), to: Date.parse('2026-12-01T09:00Z') };
+  expect(readFile(calendar(own))).toEqual({
+    busy: [],
+    failed: [],
+    own: [{ uid: 'meeting-1@adey.example', address: '', time }],
+  });
+});

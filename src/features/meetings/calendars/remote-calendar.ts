@@ -1,0 +1,120 @@
+import { env } from '#platform/env.ts';
+import { readApart } from '#platform/foreign/read-apart.ts';
+import { logWarning } from '#platform/log.ts';
+import type { CalendarContent, CalendarOrder, Fetched } from './calendar.reader.ts';
+import {
+  fetchOutside,
+  type OutsideAnswer,
+  type OutsideProblem,
+  type OutsideRequest,
+} from './fetch-outside.ts';
+
+/** `caldav`: read and written; `ics`: an address that is only read. */
+export const calendarKinds = ['caldav', 'ics'] as const;
+export type CalendarAddress = {
+  kind: (typeof calendarKinds)[number];
+  url: string;
+  user: string;
+  password: string;
+};
+
+/**
+ * Why a calendar was not read: its address is not on the open internet, it does not respond, it rejects our password, there
+ * is nothing, something that is no calendar, or more than we can read. `failed` is a fault of ours.
+ */
+export type ReadProblem = OutsideProblem | 'refused' | 'missing' | 'unreadable' | 'too-slow' | 'failed';
+
+/** What reading may take in its process. An event that needs all the time is listed, so the process has more. */
+const READING_MS = 5_000;
+const LIMITS = { milliseconds: 20_000, megabytes: 256 };
+
+type Request = Omit<CalendarOrder, 'fetched' | 'milliseconds'>;
+
+/** Fetches a calendar, and reads it in a process of its own, which a calendar cannot take along. */
+export async function readCalendar(
+  remote: CalendarAddress,
+  request: Request,
+): Promise<CalendarContent | ReadProblem> {
+  const fetched = await (remote.kind === 'ics' ? fetchFile(remote) : fetchObjects(remote, request.window));
+  if (typeof fetched === 'string') return fetched;
+  const read = await readApart<typeof import('./calendar.reader.ts')>(
+    'src/features/meetings/calendars/calendar.reader.ts',
+    { ...request, fetched, milliseconds: READING_MS },
+    LIMITS,
+  );
+  if (read.ok) return read.value ?? 'unreadable';
+  if (read.code !== 'unreadable') return read.code;
+  logWarning('the reader of calendars failed', { where: read.where });
+  return 'failed';
+}
+
+async function fetchFile({ url }: CalendarAddress): Promise<Fetched | ReadProblem> {
+  const answer = await call(url, { headers: { accept: 'text/calendar' } });
+  if (typeof answer === 'string') return answer;
+  return answer.status === 200 ? { kind: 'ics', file: answer.body } : problemOf(answer);
+}
+
+async function fetchObjects(
+  remote: CalendarAddress,
+  window: { from: number; to: number },
+): Promise<Fetched | ReadProblem> {
+  const ask = (method: string, depth: string, body: string) =>
+    call(calendarUrl(remote), {
+      method,
+      headers: { ...credentials(remote), depth, 'content-type': 'application/xml; charset=utf-8' },
+      body: `<?xml version="1.0" encoding="utf-8"?>${body}`,
+    });
+  const properties = await ask('PROPFIND', '0', resourceType);
+  if (typeof properties === 'string') return properties;
+  if (properties.status !== 207) return problemOf(properties);
+  const objects = await ask('REPORT', '1', eventsWithin(window));
+  if (typeof objects === 'string') return objects;
+  if (objects.status !== 207) return problemOf(objects);
+  return { kind: 'caldav', properties: properties.body, objects: objects.body };
+}
+
+const resourceType = '<d:propfind xmlns:d="DAV:"><d:prop><d:resourcetype/></d:prop></d:propfind>';
+
+const eventsWithin = ({ from, to }: { from: number; to: number }) => {
+  const [start, end] = [from, to].map(at => new Date(at).toISOString().replace(/[-:]|\.\d+/g, ''));
+  return (
+    '<c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop>' +
+    '<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">' +
+    `<c:time-range start="${start}" end="${end}"/></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`
+  );
+};
+
+function problemOf({ status }: OutsideAnswer): ReadProblem {
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 404 || status === 410) return 'missing';
+  return status >= 500 || status === 429 ? 'unreachable' : 'unreadable';
+}
+
+/**
+ * Puts an entry at an address in a calendar, or deletes it there if there is none; returns the status of the answer.
+ * @param address a name, or an address as the server gave it; its password goes to no other server.
+ */
+export async function writeEntry(
+  remote: CalendarAddress,
+  address: string,
+  entry: string | null,
+): Promise<number | OutsideProblem> {
+  const calendar = calendarUrl(remote);
+  const url = URL.parse(address, calendar);
+  if (!url || url.origin !== new URL(calendar).origin) return 'closed';
+  const answer = await call(url.href, {
+    method: entry === null ? 'DELETE' : 'PUT',
+    headers: { ...credentials(remote), 'content-type': 'text/calendar; charset=utf-8' },
+    ...(entry !== null && { body: entry }),
+  });
+  return typeof answer === 'string' ? answer : answer.status;
+}
+
+/** In development the calendar may run on the same machine. */
+const call = (url: string, request: OutsideRequest) =>
+  fetchOutside(url, request, { anywhere: env.ADEY_ENV !== 'production' });
+
+const credentials = ({ user, password }: CalendarAddress) => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+const calendarUrl = ({ url }: CalendarAddress) => (url.endsWith('/') ? url : `${url}/`);

@@ -1,0 +1,46 @@
+import { RRuleTemporal } from 'rrule-temporal';
+
+/** Every day for half a century; what repeats more often is a mistake or an attack. */
+const MOST_STEPS = 20_000;
+const MOST_CANDIDATES = 50_000;
+
+/** Why an event was not understood. */
+export class NotUnderstood extends Error {
+  readonly why: 'rule' | 'often';
+  constructor(why: 'rule' | 'often') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * The occurrences of a rule within a window, both ends included, in wall-clock ms as if they were UTC. UNTIL is a wall-clock
+ * time too; one that is a day includes that day.
+ * @throws NotUnderstood if the rule is malformed or repeats too often.
+ */
+export function occurrencesOf(rule: string, begins: number, window: { from: number; to: number }): number[] {
+  const parts = rule
+    .trim()
+    .toUpperCase()
+    .split(';')
+    .filter(part => !/^$|=$|^X-/.test(part))
+    .map(part =>
+      part.replace(/^UNTIL=(\d{8})$/, 'UNTIL=$1T235959').replace(/^UNTIL=(\d{8}T\d{6})$/, 'UNTIL=$1Z'),
+    );
+  try {
+    return new RRuleTemporal({
+      rruleString: `DTSTART;TZID=UTC:${compact(begins)}\nRRULE:${parts.join(';')}`,
+      maxIterations: MOST_STEPS,
+      maxCandidateEvaluations: MOST_CANDIDATES,
+      cache: false,
+    })
+      .between(new Date(window.from), new Date(window.to), true)
+      .map(({ epochMilliseconds }) => epochMilliseconds);
+  } catch (error) {
+    throw new NotUnderstood(/exceeded/.test(String(error)) ? 'often' : 'rule');
+  }
+}
+
+/** `20261201T093000` */
+export const compact = (wall: number): string =>
+  new Date(wall).toISOString().slice(0, 19).replace(/[-:]/g, '');
