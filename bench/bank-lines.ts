@@ -93,7 +93,12 @@ function tableOf(dialect: MadeDialect): Reading {
   }
   const table = openTable(new TextEncoder().encode(lines.join('\r\n')));
   if (!table.ok) throw new Error(table.problem);
-  const { layout, questions } = findLayout(table.value, { currency: 'EUR', remembered: null, choices: {} });
+  const { layout, questions } = findLayout(table.value, {
+    account: accounts,
+    accounts: [],
+    remembered: null,
+    choices: {},
+  });
   if (questions.length > 0) throw new Error(questions[0]?.about);
   return readCsv(table.value, layout, accounts);
 }

@@ -8,9 +8,10 @@ import {
   problemTexts,
   refusalNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
-import { meanings } from '#features/bookkeeping/statements/columns.rules.ts';
+import { meanings } from '#features/bookkeeping/statements/headings.rules.ts';
 import {
   type Choices,
+  type FoundLayout,
   type Layout,
   type Question,
   readRow,
@@ -21,16 +22,21 @@ import styles from '../frame/admin-page.module.css';
 
 export const rowsShown = 20;
 
-type StatementColumnsProps = {
+type StatementColumnsProps = FoundLayout & {
   choices: Choices;
   account: { account: string; currency: string };
   table: Table;
-  layout: Layout;
-  questions: readonly Question[];
 };
 
 /** How a CSV file is read: its first rows, what each column holds, and how days and amounts are written. */
-export function StatementColumns({ choices, account, table, layout, questions }: StatementColumnsProps) {
+export function StatementColumns({
+  choices,
+  account,
+  table,
+  layout,
+  questions,
+  words,
+}: StatementColumnsProps) {
   const say = sayHere();
   const example = (about: Question['about']) => questions.find(each => each.about === about)?.example;
   const asked = { day: example('day-order'), decimal: example('decimal') };
@@ -63,6 +69,20 @@ export function StatementColumns({ choices, account, table, layout, questions }:
             [',', '1.000,50'],
           ]}
         />
+        {!layout.columns.includes('direction') && (
+          <Unsigned {...{ choices, layout }} asked={example('direction')} />
+        )}
+        {words.length > 0 &&
+          (['in', 'out'] as const).map(side => (
+            <Select
+              key={side}
+              name={side === 'in' ? 'wordIn' : 'wordOut'}
+              label={say(side === 'in' ? 'The word for money in' : 'The word for money out')}
+              value={choices.sides?.[side] ?? layout.sides[side] ?? ''}
+              unset="Please choose"
+              of={words.map(word => [word, word])}
+            />
+          ))}
       </div>
       <Rows {...{ account, table, layout }} canRead={questions.length === 0} />
       <details>
@@ -106,9 +126,31 @@ export function StatementColumns({ choices, account, table, layout, questions }:
   );
 }
 
+type UnsignedProps = { choices: Choices; layout: Layout; asked: string | undefined };
+
+/** What amounts without a sign are, where no column says it. */
+function Unsigned({ choices, layout, asked }: UnsignedProps) {
+  const say = sayHere();
+  const sideOf = (side: Layout['unsigned'] | undefined) => (side ? (side === 1 ? 'in' : 'out') : '');
+  return (
+    <Select
+      name="unsigned"
+      label={asked === undefined ? say('Amounts without a sign are') : say(`Did ${asked} come in or go out?`)}
+      value={sideOf(choices.unsigned ?? layout.unsigned)}
+      unset={asked === undefined ? 'As detected in the file' : 'Please choose'}
+      of={[
+        ['in', meaningNames.in],
+        ['out', meaningNames.out],
+      ]}
+    />
+  );
+}
+
 const questionWords = {
   'day-column': problemTexts['asks-day-column'],
   'amount-column': problemTexts['asks-amount-column'],
+  direction: problemTexts['asks-direction'],
+  'direction-words': problemTexts['asks-direction-words'],
   'day-order': problemTexts['asks-day-order'],
   decimal: problemTexts['asks-decimal'],
 } as const satisfies Record<Question['about'], string>;
@@ -145,7 +187,7 @@ function Select({ name, label, value, unset, of }: SelectProps) {
   );
 }
 
-type RowsProps = Omit<StatementColumnsProps, 'choices' | 'questions'> & { canRead: boolean };
+type RowsProps = Omit<StatementColumnsProps, 'choices' | 'questions' | 'words'> & { canRead: boolean };
 
 /** The first rows of the file: above each column what it holds, beside each row what it is read as. */
 function Rows({ account, table, layout, canRead }: RowsProps) {

@@ -9,7 +9,7 @@ import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { type DonationMatter, donationMatters } from '../donations/open-matters.ts';
-import { meanings } from '../statements/columns.rules.ts';
+import { meanings } from '../statements/headings.rules.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */
 const line = (most: number) =>
@@ -83,6 +83,9 @@ export const deskForms = {
         .default(''),
       dayOrder: z.enum(['', ...dayOrders]).default(''),
       decimal: z.enum(['', '.', ',']).default(''),
+      unsigned: z.enum(['', 'in', 'out']).default(''),
+      wordIn: line(60).default(''),
+      wordOut: line(60).default(''),
     })
     .catchall(z.enum(meanings)),
   /** A decision for each line and the details of unannounced donations, keyed by the line's account and digest. */

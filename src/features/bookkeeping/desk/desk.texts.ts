@@ -5,7 +5,7 @@ import type { Failure } from '#core/payment-failure.ts';
 import { type PaymentMethodId, paymentMethods } from '#core/payment-methods.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import type { DonationMatter } from '../donations/open-matters.ts';
-import type { Meaning } from '../statements/columns.rules.ts';
+import type { Meaning } from '../statements/headings.rules.ts';
 import type { RefusalReason } from '../statements/statement-line.ts';
 import type { DeskAct } from './record-act.ts';
 
@@ -197,10 +197,14 @@ export const problemTexts = {
   'no-file': 'Please choose the file of the statement.',
   'too-large': 'This file is too large. A statement can have at most 20 MB.',
   'not-text': 'This file is not text. Please ask the bank for CAMT.053 or CSV.',
-  spreadsheet: 'This is a workbook. Please open it and save the sheet with the statement as CSV.',
+  spreadsheet:
+    'This is a workbook or a ZIP file. Please save the sheet with the statement as CSV, or unpack the file first.',
+  mt940: 'This is an MT940 file, and we do not read those. Please export CAMT.053 (XML) instead, or CSV.',
+  'home-banking':
+    'This is an OFX, QFX or QIF file, and we do not read those. Please export CAMT.053 (XML) instead, or CSV.',
   'not-xml': 'This file is broken: it cannot be read as XML.',
   'declares-entities': 'This file declares entities, which bank statements never do. It was not read.',
-  'not-a-statement': 'This is not a CAMT.053 statement.',
+  'not-a-statement': 'This XML file is not a CAMT.053 statement. Please ask the bank for CAMT.053 or CSV.',
   'no-lines': 'No line of this file can be read.',
   'unknown-account': 'This account is not in the giving settings.',
   'other-account': 'This statement is for an account that is not in the giving settings.',
@@ -208,6 +212,9 @@ export const problemTexts = {
   'statement-gone': 'This file is no longer here: it was imported or deleted.',
   'asks-day-column': 'Please choose the column that holds the day.',
   'asks-amount-column': 'Please choose the column of the amount, or those of money in and money out.',
+  'asks-direction':
+    'Please say whether amounts without a sign came in or went out, or choose the column that says it.',
+  'asks-direction-words': 'Please choose the word for money in and the word for money out.',
   'asks-day-order': 'Please choose how days are written: this file can be read in two ways.',
   'asks-decimal': 'Please choose how amounts are written: this file can be read in two ways.',
   'lines-not-booked':
@@ -278,7 +285,9 @@ export const meaningNames: Record<Meaning, string> = {
   reference: 'Payment reference',
   'bank-reference': 'The bank’s own reference',
   balance: 'Balance',
+  charge: 'Charge taken off the amount',
   status: 'Booked or pending',
+  account: 'Our account',
 };
 
 /** Why an entry of a bank's file was refused. */
@@ -295,6 +304,8 @@ export const refusalNames: Record<RefusalReason, string> = {
   'no-direction': 'It does not say whether it came in or went out.',
   'other-currency': 'It has two currencies.',
   'unknown-currency': 'Its currency is unknown.',
+  'other-account': 'It belongs to another account.',
+  'no-payment': 'It is a balance, not a payment.',
   'more-cells': 'It has more cells than the other rows.',
   'open-quote': 'It has a quotation mark that is never closed.',
   'failed-payment': 'The bank says that it failed.',

@@ -55,8 +55,12 @@ export function currencyNamed(word: string): string | null {
 export const sameCurrency = (named: string, currency: string): boolean =>
   named === currency || (named === '$' && /^(?:USD|CAD|AUD|NZD|SGD|HKD|NAD|LRD|TTD|JMD)$/.test(currency));
 
+/** Longer texts are no amounts. */
+const mostCharacters = 60;
+
 /** Splits an amount into its parts; null for a text that is no amount, or has two signs or other words. */
 export function takeApart(text: string): WrittenAmount | null {
+  if (text.length > mostCharacters) return null;
   const plain = text
     .normalize('NFKC')
     .replace(/[−–—‒]/g, '-')
@@ -105,6 +109,19 @@ export function readDigits(
   if (decimals.length === 3 && exponentOf(currency) < 3) return problem('too-precise');
   const [whole = ''] = digits.split(mark, 1);
   return smallestUnits(`${whole.replace(/[.,'’ ]/g, '')}.${decimals}`, currency);
+}
+
+/** Whether a cell stands for no amount: `-`, `0.00`. */
+export const isEmptyAmount = (text: string): boolean =>
+  /^[-–—−]*$/.test(text.trim()) ||
+  /^n\/?a\.?$/i.test(text.trim()) ||
+  /^0+(?:[.,]0*)?$/.test(takeApart(text)?.digits ?? 'x');
+
+/** A cell in smallest units with its own sign, in this currency whatever it names; null if it is no amount. */
+export function readUnits(text: string, mark: DecimalMark, currency: string): number | null {
+  const apart = takeApart(text);
+  const units = apart && readDigits(apart.digits, mark, currency);
+  return units?.ok ? units.value * (apart?.sign ?? 1) : null;
 }
 
 /** The decimal mark that most amounts of a column show; null if none shows it for certain. */

@@ -1,101 +1,17 @@
+import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type DayOrder, readDay } from '#core/typed-day.ts';
-import { currencyNamed, takeApart } from './amount.rules.ts';
-
-/** What a column of a bank's file can hold. */
-export const meanings = [
-  'none',
-  'day',
-  'amount',
-  'in',
-  'out',
-  'direction',
-  'currency',
-  'name',
-  'words',
-  'reference',
-  'bank-reference',
-  'balance',
-  'status',
-] as const;
-export type Meaning = (typeof meanings)[number];
-
-/** Headings as banks write them in English, German, Dutch, French, Spanish, Italian and Amharic; the first that fits counts. */
-const headings: readonly [Meaning, RegExp][] = [
-  ['balance', /\b(?:balance|saldo|solde|kontostand|bal)\b|ቀሪ/],
-  [
-    'direction',
-    /^(?:af bij|bij af|soll haben|haben soll|s h|sh|dr cr|cr dr|d c|c d|dc|cd|(?:debit credit|credit debit)(?: indicator| flag| mark)?|direction|sens|richting|richtung|tr?ans(?:action)? type|type|typ|vorzeichen|teken|.*\bindicator|credit or debit|debit or credit|segno)$|አቅጣጫ/,
-  ],
-  ['status', /^(?:.*\bstatus|state|etat|statut|estado|stato)$|ሁኔታ/],
-  [
-    'in',
-    /^(?:(?:amount )?(?:credits?|credited)(?: amount| in)?(?: [a-z]{3})?|deposits?(?: amount)?(?: [a-z]{3})?|(?:paid|money|amount) in(?: [a-z]{3})?|haben|gutschrift(?:en)?|bij|bijschrijving|ingaand|encaissement|recettes?|abonos?|haber|ingresos?|entrate|avere|accrediti|in|received|incoming|cr(?: amount)?)$|ገቢ/,
-  ],
-  [
-    'out',
-    /^(?:(?:amount )?(?:debits?|debited)(?: amount| out)?(?: [a-z]{3})?|withdrawals?(?: amount)?(?: [a-z]{3})?|(?:paid|money|amount) out(?: [a-z]{3})?|soll|lastschrift(?:en)?|belastung(?:en)?|af|afschrijving|uitgaand|decaissement|depenses?|cargos?|debe|gastos?|uscite|dare|addebiti|out|outgoing|dr(?: amount)?)$|ወጪ/,
-  ],
-  [
-    'currency',
-    /\b(?:currency|ccy|cur|wahrung|waehrung|devise|munt|muntsoort|valuta|divisa|moneda)\b|የገንዘብ (?:ዓይነት|አይነት)|ምንዛሪ/,
-  ],
-  [
-    'day',
-    /\b(?:date|day|datum|tag|buchungstag|buchungsdatum|boekdatum|rentedatum|valutadatum|wertstellung|valuta|fecha|data|jour|posted|booked)\b|ቀን/,
-  ],
-  [
-    'bank-reference',
-    /\b(?:transaction|transactie|trans|tran|txn|trx|bank|journal|ft|receipt|entry|voucher|umsatz|operation|completion)s?\b.*\b(?:id|no|nr|num|number|ref|reference|code|referentie|nummer)\b|^(?:id|volgnr|volgnummer|ref no|reference no|reference number|receipt|journal|receipt no)$|የግብይት ቁጥር/,
-  ],
-  [
-    'reference',
-    /\b(?:ref|reference|referentie|kenmerk|betalingskenmerk|\w*referenz|end to end id|mandatsreferenz|referencia|riferimento)\b|መለያ/,
-  ],
-  [
-    'name',
-    /\b(?:name|names|naam|nom|nombre|nome|beneficiary|counterparty|payer|payee|sender|from|remitter|customer|donor|client|partner|tegenpartij|auftraggeber|empfanger|begunstigter|beguenstigter|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|opposite party|contrepartie|emetteur|ordonnateur|ordenante)\b|ስም|ላኪ|ከፋይ/,
-  ],
-  [
-    'words',
-    /\b(?:description|narrative|narration|details?|particulars?|memo|remarks?|notes?|words|message|purpose|reason|verwendungszweck|zweck|buchungstext|text|omschrijving(?: ?\d)?|mededelingen|mededeling|libelle|communication|motif|concepto|causale|descrizione|comments?)\b|ምክንያት|መግለጫ|ዝርዝር/,
-  ],
-  [
-    'amount',
-    /\b(?:amount|money|betrag|bedrag|montant|importe|importo|umsatz|sum|total|value|transactiebedrag|monto)\b|መጠን|ብር/,
-  ],
-];
-
-export const foldHeading = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The meaning of a column by its heading; null for an unknown heading. */
-export function meaningOfHeading(heading: string): Meaning | null {
-  const folded = foldHeading(heading);
-  return folded === '' ? null : (headings.find(([, fits]) => fits.test(folded))?.[0] ?? null);
-}
-
-/** 1 if a text says money in, -1 if it says money out, otherwise null. */
-export function directionOf(text: string): 1 | -1 | null {
-  const folded = foldHeading(text);
-  if (
-    /^(?:c|cr|crdt|credit|kredit|bij|h|haben|gutschrift|in|incoming|deposit|received|entree|abono|avere)$|^ገቢ/.test(
-      folded,
-    )
-  )
-    return 1;
-  if (
-    /^(?:d|dr|db|dt|dbit|debit|debet|af|s|soll|lastschrift|out|outgoing|withdrawal|sent|sortie|cargo|dare)$|^ወጪ/.test(
-      folded,
-    )
-  )
-    return -1;
-  return text.trim() === '+' ? 1 : text.trim() === '-' ? -1 : null;
-}
+import { currencyNamed, isEmptyAmount, takeApart } from './amount.rules.ts';
+import { directionOf, saysDirection } from './direction.rules.ts';
+import {
+  foldHeading,
+  isBlankHeading,
+  isDirectionHeading,
+  isNet,
+  isOwnHeading,
+  isValueDay,
+  type Meaning,
+  meaningsOf,
+} from './headings.rules.ts';
 
 /** Whether the bank says that a line is not booked yet, or that nothing was paid. */
 export function statusOf(text: string): 'booked' | 'pending' | 'failed' {
@@ -113,20 +29,21 @@ export function statusOf(text: string): 'booked' | 'pending' | 'failed' {
     : 'booked';
 }
 
-/** Whether a cell stands for no amount: `-`, `0.00`. */
-export const isEmptyAmount = (text: string): boolean =>
-  /^[-–—−]*$/.test(text.trim()) ||
-  /^n\/?a\.?$/i.test(text.trim()) ||
-  /^0+(?:[.,]0*)?$/.test(takeApart(text)?.digits ?? 'x');
+/** Whether a cell says that its row is a balance. */
+export const isBalanceCell = (text: string): boolean =>
+  /^(?:(?:opening|closing|beginning|ending|start|end|final|initial|ledger|available) balance|balance (?:brought|carried) forward|(?:anfangs|end|schluss|eroffnungs|begin|eind)saldo|(?:alter|neuer) (?:konto)?(?:saldo|stand)|saldo (?:inicial|final|iniziale|finale|anterior)|solde (?:initial|final|precedent))$/.test(
+    foldHeading(text),
+  );
 
 export const isDayCell = (text: string): boolean =>
   (['day-first', 'month-first', 'year-first'] as DayOrder[]).some(order => readDay(text, order) !== null);
 export const isAmountCell = (text: string): boolean => takeApart(text) !== null && !isDayCell(text);
 
 /** What the cells of a column look like; `filled` is a count, the others are shares of it. */
-type Looks = Record<'day' | 'amount' | 'zero' | 'currency' | 'direction' | 'letters', number> & {
+type Looks = Record<'day' | 'amount' | 'zero' | 'currency' | 'direction' | 'letters' | 'pending', number> & {
   filled: number;
   length: number;
+  isFew: boolean;
 };
 
 function looksOf(cells: readonly string[]): Looks {
@@ -141,18 +58,22 @@ function looksOf(cells: readonly string[]): Looks {
     currency: share(cell => cell.length <= 5 && !/\d/.test(cell) && currencyNamed(cell) !== null),
     direction: share(cell => directionOf(cell) !== null),
     letters: share(cell => /\p{L}{2}/u.test(cell)),
+    pending: share(cell => statusOf(cell) === 'pending'),
+    isFew: new Set(filled).size <= 4,
     length: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
   };
 }
 
-/** Whether the cells of a column fit its heading. An empty column always does. */
-function canBe(meaning: Meaning, looks: Looks): boolean {
-  if (looks.filled === 0) return true;
+/** Whether the cells of a column fit its heading. An empty column does, but it says no direction. */
+function canBe(meaning: Meaning, looks: Looks, heading: string): boolean {
+  if (looks.filled === 0) return meaning !== 'direction';
   const half = 0.5;
   if (meaning === 'day') return looks.day >= half;
-  if (['amount', 'in', 'out', 'balance'].includes(meaning)) return looks.amount >= half;
+  if (['amount', 'in', 'out', 'balance', 'charge'].includes(meaning)) return looks.amount >= half;
   if (meaning === 'currency') return looks.currency >= half;
-  return meaning === 'direction' ? looks.direction >= half : true;
+  if (meaning !== 'direction') return true;
+  // Words that we do not know are asked about, where the heading leaves no doubt.
+  return looks.direction >= half || (isDirectionHeading(heading) && looks.amount < half);
 }
 
 /** The meanings that more than one column can have. */
@@ -167,35 +88,81 @@ export function guessMeanings(
   body: readonly string[][],
   width: number,
 ): Meaning[] {
-  const looks = Array.from({ length: width }, (_, at) => looksOf(body.map(row => row[at] ?? '')));
-  const result: Meaning[] = looks.map(() => 'none');
+  const columns = Array.from({ length: width }, (_, at) => ({
+    heading: header?.[at] ?? '',
+    cells: body.map(row => row[at] ?? ''),
+  }));
+  const looks = columns.map(({ cells }) => looksOf(cells));
+  const named = findDirection(nameByHeadings(columns, looks), columns);
+  const has = (...wanted: Meaning[]) => wanted.some(meaning => named.includes(meaning));
+  const isKnown = header !== null && has('amount', 'in', 'out') && has('day');
+  const guessed = isKnown ? dropAmountBesideTwo(named, looks) : guessByCells(named, looks, body);
+  return nameTexts(findStatus(guessed, looks), looks, header !== null);
+}
+
+type Column = { heading: string; cells: string[] };
+
+function nameByHeadings(columns: readonly Column[], looks: readonly Looks[]): Meaning[] {
+  const result: Meaning[] = columns.map(() => 'none');
+  const headingOf = (meaning: Meaning) => columns[result.indexOf(meaning)]?.heading ?? '';
   const isTaken = (meaning: Meaning) => !repeatable.includes(meaning) && result.includes(meaning);
+  const move = (meaning: Meaning, at: number) => {
+    result[result.indexOf(meaning)] = 'none';
+    result[at] = meaning;
+  };
   for (const [at, each] of looks.entries()) {
-    const named = meaningsOf(header?.[at] ?? '').find(meaning => canBe(meaning, each));
+    const { heading } = columns[at] as Column;
+    const named = meaningsOf(heading).find(meaning => canBe(meaning, each, heading));
     if (named && !isTaken(named)) result[at] = named;
-    // The booking day is preferred to the value day.
-    else if (named === 'day' && isValueDay(header?.[result.indexOf('day')] ?? '')) {
-      result[result.indexOf('day')] = 'none';
-      result[at] = 'day';
-    }
+    // The booking day is preferred to the value day, and what arrived to what was paid.
+    else if (named === 'day' && isValueDay(headingOf('day')) && !isValueDay(heading)) move('day', at);
+    else if (named === 'amount' && isNet(heading)) move('amount', at);
   }
-  if (
-    header &&
-    ['amount', 'in', 'out'].some(meaning => result.includes(meaning as Meaning)) &&
-    result.includes('day')
-  )
-    return nameTexts(dropAmountBesideTwo(result, looks), looks, true);
-  return nameTexts(guessByCells(result, looks, body), looks, header !== null);
+  // Beside an amount that is not net, a charge is a line of its own.
+  return isNet(headingOf('amount')) ? result : result.map(each => (each === 'charge' ? 'none' : each));
 }
 
-/** Every meaning a heading can have, the likeliest first: `Valuta` is a currency in Dutch and a day in German. */
-function meaningsOf(heading: string): Meaning[] {
-  const folded = foldHeading(heading);
-  return folded === '' ? [] : headings.filter(([, fits]) => fits.test(folded)).map(([meaning]) => meaning);
+/** What a heading may have named a column that its cells say more about. */
+const freeForOthers: readonly Meaning[] = ['none', 'words', 'name', 'status', 'reference', 'bank-reference'];
+
+/** A direction is never passed over: without it money out would be shown as money in. */
+export function findDirection(named: readonly Meaning[], columns: readonly Column[]): Meaning[] {
+  const result = [...named];
+  if (result.some(meaning => ['in', 'out', 'direction'].includes(meaning))) return result;
+  const at = columns.findIndex(
+    ({ heading, cells }, index) =>
+      freeForOthers.includes(result[index] ?? 'none') && saysDirection(cells, !isBlankHeading(heading)),
+  );
+  if (at >= 0) result[at] = 'direction';
+  return result;
 }
 
-const isValueDay = (heading: string) =>
-  /\b(?:value|valuta|wertstellung|valutadatum|rentedatum|valeur)\b/.test(foldHeading(heading));
+/**
+ * The column that names our own account, where a file holds several: most of its cells are accounts of ours, or its heading
+ * says so and some are.
+ */
+export function findOwnAccount(
+  named: readonly Meaning[],
+  columns: readonly Column[],
+  accounts: readonly string[],
+): Meaning[] {
+  const result = [...named];
+  const at = columns.findIndex(({ heading, cells }, index) => {
+    if (!freeForOthers.includes(result[index] ?? 'none')) return false;
+    const filled = cells.filter(cell => cell !== '');
+    const own = filled.filter(cell => accounts.includes(comparedAccount(cell.slice(0, 60)))).length;
+    return own > 0 && (isOwnHeading(heading) || own >= filled.length / 2);
+  });
+  if (at >= 0 && !result.includes('account')) result[at] = 'account';
+  return result;
+}
+
+function findStatus(named: readonly Meaning[], looks: readonly Looks[]): Meaning[] {
+  const result = [...named];
+  const at = looks.findIndex(({ pending, isFew }, index) => pending > 0 && isFew && result[index] === 'none');
+  if (at >= 0 && !result.includes('status')) result[at] = 'status';
+  return result;
+}
 
 /** With two columns for money in and out, a third called amount would count twice. */
 function dropAmountBesideTwo(result: Meaning[], looks: readonly Looks[]): Meaning[] {
@@ -218,7 +185,6 @@ function guessByCells(
   };
   give('day', each => each.day >= 0.5);
   give('currency', each => each.currency >= 0.8);
-  give('direction', each => each.direction >= 0.8);
   const hasAmount = ['amount', 'in', 'out'].some(meaning => result.includes(meaning as Meaning));
   if (!hasAmount) {
     const money = looks.flatMap((each, at) =>

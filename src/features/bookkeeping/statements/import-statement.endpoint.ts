@@ -8,7 +8,7 @@ import { actingOf, answer, BANK_PATH, type DeskAnswer, deskForm, refuseCall } fr
 import { deskForms } from '../desk/desk.schema.ts';
 import type { DeskProblem } from '../desk/desk.texts.ts';
 import { readDeskSettings } from '../desk/desk-settings.ts';
-import type { Meaning } from './columns.rules.ts';
+import type { Meaning } from './headings.rules.ts';
 import { importUpload } from './import-statement.action.ts';
 import type { Choices } from './read-csv.ts';
 import { readUpload } from './read-upload.ts';
@@ -94,13 +94,15 @@ async function readStatement(req: PayloadRequest, form: ReadForm): Promise<DeskA
 const questions = {
   'day-column': ['asks-day-column', 'column:0'],
   'amount-column': ['asks-amount-column', 'column:0'],
+  direction: ['asks-direction', 'unsigned'],
+  'direction-words': ['asks-direction-words', 'wordIn'],
   'day-order': ['asks-day-order', 'dayOrder'],
   decimal: ['asks-decimal', 'decimal'],
 } as const satisfies Record<string, readonly [DeskProblem, string]>;
 
 /** If the file is split differently, the chosen columns no longer apply and are found again. */
 function choicesOf(form: ReadForm, before: Choices): Choices {
-  const { encoding, delimiter, header, dayOrder, decimal } = form;
+  const { encoding, delimiter, header, dayOrder, decimal, unsigned, wordIn, wordOut } = form;
   const parts = {
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter: delimiterNames[delimiter] ?? null }),
@@ -119,5 +121,9 @@ function choicesOf(form: ReadForm, before: Choices): Choices {
     ...(isSplitAsBefore && columns.length > 0 && { columns }),
     ...(dayOrder && { dayOrder: dayOrder as DayOrder }),
     ...(decimal && { decimal }),
+    ...(unsigned && { unsigned: unsigned === 'in' ? (1 as const) : (-1 as const) }),
+    ...((wordIn || wordOut) && {
+      sides: { ...(wordIn && { in: wordIn }), ...(wordOut && { out: wordOut }) },
+    }),
   };
 }

@@ -10,6 +10,7 @@ import {
   type ReadLine,
   type RefusalReason,
   type RefusedEntry,
+  referenceOf,
   type StatementProblem,
 } from './statement-line.ts';
 
@@ -170,16 +171,9 @@ function detailsOf(part: XmlNode, entry: XmlNode, incoming: boolean): Details {
     name: textAt(part, ...names),
     words: words || textAt(part, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf'),
     bankReference: referenceOf(textAt(part, 'Refs/AcctSvcrRef', 'Refs/TxId') || textAt(entry, 'AcctSvcrRef')),
-    structured: [
-      ...texts('RmtInf/Strd/CdtrRefInf/Ref'),
-      ...(endToEnd === 'NOTPROVIDED' ? [] : [endToEnd]),
-    ].filter(Boolean),
+    structured: [...texts('RmtInf/Strd/CdtrRefInf/Ref'), ...[referenceOf(endToEnd) ?? '']].filter(Boolean),
   };
 }
-
-/** Drops what banks write where there is no reference. */
-const referenceOf = (text: string) =>
-  text === '' || /^(?:NONREF|NOTPROVIDED|0+)$/.test(text) ? null : text.slice(0, 100);
 
 /** An element: its text, its attributes under `@name`, and its children, each name with a list. */
 export type XmlNode = { [name: string]: XmlNode[] | string };

@@ -20,7 +20,12 @@ function read(
 ) {
   const table = openTable(typeof file === 'string' ? bytesOf(file) : file, choices);
   if (!table.ok) throw new Error(table.problem);
-  const { layout, questions } = findLayout(table.value, { currency: of.currency, remembered, choices });
+  const { layout, questions } = findLayout(table.value, {
+    account: of,
+    accounts: [of.account],
+    remembered,
+    choices,
+  });
   const reading = readCsv(table.value, layout, of);
   const short = reading.lines.map(({ bookedOn, amount, name }) => [bookedOn, amount, name]);
   const refused = reading.refused.map(({ place, reason, text }) => [place, reason, text]);
@@ -127,7 +132,7 @@ describe('a statement in CSV', () => {
   });
 
   it('asks for the order of days and the columns, and reads nothing of it until it is said', () => {
-    const text = 'Date,Amount,Name\n03/05/2026,5.00,A\n04/05/2026,6.00,B\n';
+    const text = 'Date,Amount,Name\n03/05/2026,5.00,A\n04/05/2026,-6.00,B\n';
     const asked = read(text);
     expect(asked.questions).toEqual([{ about: 'day-order', example: '03/05/2026' }]);
     expect(asked.short).toEqual([]);
@@ -140,7 +145,7 @@ describe('a statement in CSV', () => {
     const unknown = read('a;b\n1;2\n').questions.map(({ about }) => about);
     expect(unknown).toEqual(['day-column', 'amount-column']);
     const dinars = { account: 'KW1', currency: 'KWD' };
-    expect(read('Date,Amount\n2026-11-20,"1,234"\n', {}, null, dinars).questions[0]?.about).toBe('decimal');
+    expect(read('Date,Amount\n2026-11-20,"+1,234"\n', {}, null, dinars).questions[0]?.about).toBe('decimal');
   });
 
   it('remembers what each heading holds, wherever its column stands in the next file', () => {
@@ -239,7 +244,13 @@ describe('a statement in any dialect', () => {
         (payments, how, opening) => {
           const isClear = how.header !== 'none' || how.amount !== 'two';
           fc.pre(isClear);
-          const { reading, questions } = read(makeStatement(payments, how, opening));
+          const file = makeStatement(payments, how, opening);
+          const isPlain = ['signed', 'trailing', 'brackets'].includes(how.amount);
+          let { reading, questions } = read(file);
+          if (questions.some(({ about }) => about === 'direction')) {
+            expect([isPlain, payments.some(({ units }) => units < 0)]).toEqual([true, false]);
+            ({ reading, questions } = read(file, { unsigned: 1 }));
+          }
           const isAsked = how.header === 'none' && questions.length > 0;
           expect(questions).toEqual(isAsked ? [{ about: 'amount-column', example: '' }] : []);
           if (isAsked) return;

@@ -1,3 +1,4 @@
+import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type DayOrder, findDayOrder, readDay } from '#core/typed-day.ts';
 import { readTable, type Table, type TableForm, type TableRow } from '#platform/read-table.ts';
@@ -5,21 +6,31 @@ import {
   currencyNamed,
   type DecimalMark,
   findDecimalMark,
+  isEmptyAmount,
   readDigits,
+  readUnits,
   sameCurrency,
   takeApart,
 } from './amount.rules.ts';
 import {
-  directionOf,
-  foldHeading,
+  findDirection,
+  findOwnAccount,
   guessMeanings,
   isAmountCell,
+  isBalanceCell,
   isDayCell,
-  isEmptyAmount,
-  type Meaning,
-  meaningOfHeading,
   statusOf,
 } from './columns.rules.ts';
+import {
+  directionOf,
+  isUnderstood,
+  type Side,
+  type SideWords,
+  sideByBalances,
+  unknownWords,
+  unsignedSide,
+} from './direction.rules.ts';
+import { currencyInHeading, foldHeading, type Meaning, meaningOfHeading } from './headings.rules.ts';
 import {
   identifyLines,
   largestStatement,
@@ -27,6 +38,7 @@ import {
   type ReadLine,
   type RefusalReason,
   type RefusedEntry,
+  referenceOf,
   type StatementProblem,
 } from './statement-line.ts';
 
@@ -43,6 +55,12 @@ export type Layout = {
   /** Null if no day needs it, or staff have to say. */
   dayOrder: DayOrder | null;
   decimal: DecimalMark;
+  /** The currency that the heading of the amounts names: `Amount (EUR)`. */
+  currency: string | null;
+  /** What amounts without a sign are where no column says the direction; null if staff have to say. */
+  unsigned: Side | null;
+  /** What the words of the direction column mean, where they are not ours. */
+  sides: SideWords;
 };
 
 /** The settings that staff chose; the rest is guessed or remembered. */
@@ -52,6 +70,8 @@ export type Choices = Pick<TableForm, 'encoding' | 'delimiter'> & {
   columns?: (Meaning | null)[];
   dayOrder?: DayOrder;
   decimal?: DecimalMark;
+  unsigned?: Side;
+  sides?: Partial<SideWords>;
 };
 
 /** How the last file of an account was read. */
@@ -61,10 +81,22 @@ export type Remembered = {
   columns: Meaning[];
   dayOrder: DayOrder | null;
   decimal: DecimalMark;
+  /** Missing in what earlier versions stored, which passed over columns of the direction. */
+  unsigned?: Side | null;
+  sides?: SideWords;
 };
 
-/** A question to staff before the table can be read; `example` is a cell that can be read in two ways. */
-export type Question = { about: 'day-column' | 'amount-column' | 'day-order' | 'decimal'; example: string };
+/**
+ * A question to staff before the table can be read; `example` is a cell that can be read in two ways, or a word that we do
+ * not know.
+ */
+export type Question = {
+  about: 'day-column' | 'amount-column' | 'direction' | 'direction-words' | 'day-order' | 'decimal';
+  example: string;
+};
+
+/** A layout with what it leaves open. `words` are the words of the direction column that staff can explain. */
+export type FoundLayout = { layout: Layout; questions: Question[]; words: string[] };
 
 /** The rows of a CSV file. If a quotation mark is never closed, each line is a row, so that none is lost. */
 export function openTable(
@@ -72,6 +104,8 @@ export function openTable(
   { encoding, delimiter }: Choices = {},
 ): Outcome<Table, StatementProblem> {
   if (bytes.byteLength > largestStatement) return problem('too-large');
+  const other = otherForm(bytes);
+  if (other) return problem(other);
   const form = { encoding, delimiter, isEntry };
   const read = readTable(bytes, form);
   const table = 'line' in read ? readTable(bytes, { ...form, hasQuotes: false }) : read;
@@ -80,23 +114,47 @@ export function openTable(
   return problem(table.problem === 'no-text' ? 'not-text' : 'no-lines');
 }
 
+/** The formats of other programs, which have commas too and would be taken for a table. */
+function otherForm(bytes: Uint8Array): 'mt940' | 'home-banking' | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4_000)).replaceAll('\0', '');
+  if (/^(?:\{1:F01|[^:]{0,200}^:20:)/m.test(start) && /^:(?:25|60[FM]|61):/m.test(start)) return 'mt940';
+  return /^\s*(?:OFXHEADER:|!Type:|!Account\b|!Option:)/i.test(start) ? 'home-banking' : null;
+}
+
 const isEntry = (cells: readonly string[]) => cells.some(isDayCell) && cells.some(isAmountCell);
+
+type KnownTable = {
+  account: TableAccount;
+  /** The accounts of the giving settings, as they are compared. */
+  accounts: readonly string[];
+  remembered: Remembered | null;
+  choices: Choices;
+};
 
 /** How to read a table: by the settings of staff, else as the last file of the account, else as the file suggests. */
 export function findLayout(
   { rows }: Table,
-  { currency, remembered, choices }: { currency: string; remembered: Remembered | null; choices: Choices },
-): { layout: Layout; questions: Question[] } {
+  { account: { currency }, accounts, remembered, choices }: KnownTable,
+): FoundLayout {
   const header = choices.header !== undefined ? choices.header : headerOf(rows);
   const headings = header === null ? null : (rows[header]?.cells ?? []);
   const body = rows.slice(header === null ? 0 : header + 1).map(({ cells }) => cells);
   const width = Math.max(headings?.length ?? 0, usualWidth(body));
-  const guessed =
-    rememberedColumns(remembered, headings, width) ??
-    guessMeanings(headings, body.slice(0, mostLooked), width);
-  const columns = Array.from({ length: width }, (_, at) => choices.columns?.[at] ?? guessed[at] ?? 'none');
+  const before = rememberedColumns(remembered, headings, width);
+  const start = body.slice(0, mostLooked);
+  const guessed = before ?? guessMeanings(headings, start, width);
+  const listed = Array.from({ length: width }, (_, at) => ({
+    heading: headings?.[at] ?? '',
+    cells: body.map(row => row[at] ?? ''),
+  }));
+  const isChecked = before === null || remembered?.unsigned !== undefined;
+  const checked = isChecked ? guessed : findDirection(guessed, listed);
+  const columns = findOwnAccount(checked, listed, accounts).map(
+    (meaning, at) => choices.columns?.[at] ?? meaning,
+  );
+  const has = (...wanted: Meaning[]) => wanted.some(meaning => columns.includes(meaning));
   const cellsOf = (...wanted: Meaning[]) =>
-    columns.flatMap((meaning, at) => (wanted.includes(meaning) ? body.map(row => row[at] ?? '') : []));
+    columns.flatMap((meaning, at) => (wanted.includes(meaning) ? (listed[at]?.cells ?? []) : []));
   const days = findDayOrder(cellsOf('day'));
   const dayOrder =
     choices.dayOrder ?? days.order ?? (days.asked === null ? null : (remembered?.dayOrder ?? null));
@@ -104,17 +162,53 @@ export function findLayout(
     isEmptyAmount(cell) ? [] : (takeApart(cell)?.digits ?? []),
   );
   const mark = choices.decimal ?? findDecimalMark(digits, currency) ?? remembered?.decimal;
-  const has = (meaning: Meaning) => columns.includes(meaning);
+  const sides = { in: null, out: null, ...(before && remembered?.sides), ...choices.sides };
+  const directions = has('in', 'out') ? [] : cellsOf('direction');
+  const words = unknownWords(directions);
+  const cellAt = (row: readonly string[], meaning: Meaning) => row[columns.indexOf(meaning)] ?? '';
+  const isSignedHere = (row: readonly string[]) =>
+    isDayCell(cellAt(row, 'day')) && isEmptyAmount(cellAt(row, 'in')) && isEmptyAmount(cellAt(row, 'out'));
+  const entries = (has('amount') && !has('direction') ? body : [])
+    .filter(isSignedHere)
+    .map(row => ({ amount: cellAt(row, 'amount'), balance: cellAt(row, 'balance') }));
+  const unsigned =
+    choices.unsigned ??
+    unsignedSide(entries.map(({ amount }) => amount)) ??
+    sideByBalances(entries, mark ?? '.', currency) ??
+    (before && remembered?.unsigned) ??
+    null;
   const questions: (Question | false)[] = [
     !has('day') && { about: 'day-column', example: '' },
-    !has('amount') && !has('in') && !has('out') && { about: 'amount-column', example: '' },
+    !has('amount', 'in', 'out') && { about: 'amount-column', example: '' },
+    unsigned === null && {
+      about: 'direction',
+      example: entries.find(({ amount }) => !isEmptyAmount(amount))?.amount ?? '',
+    },
+    !isUnderstood(directions, sides) && { about: 'direction-words', example: words[0] ?? '' },
     days.asked !== null && dayOrder === null && { about: 'day-order', example: days.asked },
     mark === undefined && { about: 'decimal', example: digits.find(each => /[.,]/.test(each)) ?? '' },
   ];
   return {
-    layout: { header, columns, dayOrder, decimal: mark ?? '.' },
+    layout: {
+      header,
+      columns,
+      dayOrder,
+      decimal: mark ?? '.',
+      currency: namedCurrency(headings, columns),
+      unsigned,
+      sides,
+    },
     questions: questions.filter(question => question !== false),
+    words,
   };
+}
+
+function namedCurrency(headings: readonly string[] | null, columns: readonly Meaning[]): string | null {
+  const named = (headings ?? [])
+    .filter((_, at) => ['amount', 'in', 'out'].includes(columns[at] ?? 'none'))
+    .map(heading => currencyInHeading(heading))
+    .filter(currency => currency !== null);
+  return new Set(named).size === 1 ? (named[0] ?? null) : null;
 }
 
 /** The first row with two headings we know; without one, the row above the first entry where it has no digits. */
@@ -153,7 +247,10 @@ function rememberedColumns(
 }
 
 /** The part of a layout that is kept for the next file of the account. */
-export function rememberLayout({ rows }: Table, { header, columns, dayOrder, decimal }: Layout): Remembered {
+export function rememberLayout(
+  { rows }: Table,
+  { header, columns, dayOrder, decimal, unsigned, sides }: Layout,
+): Remembered {
   const headings = header === null ? null : (rows[header]?.cells ?? []);
   return {
     headings:
@@ -164,6 +261,8 @@ export function rememberLayout({ rows }: Table, { header, columns, dayOrder, dec
     columns,
     dayOrder,
     decimal,
+    unsigned,
+    sides,
   };
 }
 
@@ -204,16 +303,22 @@ export type ReadRow = ReadLine | { pending: true } | Refusal;
 /** What one row of a table says. */
 export function readRow(
   { cells }: TableRow,
-  { columns, dayOrder, decimal }: Layout,
-  { account, currency: usual }: TableAccount,
+  layout: Layout,
+  { account, currency: ofAccount }: TableAccount,
   delimiter: string,
 ): ReadRow {
+  const { columns, dayOrder, decimal } = layout;
+  const usual = layout.currency ?? ofAccount;
   const all = (meaning: Meaning) => cells.filter((cell, at) => columns[at] === meaning && cell !== '');
   const cell = (meaning: Meaning) => cells[columns.indexOf(meaning)] ?? '';
   if (cells.slice(columns.length).some(each => each !== ''))
     return refuse('more-cells', cells.slice(columns.length).join(' '));
   const swallowed = cells.find(each => /\n/.test(each) && hasRow(each, delimiter, columns.length));
   if (swallowed) return refuse('open-quote', swallowed);
+  const own = cell('account');
+  if (own !== '' && comparedAccount(own) !== comparedAccount(account)) return refuse('other-account', own);
+  const balanceCell = cells.find(isBalanceCell);
+  if (balanceCell) return refuse('no-payment', balanceCell);
   const status = statusOf(cell('status'));
   if (status === 'pending') return { pending: true };
   if (status === 'failed') return refuse('failed-payment', cell('status'));
@@ -225,19 +330,18 @@ export function readRow(
   if (named === null) return refuse('unknown-currency', written);
   const currency = named === '$' && sameCurrency('$', usual) ? usual : named;
   if (currency === '$') return refuse('unknown-currency', written);
-  const amount = amountOf(cell, { columns, decimal, currency, isCurrencyGiven: written !== '' });
+  const amount = amountOf(cell, { layout, currency, isCurrencyGiven: written !== '' });
   if ('reason' in amount) return amount;
-  const balance = unitsOf(cell('balance'), decimal, amount.currency);
   return {
     account,
     bookedOn,
     ...amount,
     name: all('name').join(' '),
-    charges: 0,
+    charges: chargeOf(cell('charge'), amount, decimal),
     reversal: false,
     words: all('words').join(' '),
-    balance: typeof balance === 'number' ? balance : null,
-    bankReference: cell('bank-reference') || null,
+    balance: readUnits(cell('balance'), decimal, amount.currency),
+    bankReference: referenceOf(cell('bank-reference')),
     structured: all('reference'),
     searched: cells
       .filter((_, at) => ['none', 'bank-reference', 'name'].includes(columns[at] ?? 'none'))
@@ -247,20 +351,21 @@ export function readRow(
 
 /** The rows that an unclosed quotation mark joined into one cell. */
 const hasRow = (cell: string, delimiter: string, width: number) =>
-  cell.split(/\r?\n/).some(part => part.split(delimiter).length >= Math.max(2, width - 1));
+  cell.split(/\r?\n/).some(part => {
+    const cells = part.split(delimiter).map(each => each.trim());
+    return (
+      cells.length >= Math.max(2, width - 1) && cells.some(each => isDayCell(each) || isAmountCell(each))
+    );
+  });
 
 const refuse = (reason: RefusalReason, text: string): Refusal => ({ reason, text: text.slice(0, 200) });
 
 type Money = Pick<ReadLine, 'amount' | 'currency'>;
-type OfRow = {
-  columns: readonly Meaning[];
-  decimal: DecimalMark;
-  currency: string;
-  isCurrencyGiven: boolean;
-};
+type OfRow = { layout: Layout; currency: string; isCurrencyGiven: boolean };
 
 function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refusal {
-  const isTwo = row.columns.includes('in') || row.columns.includes('out');
+  const { columns } = row.layout;
+  const isTwo = columns.includes('in') || columns.includes('out');
   if (!isTwo) return signedAmount(cell('amount'), cell('direction'), row);
   const [credit, debit] = [cell('in'), cell('out')];
   if (isEmptyAmount(credit) && isEmptyAmount(debit)) {
@@ -270,7 +375,7 @@ function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refus
   }
   if (!isEmptyAmount(credit) && !isEmptyAmount(debit)) return refuse('two-amounts', `${credit} ${debit}`);
   const [text, side] = isEmptyAmount(debit) ? [credit, 1 as const] : [debit, -1 as const];
-  const units = unitsOf(text, row.decimal, row.currency, row);
+  const units = unitsOf(text, row);
   if (typeof units !== 'number') return units;
   // Money out may have a minus of its own. Money in with a minus, or out with a plus, is a mistake.
   const sign = takeApart(text)?.sign ?? side;
@@ -280,15 +385,18 @@ function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refus
 }
 
 function signedAmount(text: string, direction: string, row: OfRow): Money | Refusal {
-  const units = unitsOf(text, row.decimal, row.currency, row);
+  const units = unitsOf(text, row);
   if (typeof units !== 'number') return units;
   if (units === 0) return refuse('zero', text);
   const currency = currencyIn(text, row);
-  if (!row.columns.includes('direction')) return { amount: units, currency };
-  const side = directionOf(direction);
+  const { columns, unsigned, sides } = row.layout;
+  const sign = takeApart(text)?.sign ?? null;
+  if (!columns.includes('direction'))
+    return { amount: sign === null ? units * (unsigned ?? 1) : units, currency };
+  const side = directionOf(direction, sides);
   if (side === null) return refuse('no-direction', direction);
   // Some banks write both sign and direction, most only the direction.
-  if (side === 1 && units < 0) return refuse('wrong-sign', `${text} ${direction}`);
+  if (sign !== null && sign !== side) return refuse('wrong-sign', `${text} ${direction}`);
   return { amount: side * Math.abs(units), currency };
 }
 
@@ -298,17 +406,21 @@ function currencyIn(text: string, { currency, isCurrencyGiven }: OfRow): string 
   return isCurrencyGiven || !named || named === '$' ? currency : named;
 }
 
-function unitsOf(text: string, decimal: DecimalMark, currency: string, row?: OfRow): number | Refusal {
+function unitsOf(text: string, { layout, currency, isCurrencyGiven }: OfRow): number | Refusal {
   if (text === '') return refuse('no-amount', text);
   const apart = takeApart(text);
   if (!apart) return refuse('not-an-amount', text);
   const named = apart.currency;
-  if (named && !sameCurrency(named, currency) && (named === '$' || row?.isCurrencyGiven))
+  if (named && !sameCurrency(named, currency) && (named === '$' || isCurrencyGiven))
     return refuse('other-currency', text);
-  const units = readDigits(apart.digits, decimal, named && named !== '$' ? named : currency);
+  const units = readDigits(apart.digits, layout.decimal, named && named !== '$' ? named : currency);
   if (!units.ok) return refuse(units.problem, text);
   return units.value === 0 ? 0 : units.value * (apart.sign ?? 1);
 }
+
+/** What was taken from money that came in. PayPal writes it with a minus, Stripe without. */
+const chargeOf = (text: string, { amount, currency }: Money, decimal: DecimalMark): number =>
+  amount > 0 ? Math.abs(readUnits(text, decimal, currency) ?? 0) : 0;
 
 /**
  * The balances before the first and after the last line, whether the file is ascending or descending, and in how many places

@@ -4,7 +4,7 @@ import { type Outcome, ok } from '#core/outcome.ts';
 import type { Table } from '#platform/read-table.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { readCamt } from './read-camt.ts';
-import { findLayout, type Layout, openTable, type Question, type Remembered, readCsv } from './read-csv.ts';
+import { type FoundLayout, findLayout, openTable, type Remembered, readCsv } from './read-csv.ts';
 import {
   type Compared,
   compareLines,
@@ -39,7 +39,7 @@ export type ReadStatement = {
   form: StatementForm;
   accounts: AccountReading[];
   /** How a CSV file is read, and what has to be asked first; null for CAMT.053. */
-  table: { table: Table; layout: Layout; questions: Question[] } | null;
+  table: ({ table: Table } & FoundLayout) | null;
 };
 
 /** Reads an uploaded file with its settings and compares it with the stored lines. Stores nothing. */
@@ -61,12 +61,15 @@ export async function readUpload(
   const table = openTable(bytes, choices);
   if (!table.ok) return table;
   const account = ofSettings(chosen);
-  const currency = account?.currency ?? 'EUR';
+  const of = { account: chosen, currency: account?.currency ?? 'EUR' };
   const remembered = await findRemembered(reader, chosen);
-  const { layout, questions } = findLayout(table.value, { currency, remembered, choices });
-  const reading = readCsv(table.value, layout, { account: chosen, currency });
-  const accounts = questions.length > 0 ? [] : [await compareReading(reader, reading, account, 'csv')];
-  return ok({ form: 'csv', accounts, table: { table: table.value, layout, questions } });
+  const accountsOfOurs = bankAccounts.map(each => each.account);
+  const found = findLayout(table.value, { account: of, accounts: accountsOfOurs, remembered, choices });
+  const isClear = found.questions.length === 0;
+  const accounts = isClear
+    ? [await compareReading(reader, readCsv(table.value, found.layout, of), account, 'csv')]
+    : [];
+  return ok({ form: 'csv', accounts, table: { table: table.value, ...found } });
 }
 
 async function compareReading(

@@ -35,9 +35,9 @@ describe('a line that may have been here before', () => {
     ['name and words in other columns', { name: '', words: 'gift for the children Abebe Kebede' }, {}],
     ['a balance that it did not have', { balance: 100 }, {}],
     [
-      'the reference of the bank, whatever else changed',
-      { bankReference: 'FT1', bookedOn: '2026-11-22', words: 'x' },
+      'the reference of the bank, and words that are forgotten',
       { bankReference: 'FT1' },
+      { bankReference: 'FT1', name: '', words: '' },
     ],
     ['no words, then and now', { name: '', words: '' }, { name: '', words: '' }],
   ])('was: with %s', (_, more, before) => {
@@ -51,6 +51,36 @@ describe('a line that may have been here before', () => {
     ['another balance', { balance: 100 }, { balance: 200 }],
     ['the same balance and other words', { balance: 100, name: 'Sara', words: 'x' }, { balance: 100 }],
     ['another reference of the bank', { bankReference: '2' }, { bankReference: '1' }],
+    [
+      'the reference of the bank and other words',
+      { bankReference: 'FT1', words: 'x' },
+      { bankReference: 'FT1' },
+    ],
+    [
+      'the reference of the bank and another name',
+      { bankReference: 'DONATION', name: 'Lulit Tesfaye' },
+      { bankReference: 'DONATION' },
+    ],
+    [
+      'the reference of the bank and another balance',
+      { bankReference: 'FT1', balance: 100 },
+      { bankReference: 'FT1', balance: 200 },
+    ],
+    [
+      'the reference of the bank, the name and a day of another month',
+      { bankReference: 'FT1', bookedOn: '2026-12-20' },
+      { bankReference: 'FT1' },
+    ],
+    [
+      'the same words where the names changed places',
+      { name: 'Sara', words: 'for Abebe' },
+      { name: 'Abebe', words: 'for Sara' },
+    ],
+    [
+      'a name that the earlier description does not have',
+      { name: 'Lulit Tesfaye', words: 'online transfer' },
+      { name: '', words: 'online transfer' },
+    ],
     ['a day that differs a little', { bookedOn: '2026-11-23' }, {}],
     [
       'a day that differs, and the payment reference',
@@ -69,6 +99,22 @@ describe('a line that may have been here before', () => {
     ['other words on another day', { bookedOn: '2026-11-22', name: 'Sara', words: 'x' }],
   ])('is new: with %s', (_, more) => {
     expect(compare([line('a', more)], [stored('b')])).toEqual(['new']);
+  });
+
+  it.each<[string, string, string]>([
+    ['a gift of another month and another person', '2026-12-20', 'Lulit Tesfaye'],
+    ['a gift of another person two days later', '2026-11-22', 'Lulit Tesfaye'],
+  ])('is new with a reference that is not unique: %s', (_, bookedOn, name) => {
+    const now = line('a', { bankReference: 'DONATION', bookedOn, name, words: 'gift' });
+    for (const form of ['csv', 'camt'] as const)
+      expect(compare([now], [stored('b', { bankReference: 'DONATION', form })], form)).toEqual(['new']);
+  });
+
+  it('is new where its reference came more than once before, whoever gives', () => {
+    const monthly = (id: string, month: number) =>
+      stored(id, { bankReference: 'DONATION', bookedOn: `2026-0${month}-05` });
+    const now = line('a', { bankReference: 'DONATION', bookedOn: '2026-11-05' });
+    expect(compare([now], [monthly('b', 8), monthly('c', 9)])).toEqual(['new']);
   });
 
   it('is new in CAMT.053 where both have references of the bank that differ', () => {
@@ -91,6 +137,14 @@ describe('equal lines of one day', () => {
       'here b2',
       'new',
     ]);
+  });
+
+  it('with one reference for all of them find their own, in whatever order', () => {
+    const batch = ['Sara', 'Abebe Kebede', 'Lulit'].map((name, at) =>
+      stored(`b${at}`, { bankReference: 'BATCH', name, words: '', form: 'camt' }),
+    );
+    const again = batch.map(({ form: _, ...each }, at) => line(`a${at}`, { ...each, id: `a${at}` }));
+    expect(compare(again.toReversed(), batch, 'camt')).toEqual(['here b2', 'here b1', 'here b0']);
   });
 
   it('are all here when the same file comes again, in whatever order', () => {

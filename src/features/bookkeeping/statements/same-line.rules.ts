@@ -20,12 +20,13 @@ export const mostDaysApart = 4;
 /** Keeps a file of equal lines quick. */
 const mostCompared = 200;
 
-type Claim = (line: StatementLine, stored: StoredLine) => boolean;
+type Known = Omit<StoredLine, 'form'>;
+type Fits = (line: StatementLine, stored: StoredLine) => boolean;
 
 /**
- * Compares the lines of a file with stored ones, each with at most one. A line is stored already if the bank's own
- * reference is the same, or day, amount, direction and words are, and nothing contradicts it. If only the words, the
- * balance or a few days differ, staff are asked.
+ * Compares the lines of a file with stored ones, each with at most one. A line is stored already if amount, direction,
+ * day and words are the same and nothing contradicts it. No reference proves it alone: donors choose some of them, and
+ * banks use some again. If only the words, the balance or the day differ, staff are asked.
  */
 export function compareLines(
   lines: readonly StatementLine[],
@@ -34,83 +35,108 @@ export function compareLines(
 ): Compared[] {
   const found = new Map<StatementLine, Compared>();
   const claimed = new Set<string>();
-  const open = Map.groupBy(stored, sumOf);
+  const { textOf, namesAgree } = rememberTexts();
+  const byDay = indexBy(stored, dayKey);
 
-  function claimBy(is: 'here' | 'asked', fits: Claim): void {
+  function claimBy(
+    is: 'here' | 'asked',
+    fits: Fits,
+    keysOf = (line: Known) => [dayKey(line)],
+    index = byDay,
+  ): void {
     for (const line of lines) {
       if (found.has(line)) continue;
-      const candidates = (open.get(sumOf(line)) ?? []).filter(({ id }) => !claimed.has(id));
-      const same = candidates.slice(0, mostCompared).find(each => fits(line, each));
+      const same = keysOf(line)
+        .map(key => firstOpen(index.get(key) ?? [], claimed, each => fits(line, each)))
+        .find(each => each !== undefined);
       if (!same) continue;
       claimed.add(same.id);
       found.set(line, { line, is, stored: same.id });
     }
   }
 
-  claimExact(lines, open, (line, same) => {
-    claimed.add(same.id);
-    found.set(line, { line, is: 'here', stored: same.id });
-  });
-  const textOf = rememberTexts();
-  const sameDay: Claim = (line, each) => line.bookedOn === each.bookedOn && !areTwo(line, each, form);
-  claimBy(
-    'here',
-    (line, each) => sameDay(line, each) && !contradict(line, each) && areAlike(textOf(line), textOf(each)),
-  );
-  claimBy(
-    'asked',
-    (line, each) => sameDay(line, each) && line.balance !== null && line.balance === each.balance,
-  );
-  claimBy('asked', (line, each) => sameDay(line, each) && areAlike(textOf(line), textOf(each)));
-  claimBy('asked', sameDay);
+  const isAlike: Fits = (line, each) => areAlike(textOf(line), textOf(each));
+  const isSame: Fits = (line, each) => !contradict(line, each) && namesAgree(line, each);
+  const mayBeSame: Fits = (line, each) => !areTwo(line, each, form);
+  const sameReference: Fits = (line, each) => isGiven(line.bankReference, each.bankReference);
+  const sameText = (line: Known) => `${dayKey(line)} ${textOf(line).join(' ')}`;
+  claimBy('here', isSame, line => [sameText(line)], indexBy(stored, sameText));
+  claimBy('here', (line, each) => isSame(line, each) && isAlike(line, each));
+  // The words of stored lines are forgotten after a time.
+  const isForgotten: Fits = (line, each) => textOf(line).length === 0 || textOf(each).length === 0;
+  claimBy('here', (line, each) => isSame(line, each) && sameReference(line, each) && isForgotten(line, each));
+  claimBy('asked', sameReference);
+  claimBy('asked', (line, each) => mayBeSame(line, each) && isGiven(line.balance, each.balance));
+  claimBy('asked', (line, each) => mayBeSame(line, each) && isAlike(line, each));
+  claimBy('asked', mayBeSame);
   claimBy(
     'asked',
     (line, each) =>
-      daysBetween(line.bookedOn, each.bookedOn) <= mostDaysApart &&
-      !areTwo(line, each, form) &&
-      ((line.reference !== null && line.reference === each.reference) ||
-        (textOf(line).length > 0 && areAlike(textOf(line), textOf(each)))),
+      mayBeSame(line, each) &&
+      (isGiven(line.reference, each.reference) ||
+        (textOf(line).length > 0 && isAlike(line, each)) ||
+        (sameReference(line, each) && namesAgree(line, each))),
+    line => daysNear(line.bookedOn).map(bookedOn => dayKey({ ...line, bookedOn })),
+  );
+  // The day of an earlier file may have been read in the wrong order.
+  const isUnique = onlyOnce([lines, stored]);
+  const referenceKey = (line: Known) => `${sumOf(line)} ${line.bankReference ?? ''}`;
+  claimBy(
+    'asked',
+    (line, each) => isUnique(line.bankReference) && namesAgree(line, each),
+    line => [referenceKey(line)],
+    indexBy(stored, referenceKey),
   );
   return lines.map(line => found.get(line) ?? { line, is: 'new' });
 }
 
-/** Certain matches: the same bank reference, or the same words on the same day. */
-function claimExact(
-  lines: readonly StatementLine[],
-  open: ReadonlyMap<string, readonly StoredLine[]>,
-  claim: (line: StatementLine, same: StoredLine) => void,
-): void {
-  const byKey = new Map<string, StoredLine[]>();
-  for (const each of [...open.values()].flat())
-    for (const key of exactKeys(each)) {
-      const listed = byKey.get(key);
-      if (listed) listed.push(each);
-      else byKey.set(key, [each]);
-    }
-  for (const list of byKey.values()) list.reverse();
-  const taken = new Set<string>();
-  for (const line of lines) {
-    for (const key of exactKeys(line)) {
-      const list = byKey.get(key);
-      while (list?.length && taken.has(list.at(-1)?.id ?? '')) list.pop();
-      const same = list?.at(-1);
-      if (!same || (!key.startsWith('reference') && contradict(line, same))) continue;
-      taken.add(same.id);
-      claim(line, same);
-      break;
-    }
+function indexBy(
+  stored: readonly StoredLine[],
+  keyOf: (line: Known) => string,
+): ReadonlyMap<string, StoredLine[]> {
+  const index = Map.groupBy(stored, keyOf);
+  for (const group of index.values()) group.reverse();
+  return index;
+}
+
+/** The first line of a reversed group that fits and is not claimed; claimed ones are dropped from its end. */
+function firstOpen(
+  group: StoredLine[],
+  claimed: ReadonlySet<string>,
+  fits: (each: StoredLine) => boolean,
+): StoredLine | undefined {
+  while (claimed.has(group.at(-1)?.id ?? '')) group.pop();
+  let compared = 0;
+  for (let at = group.length - 1; at >= 0 && compared < mostCompared; at -= 1) {
+    const each = group[at];
+    if (!each || claimed.has(each.id)) continue;
+    if (fits(each)) return each;
+    compared += 1;
   }
+  return undefined;
 }
 
-type Known = Omit<StoredLine, 'form'>;
-
-function exactKeys(line: Known): string[] {
-  const text = wordsOf(line).join(' ');
-  return [
-    ...(line.bankReference === null ? [] : [`reference ${sumOf(line)} ${line.bankReference}`]),
-    ...(text === '' ? [] : [`words ${sumOf(line)} ${line.bookedOn} ${text}`]),
-  ];
+/** Whether a reference is on one line of each list. */
+function onlyOnce(lists: readonly (readonly Known[])[]): (reference: string | null) => boolean {
+  const counts = lists.map(list => {
+    const count = new Map<string, number>();
+    for (const { bankReference } of list)
+      if (bankReference !== null) count.set(bankReference, (count.get(bankReference) ?? 0) + 1);
+    return count;
+  });
+  return reference => reference !== null && counts.every(count => count.get(reference) === 1);
 }
+
+const dayKey = (line: Pick<Known, 'amount' | 'currency' | 'bookedOn'>) => `${sumOf(line)} ${line.bookedOn}`;
+
+/** The days before and after a day, the nearest first. */
+const daysNear = (day: string): string[] =>
+  Array.from({ length: 2 * mostDaysApart }, (_, at) => {
+    const apart = (Math.floor(at / 2) + 1) * (at % 2 === 0 ? 1 : -1);
+    return new Date(Date.parse(day) + apart * 86_400_000).toISOString().slice(0, 10);
+  });
+
+const isGiven = <Value>(one: Value | null, other: Value | null) => one !== null && one === other;
 
 const sumOf = ({ amount, currency }: Pick<Known, 'amount' | 'currency'>) => `${amount} ${currency}`;
 
@@ -124,19 +150,27 @@ const contradict = (line: StatementLine, stored: StoredLine) =>
 const differ = (one: string | number | null, other: string | number | null) =>
   one !== null && other !== null && one !== other;
 
-function rememberTexts(): (line: Known) => string[] {
+function rememberTexts() {
   const texts = new Map<string, string[]>();
-  return line => {
-    const key = `${line.name}\n${line.words}`;
-    const known = texts.get(key) ?? wordsOf(line);
-    texts.set(key, known);
-    return known;
+  const wordsIn = (text: string) => {
+    const words = texts.get(text) ?? wordsOf(text);
+    texts.set(text, words);
+    return words;
   };
+  const textOf = ({ name, words }: Known) => wordsIn(`${name} ${words}`);
+  /** Two names are alike, and a name alone is somewhere in the text of the other, if that is not forgotten. */
+  const namesAgree: Fits = (line, each) => {
+    const [one, other] = [wordsIn(line.name), wordsIn(each.name)];
+    if (one.length > 0 && other.length > 0) return areAlike(one, other);
+    const [name, text] = one.length > 0 ? [one, textOf(each)] : [other, textOf(line)];
+    return text.length === 0 || areWithin(name, text);
+  };
+  return { textOf, namesAgree };
 }
 
-/** The words of name and description without case, accents and punctuation, each once. */
-function wordsOf({ name, words }: Pick<Known, 'name' | 'words'>): string[] {
-  const folded = `${name} ${words}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** The words of a text without case, accents and punctuation, each once. */
+function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].sort();
 }
 
@@ -144,8 +178,8 @@ function wordsOf({ name, words }: Pick<Known, 'name' | 'words'>): string[] {
 function areAlike(one: readonly string[], other: readonly string[]): boolean {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
   if (fewer.length < 2) return fewer.join() === more.join();
-  return fewer.every(word => more.some(each => each === word || (word.length >= 4 && each.startsWith(word))));
+  return areWithin(fewer, more);
 }
 
-const daysBetween = (one: string, other: string) =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+const areWithin = (words: readonly string[], text: readonly string[]) =>
+  words.every(word => text.some(each => each === word || (word.length >= 4 && each.startsWith(word))));

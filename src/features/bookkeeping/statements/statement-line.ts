@@ -10,6 +10,8 @@ export type StatementProblem =
   | 'too-large'
   | 'not-text'
   | 'spreadsheet'
+  | 'mt940'
+  | 'home-banking'
   | 'not-xml'
   | 'declares-entities'
   | 'not-a-statement'
@@ -28,7 +30,7 @@ export type StatementLine = {
   currency: string;
   /** The other party, as the bank writes it. */
   name: string;
-  /** What the bank says it charged, in smallest units; 0 when it says nothing. */
+  /** What the bank says it charged for this line, in smallest units; 0 when it says nothing. `amount` may lack it. */
   charges: number;
   /** The line takes back an earlier one. */
   reversal: boolean;
@@ -56,6 +58,8 @@ export type RefusalReason =
   | 'no-direction'
   | 'other-currency'
   | 'unknown-currency'
+  | 'other-account'
+  | 'no-payment'
   | 'more-cells'
   | 'open-quote'
   | 'failed-payment';
@@ -79,6 +83,14 @@ export type Reading = {
   gaps: number;
 };
 
+/** What banks and programs write where there is no reference. */
+const noReference =
+  /^(?:non ?ref|no ?ref|not ?provided|not ?available|n\/?a|none|null|unknown|[-–—.*x0\s]+)$/i;
+
+/** A bank's own reference; null where it has none. */
+export const referenceOf = (text: string): string | null =>
+  text === '' || noReference.test(text) ? null : text.slice(0, 100);
+
 /** Lines with their digests. */
 export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
   const seen = new Map<string, number>();
@@ -92,7 +104,8 @@ export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
 }
 
 /**
- * What identifies a line: the bank's own reference, else day, amount, direction and balance. Names and
+ * What a line is stored under: the bank's own reference, else day, amount, direction and balance. Two lines of one
+ * identity are numbered, so it never says whether a line is stored already: see same-line.rules.ts. Names and
  * descriptions are left out, because they change with the columns that staff choose and from file to file.
  */
 export function identityOf(

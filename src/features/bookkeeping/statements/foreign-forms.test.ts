@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest';
+import { type Choices, findLayout, openTable, type Remembered, readCsv, rememberLayout } from './read-csv.ts';
+
+const iban = 'DE89370400440532013000';
+const other = 'NL91ABNA0417164300';
+
+/** A file as it is read without any choice but these. */
+function read(
+  text: string,
+  {
+    choices = {},
+    remembered = null,
+    currency = 'EUR',
+  }: { choices?: Choices; remembered?: Remembered | null; currency?: string } = {},
+) {
+  const account = { account: iban, currency };
+  const table = openTable(new TextEncoder().encode(text), choices);
+  if (!table.ok) throw new Error(table.problem);
+  const found = findLayout(table.value, { account, accounts: [iban, other], remembered, choices });
+  const reading = readCsv(table.value, found.layout, account);
+  return {
+    ...found,
+    table: table.value,
+    reading,
+    asked: found.questions.map(({ about }) => about),
+    money: reading.lines.map(({ bookedOn, amount }) => [bookedOn, amount]),
+    refused: reading.refused.map(({ place, reason }) => [place, reason]),
+  };
+}
+
+const table = (...rows: string[]) => `${rows.join('\n')}\n`;
+const inAndOut = [
+  ['2026-10-05', 5000],
+  ['2026-10-06', -2000],
+];
+
+describe('a column that says the direction', () => {
+  it.each<[string, string, string, string]>([
+    ['signs as its heading', '+/-', '+', '-'],
+    ['no heading', '', '+', '-'],
+    ['no heading, with letters', '', 'H', 'S'],
+    ['D/K', 'D/K', 'K', 'D'],
+    ['D / C', 'D / C', 'C', 'D'],
+    ['S/H', 'S/H', 'H', 'S'],
+    ['Soll/Haben-Kennzeichen', 'Soll/Haben-Kennzeichen', 'H', 'S'],
+    ['Debe/Haber', 'Debe/Haber', 'H', 'D'],
+    ['Dare/Avere', 'Dare/Avere', 'Avere', 'Dare'],
+    ['CR/DR', 'CR/DR', 'CR', 'DR'],
+    ['Credit or Debit Indicator', 'Credit or Debit Indicator', 'CRDT', 'DBIT'],
+    ['a heading of a description', 'Details', 'CREDIT', 'DEBIT'],
+    ['an unknown heading', 'Umsatzart', 'Eingang', 'Ausgang'],
+    ['the dash of a typesetter', '+/−', '+', '−'],
+  ])('is never passed over where day and amount have headings: %s', (_, heading, incoming, outgoing) => {
+    const rows = [
+      `Date;Name;${heading};Amount`,
+      `2026-10-05;Abebe;${incoming};50,00`,
+      `2026-10-06;Rent;${outgoing};20,00`,
+    ];
+    const { asked, money, refused } = read(table(...rows));
+    expect([asked, money, refused]).toEqual([[], inAndOut, []]);
+  });
+
+  it('with words that we do not know is asked about, and read once they are explained', () => {
+    const text = table(
+      'Date;D/K;Amount',
+      '2026-10-05;Zu;50,00',
+      '2026-10-06;Ab;20,00',
+      '2026-10-07;Storno;1,00',
+    );
+    const unknown = read(text);
+    expect(unknown.questions).toEqual([{ about: 'direction-words', example: 'zu' }]);
+    expect(unknown.words).toEqual(['zu', 'ab', 'storno']);
+    const told = read(text, { choices: { sides: { in: 'zu', out: 'ab' } } });
+    expect([told.asked, told.money, told.refused]).toEqual([[], inAndOut, [[4, 'no-direction']]]);
+    const remembered = rememberLayout(told.table, told.layout);
+    expect(read(text, { remembered }).money).toEqual(inAndOut);
+  });
+
+  it('is found also where an earlier version remembered that it is not needed', () => {
+    const text = table('Date;+/-;Amount', '2026-10-05;+;50,00', '2026-10-06;-;20,00');
+    const old: Remembered = {
+      headings: [
+        ['date', 'day'],
+        ['', 'none'],
+        ['amount', 'amount'],
+      ],
+      columns: ['day', 'none', 'amount'],
+      dayOrder: null,
+      decimal: ',',
+    };
+    expect(read(text, { remembered: old }).money).toEqual(inAndOut);
+  });
+
+  it('is refused where it contradicts the sign of the amount', () => {
+    const { refused } = read(
+      table('Date;D/K;Amount', '2026-10-05;K;50,00', '2026-10-06;K;-20,00', '2026-10-07;D;+1,00'),
+    );
+    expect(refused).toEqual([
+      [3, 'wrong-sign'],
+      [4, 'wrong-sign'],
+    ]);
+  });
+
+  it('is not taken from an empty column of dashes, or from a class of letters', () => {
+    const { layout, money } = read(
+      table('Date;Note;Class;Amount', '2026-10-05;-;C;50,00', '2026-10-06;-;C;-20,00'),
+    );
+    expect(layout.columns).not.toContain('direction');
+    expect(money).toEqual(inAndOut);
+  });
+});
+
+describe('amounts without a sign', () => {
+  const plain = table('Date;Name;Amount', '2026-10-05;Abebe;50,00', '2026-10-06;Rent;20,00');
+
+  it('are asked about where nothing else says whether they came in or went out', () => {
+    expect(read(plain).questions).toEqual([{ about: 'direction', example: '50,00' }]);
+    expect(read(plain, { choices: { unsigned: 1 } }).money.map(([, amount]) => amount)).toEqual([5000, 2000]);
+    expect(read(plain, { choices: { unsigned: -1 } }).money.map(([, amount]) => amount)).toEqual([
+      -5000, -2000,
+    ]);
+  });
+
+  it('are asked about once for an account, as long as its headings stay the same', () => {
+    const told = read(plain, { choices: { unsigned: 1 } });
+    const remembered = rememberLayout(told.table, told.layout);
+    expect(read(plain, { remembered }).asked).toEqual([]);
+    expect(read(plain.replace('Name', 'Who'), { remembered }).asked).toEqual(['direction']);
+    const signed = read(plain.replace('20,00', '-20,00'));
+    expect(read(plain, { remembered: rememberLayout(signed.table, signed.layout) }).asked).toEqual([]);
+  });
+
+  it('are asked about where only what came in has a mark, as on the bills of credit cards', () => {
+    const bill = table('Date;Name;Amount', '2026-10-05;Refund;50,00 CR', '2026-10-06;Rent;20,00');
+    expect(read(bill).asked).toEqual(['direction']);
+    expect(read(bill, { choices: { unsigned: -1 } }).money).toEqual(inAndOut);
+  });
+
+  it.each([
+    ['went out', '2026-10-05;Rent;50,00;950,00', '2026-10-06;Food;20,00;930,00', [-5000, -2000]],
+    ['came in', '2026-10-05;Sara;50,00;1050,00', '2026-10-06;Hanna;20,00;1070,00', [5000, 2000]],
+  ])('need no question where the balances prove that they %s', (_, one, two, amounts) => {
+    const { asked, money } = read(table('Date;Name;Amount;Balance', one, two));
+    expect([asked, money.map(([, amount]) => amount)]).toEqual([[], amounts]);
+  });
+});
+
+describe('the day of a line', () => {
+  it.each([
+    ['Valuta;Buchung', '2026-10-07;2026-10-05'],
+    ['Buchung;Valuta', '2026-10-05;2026-10-07'],
+    ['Wert;Buchung', '2026-10-07;2026-10-05'],
+    ['Value date;Posting date', '2026-10-07;2026-10-05'],
+    ['Fecha valor;Fecha', '2026-10-07;2026-10-05'],
+  ])('is the booking day, wherever it stands: %s', (days, row) => {
+    expect(read(table(`${days};Name;Betrag`, `${row};Sara;+5,00`)).money).toEqual([['2026-10-05', 500]]);
+  });
+
+  it('is read with two-digit years, and asked for where a year could be a day', () => {
+    const text = table('Date;Name;Amount', '25.10.26;Sara;+5,00');
+    expect(read(text).asked).toEqual(['day-order']);
+    expect(read(text, { choices: { dayOrder: 'day-first' } }).money).toEqual([['2026-10-25', 500]]);
+    expect(read(text.replace('25.10.26', '25.10.2026')).money).toEqual([['2026-10-25', 500]]);
+  });
+});
+
+describe('what a payment service took', () => {
+  it('is the charge of a line of PayPal, whose amount is what arrived', () => {
+    const { asked, reading } = read(
+      table(
+        '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","From Email Address","To Email Address","Transaction ID","Reference Txn ID","Balance","Subject","Note","Balance Impact"',
+        '"10/25/2026","08:12:44","PDT","Sara Alemu","Donation Payment","Completed","USD","10.00","-0.64","9.36","a@example.org","b@example.org","7AB12345CD678901E","","109.36","","for school","Credit"',
+        '"10/26/2026","09:00:00","PDT","","General Withdrawal","Completed","USD","-100.00","0.00","-100.00","","","8AB12345CD678901E","","9.36","","","Debit"',
+        '"10/27/2026","09:00:00","PDT","Hanna","Donation Payment","Pending","USD","5.00","-0.44","4.56","","","9AB12345CD678901E","","","","","Memo"',
+      ),
+      { currency: 'USD' },
+    );
+    expect(asked).toEqual([]);
+    expect(reading.lines).toMatchObject([
+      { amount: 936, charges: 64, name: 'Sara Alemu', bankReference: '7AB12345CD678901E', currency: 'USD' },
+      { amount: -10000, charges: 0 },
+    ]);
+    expect([reading.pending, reading.refused, reading.gaps]).toEqual([1, [], 0]);
+  });
+
+  it('is the charge of a line of Stripe, and of PayPal in German', () => {
+    const stripe = read(
+      table(
+        'id,Type,Source,Amount,Fee,Destination Platform Fee,Net,Currency,Created (UTC),Available On (UTC),Description',
+        'txn_1,charge,ch_1,25.00,1.03,,23.97,usd,2026-10-25 12:33:01,2026-10-27 00:00:00,Gift',
+        'txn_2,payout,po_1,-23.97,0.00,,-23.97,usd,2026-10-28 02:00:00,2026-10-28 00:00:00,STRIPE PAYOUT',
+      ),
+      { currency: 'USD' },
+    );
+    expect(stripe.asked).toEqual([]);
+    expect(stripe.reading.lines).toMatchObject([
+      { bookedOn: '2026-10-25', amount: 2397, charges: 103, bankReference: 'txn_1' },
+      { bookedOn: '2026-10-28', amount: -2397, charges: 0, bankReference: 'txn_2' },
+    ]);
+    const german = read(
+      table(
+        '"Datum","Uhrzeit","Zeitzone","Beschreibung","Währung","Brutto","Entgelt","Netto","Guthaben","Transaktionscode","Name"',
+        '"25.10.2026","08:12:44","Europe/Berlin","Spende","EUR","10,00","-0,64","9,36","109,36","7AB","Sara"',
+        '"26.10.2026","08:12:44","Europe/Berlin","Abbuchung","EUR","-100,00","0,00","-100,00","9,36","8AB",""',
+      ),
+    );
+    expect(german.reading.lines).toMatchObject([
+      { amount: 936, charges: 64, name: 'Sara', balance: 10936 },
+      { amount: -10000, charges: 0 },
+    ]);
+  });
+
+  it('is no charge beside an amount that does not lack it', () => {
+    const { reading } = read(table('Date;Name;Amount;Fee', '2026-10-05;Sara;+50,00;1,00'));
+    expect(reading.lines).toMatchObject([{ amount: 5000, charges: 0 }]);
+  });
+});
+
+describe('a file that holds more than one account or currency', () => {
+  it('refuses the rows of another account of ours, and keeps those of the chosen one', () => {
+    const { money, refused } = read(
+      table(
+        'IBAN/BBAN;Datum;Naam;Bedrag;Tegenrekening',
+        `${iban};2026-10-05;Sara;+50,00;${other}`,
+        `${other};2026-10-05;Rent;-7,00;`,
+        `DE89 3704 0044 0532 0130 00;2026-10-06;Rent;-20,00;`,
+      ),
+    );
+    expect([money, refused]).toEqual([inAndOut, [[3, 'other-account']]]);
+  });
+
+  it('takes the amount in the currency of the account, and not the one that was paid abroad', () => {
+    const { reading, asked } = read(
+      table(
+        '"Booking Date","Value Date","Partner Name","Payment Reference","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"',
+        '"2026-10-05","2026-10-05","Sara","gift","50.00","55.00","USD","1.1"',
+        '"2026-10-06","2026-10-06","Rent","","-20.00","","",""',
+      ),
+    );
+    expect(asked).toEqual([]);
+    expect(reading.lines.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [5000, 'EUR'],
+      [-2000, 'EUR'],
+    ]);
+  });
+
+  it('gives amounts the currency that their heading names', () => {
+    const { reading } = read(table('Date;Name;Amount (USD)', '2026-10-05;Sara;+50.00'));
+    expect(reading.lines).toMatchObject([{ amount: 5000, currency: 'USD' }]);
+  });
+});
+
+describe('a file in the form of a certain bank', () => {
+  it.each<[string, string[], (string | number)[][], string[]?]>([
+    [
+      'ING in the Netherlands',
+      [
+        '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"',
+        '"20261006";"Huur";"NL20INGB0001234567";"";"IC";"Af";"20,00";"Incasso";"";"30,00";""',
+        '"20261005";"Sara";"NL20INGB0001234567";"";"OV";"Bij";"50,00";"Overschrijving";"gift";"50,00";""',
+      ],
+      inAndOut.toReversed(),
+    ],
+    [
+      'a Volksbank, whose last column has no heading, with balances below',
+      [
+        '"Buchungstag";"Valuta";"Empfänger/Zahlungspflichtiger";"Vorgang/Verwendungszweck";"Währung";"Umsatz";" "',
+        '"05.10.2026";"07.10.2026";"Sara";"Spende";"EUR";"50,00";"H"',
+        '"06.10.2026";"06.10.2026";"Miete";"Oktober";"EUR";"20,00";"S"',
+        '"31.10.2026";"";"";"Endsaldo";"EUR";"30,00";"H"',
+      ],
+      inAndOut,
+    ],
+    [
+      'a Sparkasse, with what is not booked yet',
+      [
+        '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"Betrag";"Waehrung";"Info"',
+        '"DE89370400440532013000";"05.10.26";"05.10.26";"GUTSCHRIFT";"Spende";"Sara";"DE1";"50,00";"EUR";"Umsatz gebucht"',
+        '"DE89370400440532013000";"06.10.26";"06.10.26";"LASTSCHRIFT";"Miete";"Haus";"DE2";"-20,00";"EUR";"Umsatz gebucht"',
+        '"DE89370400440532013000";"30.10.26";"30.10.26";"LASTSCHRIFT";"Strom";"Werke";"DE3";"-9,00";"EUR";"Umsatz vorgemerkt"',
+      ],
+      inAndOut,
+      ['day-order'],
+    ],
+    [
+      'M-Pesa, with the word "Withdrawn"',
+      [
+        'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance',
+        'QJ1,2026-10-05 10:00:00,Gift from Sara,Completed,50.00,,50.00',
+        'QJ2,2026-10-06 10:00:00,Pay rent,Completed,,-20.00,30.00',
+      ],
+      inAndOut,
+    ],
+    [
+      'Chase, whose details are the direction',
+      [
+        'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #',
+        'CREDIT,10/25/2026,SARA ALEMU,50.00,ACH_CREDIT,50.00,',
+        'DEBIT,10/26/2026,RENT,-20.00,ACH_DEBIT,30.00,',
+      ],
+      [
+        ['2026-10-25', 5000],
+        ['2026-10-26', -2000],
+      ],
+    ],
+    [
+      'a bank that writes line breaks into its descriptions, and a total below',
+      [
+        'Date;Description;Amount',
+        '2026-10-05;"Sara\nfor school; thanks";+50,00',
+        '2026-10-06;"He said ""rent""";(20,00)',
+        'Total;;30,00',
+      ],
+      inAndOut,
+    ],
+  ])('is read as it is: %s', (_, rows, expected, questions = []) => {
+    const first = read(table(...rows));
+    expect(first.asked).toEqual(questions);
+    const { money } = read(table(...rows), {
+      choices: questions.length > 0 ? { dayOrder: 'day-first' } : {},
+    });
+    expect(money).toEqual(expected);
+  });
+});
+
+it('a row with a balance is no payment, although it has a day and an amount', () => {
+  const { money, refused } = read(
+    table(
+      'Date;Description;Amount',
+      '2026-10-01;Balance brought forward;1000,00',
+      '2026-10-05;Sara;50,00',
+      '2026-10-06;Total;-20,00',
+      '2026-10-31;Endsaldo;1030,00',
+    ),
+  );
+  expect([money, refused]).toEqual([
+    inAndOut,
+    [
+      [2, 'no-payment'],
+      [5, 'no-payment'],
+    ],
+  ]);
+});
+
+describe('a file of another program', () => {
+  it.each([
+    [
+      'MT940',
+      ':20:STARTUMS\n:25:10020030/1234567\n:28C:0/1\n:60F:C261004EUR0,00\n:61:2610051005C50,00NTRFNONREF\n',
+    ],
+    [
+      'MT940 in a message of SWIFT',
+      '{1:F01BANKBICAXXXX0000000000}{2:I940BANKBICAXXXXN}{4:\n:20:1\n:25:1\n:61:2610051005C50,00\n',
+    ],
+    [
+      'MT940 with names of banks above',
+      'BUNQNL2A\n940\nBUNQNL2A\n:20:BUNQ BV\n:25:NL1\n:60F:C261004EUR0,00\n',
+    ],
+  ])('is named, with the format to export instead: %s', (_, text) => {
+    expect(openTable(new TextEncoder().encode(text))).toEqual({ ok: false, problem: 'mt940' });
+  });
+
+  it.each(['OFXHEADER:100\nDATA:OFXSGML\n', "!Type:Bank\nD10/05'26\nT50,00\nPSara\n^\n"])(
+    'is named as one of home banking',
+    text => {
+      expect(openTable(new TextEncoder().encode(text))).toEqual({ ok: false, problem: 'home-banking' });
+    },
+  );
+});
