@@ -5,7 +5,7 @@ import { presetKinds } from '#features/ledger/spending-kinds.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-15';
+export const givingTablesStep = 'giving-tables-16';
 /** The same of the table of scans. */
 export const scanTableStep = 'spending-scan-table-1';
 

@@ -70,7 +70,11 @@ export function findDayOrder(texts: readonly string[]): { order: DayOrder | null
   return { order: null, asked: differs?.text ?? null };
 }
 
+/** Longer texts are no days, and would take the patterns below too long. */
+const mostCharacters = 60;
+
 function daysMeant(text: string): Meant {
+  if (text.length > mostCharacters) return {};
   const plain = text
     .normalize('NFKC')
     .trim()

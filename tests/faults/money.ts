@@ -448,6 +448,32 @@ export const moneyFaults: readonly Fault[] = [
     },
   },
   {
+    id: 'giving-reference-proves-a-line',
+    area: 'money',
+    file: 'src/features/bookkeeping/statements/same-line.rules.ts',
+    find: "claimBy('asked', sameReference);",
+    replace: "claimBy('here', sameReference);",
+    what: 'A gift counts as imported before because another person gave with the same reference.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/bookkeeping/statements/same-line.rules.test.ts',
+      title: 'is asked about: with',
+    },
+  },
+  {
+    id: 'giving-direction-passed-over',
+    area: 'money',
+    file: 'src/features/bookkeeping/statements/columns.rules.ts',
+    find: 'findDirection(nameByHeadings(columns, looks), columns)',
+    replace: 'nameByHeadings(columns, looks)',
+    what: 'Money out is shown as money in because the column of the direction has no heading.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/bookkeeping/statements/foreign-forms.test.ts',
+      title: 'is never passed over where day and amount have headings',
+    },
+  },
+  {
     id: 'giving-refused-rows-uncounted',
     area: 'money',
     file: 'src/features/bookkeeping/statements/read-csv.ts',

@@ -46,7 +46,8 @@ const formerTables = {
     alter table giving.statements drop column file, drop column entries, drop column money_in, drop column money_out,
       drop column here_before, drop column pending, drop column refused, drop column refusals, drop column currency,
       drop column opening, drop column closing, drop column first_day, drop column last_day;
-    alter table giving.bank_lines drop column balance, drop column bank_reference, drop column same_as, drop column entry;
+    alter table giving.bank_lines drop column balance, drop column bank_reference, drop column same_as, drop column entry,
+      drop column charges;
     alter table giving.bank_lines drop constraint bank_lines_state_check;
     alter table giving.bank_lines add check (state in ('open', 'booked', 'set-aside')),
       add check (state <> 'booked' or gift is not null), add check (state = 'open' or (name = '' and words = ''));

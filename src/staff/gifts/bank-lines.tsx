@@ -22,6 +22,9 @@ function proposalsOf(match: OpenLine): string[] {
   return 'proposals' in match ? match.proposals.map(({ giftId }) => giftId) : [];
 }
 
+const moneyOf = ({ currency }: OpenLine['line'], units: number) =>
+  formatMoney({ units: BigInt(units), currency }, 'en');
+
 type BankLinesProps = {
   api: string;
   lines: readonly OpenLine[];
@@ -81,12 +84,15 @@ function Result({ match }: { match: OpenLine }) {
   if (same) return <SameAs same={same} />;
   if (line.amount < 0 && match.returns.length > 0) return say('Money out: may be a returned gift');
   if (match.isCharge) return say('Money out: looks like a bank charge');
-  if (!announced) return say(resultWords[match.result]);
-  const promised = formatMoney({ units: BigInt(announced.amount), currency: announced.currency }, 'en');
+  const promised =
+    announced && formatMoney({ units: BigInt(announced.amount), currency: announced.currency }, 'en');
   return (
     <>
       {say(resultWords[match.result])}
-      <span className={styles.why}>{say(`The donor announced ${promised}.`)}</span>
+      {promised && <span className={styles.why}>{say(`The donor announced ${promised}.`)}</span>}
+      {line.amount > 0 && line.charges > 0 && (
+        <span className={styles.why}>{say(`The bank charged ${moneyOf(line, line.charges)} for it.`)}</span>
+      )}
     </>
   );
 }
@@ -119,7 +125,7 @@ type DecisionProps = { match: OpenLine; money: string; purposes: BankLinesProps[
 
 function Decision({ match, money, purposes }: DecisionProps) {
   const say = sayHere();
-  const { account, id, bookedOn, amount } = match.line;
+  const { account, id, bookedOn, amount, charges } = match.line;
   const isOut = amount < 0;
   return (
     <>
@@ -145,6 +151,13 @@ function Decision({ match, money, purposes }: DecisionProps) {
           <option value="charge">{say('A bank charge')}</option>
         ) : (
           <option value="new">{say('An unannounced gift')}</option>
+        )}
+        {!isOut && charges > 0 && (
+          <option value="new-whole">
+            {say(
+              `An unannounced gift of ${moneyOf(match.line, amount + charges)}, of which the bank kept a part`,
+            )}
+          </option>
         )}
         <option value="aside">{isOut ? say('Not for our books') : say('Not a gift')}</option>
       </select>

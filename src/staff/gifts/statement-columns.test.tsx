@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Choices, findLayout, openTable } from '#features/bookkeeping/statements/read-csv.ts';
+import type { Choices } from '#features/bookkeeping/statements/read-csv.ts';
+import { read } from '#features/bookkeeping/statements/statement.reader.ts';
 import { StatementColumns } from './statement-columns.tsx';
 
 const account = { account: '1000123456789', currency: 'ETB' };
 
 function show(text: string, choices: Choices = {}): string {
-  const table = openTable(new TextEncoder().encode(text), choices);
-  if (!table.ok) throw new Error(table.problem);
-  const found = findLayout(table.value, { account, accounts: [account.account], remembered: null, choices });
-  return renderToStaticMarkup(<StatementColumns {...found} {...{ choices, account }} table={table.value} />);
+  const accounts = [account.account];
+  const bytes = new TextEncoder().encode(text);
+  const file = read({ bytes, choices, account, accounts, remembered: null });
+  if (!file.ok || !file.value.table) throw new Error('nothing was read');
+  return renderToStaticMarkup(<StatementColumns choices={choices} table={file.value.table} />);
 }
 
 const rows =

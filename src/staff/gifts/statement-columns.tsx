@@ -9,35 +9,17 @@ import {
   refusalNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
 import { meanings } from '#features/bookkeeping/statements/headings.rules.ts';
-import {
-  type Choices,
-  type FoundLayout,
-  type Layout,
-  type Question,
-  readRow,
-} from '#features/bookkeeping/statements/read-csv.ts';
-import type { Table, TableRow } from '#platform/read-table.ts';
+import type { Choices, Layout, Question, ReadRow } from '#features/bookkeeping/statements/read-csv.ts';
+import type { TablePreview } from '#features/bookkeeping/statements/statement.reader.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from '../frame/admin-page.module.css';
 
-export const rowsShown = 20;
-
-type StatementColumnsProps = FoundLayout & {
-  choices: Choices;
-  account: { account: string; currency: string };
-  table: Table;
-};
+type StatementColumnsProps = { choices: Choices; table: TablePreview };
 
 /** How a CSV file is read: its first rows, what each column holds, and how days and amounts are written. */
-export function StatementColumns({
-  choices,
-  account,
-  table,
-  layout,
-  questions,
-  words,
-}: StatementColumnsProps) {
+export function StatementColumns({ choices, table }: StatementColumnsProps) {
   const say = sayHere();
+  const { layout, questions, words } = table;
   const example = (about: Question['about']) => questions.find(each => each.about === about)?.example;
   const asked = { day: example('day-order'), decimal: example('decimal') };
   return (
@@ -72,19 +54,26 @@ export function StatementColumns({
         {!layout.columns.includes('direction') && (
           <Unsigned {...{ choices, layout }} asked={example('direction')} />
         )}
-        {words.length > 0 &&
-          (['in', 'out'] as const).map(side => (
+        {words.length > 0 && (
+          <>
             <Select
-              key={side}
-              name={side === 'in' ? 'wordIn' : 'wordOut'}
-              label={say(side === 'in' ? 'The word for money in' : 'The word for money out')}
-              value={choices.sides?.[side] ?? layout.sides[side] ?? ''}
+              name="wordIn"
+              label={say('The word for money in')}
+              value={choices.sides?.in ?? layout.sides.in ?? ''}
               unset="Please choose"
               of={words.map(word => [word, word])}
             />
-          ))}
+            <Select
+              name="wordOut"
+              label={say('The word for money out')}
+              value={choices.sides?.out ?? layout.sides.out ?? ''}
+              unset="Please choose"
+              of={words.map(word => [word, word])}
+            />
+          </>
+        )}
       </div>
-      <Rows {...{ account, table, layout }} canRead={questions.length === 0} />
+      <Rows table={table} canRead={questions.length === 0} />
       <details>
         <summary className={styles.unfold}>
           {say('The file looks wrong: change its encoding, separator or heading row')}
@@ -187,15 +176,10 @@ function Select({ name, label, value, unset, of }: SelectProps) {
   );
 }
 
-type RowsProps = Omit<StatementColumnsProps, 'choices' | 'questions' | 'words'> & { canRead: boolean };
-
 /** The first rows of the file: above each column what it holds, beside each row what it is read as. */
-function Rows({ account, table, layout, canRead }: RowsProps) {
+function Rows({ table: { layout, headings, rows }, canRead }: { table: TablePreview; canRead: boolean }) {
   const say = sayHere();
   const { header, columns } = layout;
-  const start = header === null ? 0 : header + 1;
-  const rows = table.rows.slice(start, start + rowsShown);
-  const headings = header === null ? [] : (table.rows[header]?.cells ?? []);
   const title = say('The first rows of the file');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
@@ -233,11 +217,7 @@ function Rows({ account, table, layout, canRead }: RowsProps) {
           {rows.map(row => (
             <tr key={row.line}>
               <td>{row.line}</td>
-              <td>
-                {canRead && (
-                  <ReadAs row={row} layout={layout} account={account} delimiter={table.delimiter} />
-                )}
-              </td>
+              <td>{canRead && <ReadAs read={row.read} />}</td>
               {columns.map((_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <td key={at}>{row.cells[at]}</td>
@@ -250,11 +230,8 @@ function Rows({ account, table, layout, canRead }: RowsProps) {
   );
 }
 
-type ReadAsProps = { row: TableRow; layout: Layout; account: RowsProps['account']; delimiter: string };
-
-function ReadAs({ row, layout, account, delimiter }: ReadAsProps) {
+function ReadAs({ read }: { read: ReadRow }) {
   const say = sayHere();
-  const read = readRow(row, layout, account, delimiter);
   if ('reason' in read) return <strong data-refused={read.reason}>{say(refusalNames[read.reason])}</strong>;
   if ('pending' in read) return say('Pending');
   return (
@@ -263,6 +240,11 @@ function ReadAs({ row, layout, account, delimiter }: ReadAsProps) {
       <span className={styles.whole}>
         {formatMoney({ units: BigInt(read.amount), currency: read.currency }, 'en')}
       </span>
+      {read.charges > 0 && (
+        <span className={styles.why}>
+          {say(`Charge: ${formatMoney({ units: BigInt(read.charges), currency: read.currency }, 'en')}`)}
+        </span>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import styles from '../frame/admin-page.module.css';
 import { type DeskRow, DeskTable } from '../frame/page-parts.tsx';
 import { StatementNumbers } from './bank-summaries.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { rowsShown, StatementColumns } from './statement-columns.tsx';
+import { StatementColumns } from './statement-columns.tsx';
 
 /** Preview of a statement before its import: how it is read, what would be stored and what cannot be read. */
 export async function StatementPage(props: AdminViewServerProps) {
@@ -28,18 +28,12 @@ export async function StatementPage(props: AdminViewServerProps) {
   if (!upload) redirect(`${admin}${BANK_PATH}?problem=statement-gone`);
   const { bankAccounts } = await readDeskSettings(payload);
   const read = await readUpload({ payload }, upload, bankAccounts);
-  const chosen = bankAccounts.find(({ account }) => account === upload.account);
-  const of = { account: upload.account, currency: chosen?.currency ?? 'EUR' };
   return (
     <DeskFrame {...props} title={say('Read a statement')}>
       <p className={styles.fileName}>{upload.name}</p>
       <ActForm action={`${api}/gifts/statement/read`} className={styles.statement}>
         <input type="hidden" name="file" value={upload.id} />
-        {read.ok ? (
-          <Read upload={upload} statement={read.value} of={of} />
-        ) : (
-          <p>{say(problemTexts[read.problem])}</p>
-        )}
+        {read.ok ? <Read upload={upload} statement={read.value} /> : <p>{say(problemTexts[read.problem])}</p>}
         <p className={styles.row}>
           {read.ok && (
             <button type="submit" name="act" value="import">
@@ -60,19 +54,13 @@ export async function StatementPage(props: AdminViewServerProps) {
   );
 }
 
-type ReadProps = {
-  upload: UploadedStatement;
-  statement: ReadStatement;
-  of: { account: string; currency: string };
-};
-
-function Read({ upload, statement, of }: ReadProps) {
+function Read({ upload, statement }: { upload: UploadedStatement; statement: ReadStatement }) {
   return (
     <>
       {statement.accounts.map((account, at) => (
         <Account key={account.reading.account || at} {...account} isTable={statement.table !== null} />
       ))}
-      {statement.table && <StatementColumns choices={upload.choices} account={of} {...statement.table} />}
+      {statement.table && <StatementColumns choices={upload.choices} table={statement.table} />}
     </>
   );
 }
@@ -152,4 +140,5 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
 }
 
 const mostRefused = 100;
+const rowsShown = 20;
 const beforeNames = { new: 'New', here: 'Already imported', asked: 'Probably imported before' };

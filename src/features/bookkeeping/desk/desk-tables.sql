@@ -92,7 +92,11 @@ create index if not exists statements_file on giving.statements (file);
 alter table giving.bank_lines add column if not exists balance bigint,
   add column if not exists bank_reference text check (length(bank_reference) <= 100),
   add column if not exists same_as text,
-  add column if not exists entry bigint references giving.entries;
+  add column if not exists entry bigint references giving.entries,
+  add column if not exists charges bigint not null default 0 check (charges >= 0);
+alter table giving.bank_columns drop constraint if exists bank_columns_columns_check,
+  drop constraint if exists bank_columns_size;
+alter table giving.bank_columns add constraint bank_columns_size check (pg_column_size(columns) <= 32000);
 alter table giving.bank_lines drop constraint if exists bank_lines_check, drop constraint if exists bank_lines_check1,
   drop constraint if exists bank_lines_state_check, drop constraint if exists bank_lines_booked;
 alter table giving.bank_lines
@@ -109,5 +113,6 @@ comment on table giving.acts is 'Each act of staff at the gifts desk. Never chan
 comment on table giving.refunds is 'What staff asked a payment service to give back, under a key that is used once.';
 comment on table giving.counted is 'Cash, cheques and things: who counted them, and who confirmed them.';
 comment on table giving.bank_lines is 'Each line of a bank statement once, in and out. Name and words are forgotten when their term is over.';
+comment on column giving.bank_lines.charges is 'What the bank says it charged for the line. The amount may lack it.';
 comment on table giving.statement_files is 'Statements that were uploaded and not imported yet. Deleted with the import, or when their term is over.';
 comment on table giving.came_as is 'Gifts announced in one currency that came in another, with the gift that was booked.';

@@ -196,6 +196,13 @@ export const problemTexts = {
   'no-description': 'Please describe the goods.',
   'no-file': 'Please choose the file of the statement.',
   'too-large': 'This file is too large. A statement can have at most 20 MB.',
+  'too-many-entries': 'This file has more than 20,000 entries. Please export a shorter period.',
+  'too-wide':
+    'A line of this file is too long, or has more than 100 columns. Please export only the statement.',
+  'too-much-to-read':
+    'Reading this file took too much time or memory, so we stopped. Please export a shorter period, or in another format.',
+  unreadable:
+    'This file is damaged, or in a form that we do not know. Please ask the bank for CAMT.053 or CSV.',
   'not-text': 'This file is not text. Please ask the bank for CAMT.053 or CSV.',
   spreadsheet:
     'This is a workbook or a ZIP file. Please save the sheet with the statement as CSV, or unpack the file first.',

@@ -15,7 +15,7 @@ import { readDeskSettings } from '../desk/desk-settings.ts';
 import { findDonationDetails } from '../donations/donation-details.ts';
 import { listImported, listOpenLines, type OpenLine } from './bank-lines.ts';
 import { importUpload } from './import-statement.action.ts';
-import { readUpload } from './read-upload.ts';
+import { readStatement, readUpload } from './read-upload.ts';
 import { largestStatement } from './statement-line.ts';
 import { forgetBankWords, storeUpload } from './uploaded-statements.ts';
 
@@ -260,12 +260,16 @@ it('shows what a file holds before anything of it is stored, asks, and keeps the
 it('deletes a file when staff say so, and keeps no more than twenty', async () => {
   const { file } = await send(camt([{ amount: '1.01', words: 'thrown away' }]));
   expect((await readAs(file, 'discard')).text).toContain('statement-discarded');
-  const sent = await Promise.all(
-    Array.from({ length: 21 }, () => send(camt([{ amount: '1.01', words: 'many' }]))),
-  );
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
+  const many = camt([{ amount: '1.01', words: 'many' }]);
+  const stored = { bytes: new TextEncoder().encode(many), account: iban, name: '' };
+  for (let at = 0; at < 19; at += 1)
+    expect(await storeUpload(payload, stored, { by: 1, now: deskClock.now() })).toMatchObject({ ok: true });
+  const sent = await Promise.all([send(many), send(many)]);
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect(sent.find(({ status }) => status !== 200)?.text).toContain('Twenty statements are already waiting');
-  await Promise.all(sent.filter(each => each.file).map(each => readAs(each.file, 'discard')));
+  const waiting = await giftRows<{ id: string }>('select id from giving.statement_files');
+  expect(waiting).toHaveLength(20);
+  await Promise.all(waiting.map(({ id }) => readAs(id, 'discard')));
   expect(await giftRows('select from giving.statement_files')).toEqual([]);
 });
 
@@ -422,10 +426,91 @@ it('forgets the words of decided lines after thirteen months, and files after tw
   expect(await giftRows('select from giving.statement_files')).toEqual([]);
 });
 
+it('takes no gift for an earlier one because both have the reference DONATION', async () => {
+  const heading = 'Date,Reference Number,Name,Credit,Debit';
+  const [october, november] = [
+    '2026-06-05,DONATION,Abebe Kebede,50.01,',
+    '2026-07-05,DONATION,Lulit Tesfaye,50.01,',
+  ];
+  expect((await upload(`${heading}\n${october}\n`, number)).status).toBe(200);
+  expect((await upload(`${heading}\n${november}\n`, number)).status).toBe(200);
+  expect(await lastImport(number)).toEqual([1, 1, 0, 0, 0, 0]);
+  const both = `${heading}\n${october}\n${november}\n`;
+  expect((await upload(both, number)).status).toBe(200);
+  expect(await lastImport(number)).toEqual([2, 0, 0, 2, 0, 0]);
+  const payment = { day: '2026-06-05', name: 'Hanna', words: 'gift', id: 'DONATION', units: 4_321 };
+  const next = { ...payment, day: '2026-07-05', name: 'Marta' };
+  await upload(camtFile(makeCamt([payment], { account: iban })));
+  await upload(camtFile(makeCamt([next], { account: iban })));
+  expect(await lastImport()).toEqual([1, 1, 0, 0, 0, 0]);
+});
+
+it('books a gift with what the bank kept of it, where it was announced so or staff say so', async () => {
+  const { reference } = await bankGift(12_050n);
+  const charged = (amount: string, words: string) =>
+    entryOf({ amount, words }).replace(
+      '</NtryDtls>',
+      '</NtryDtls><Chrgs><Rcrd><Amt Ccy="EUR">1.00</Amt></Rcrd></Chrgs>',
+    );
+  const file = camt([]).replace(
+    '</Stmt>',
+    `${charged('119.50', reference)}${charged('30.00', 'kept a part')}</Stmt>`,
+  );
+  await upload(file);
+  const match = await lineOf(reference);
+  expect(match).toMatchObject({ result: 'matched', line: { amount: 11_950, charges: 100 } });
+  await decide(match.line, reference);
+  expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '12050' });
+  await decide((await lineOf('kept a part')).line, 'new-whole');
+  const gifts = await giftRows(
+    `select g.amount, s.received, s.fee from giving.gifts g join giving.standings s on s.gift = g.id
+     where s.fee = 100 order by g.amount`,
+  );
+  expect(gifts).toEqual([
+    { amount: '3100', received: '3100', fee: '100' },
+    { amount: '12050', received: '12050', fee: '100' },
+  ]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('asks for the direction of amounts without a sign, and imports once staff have said it', async () => {
+  const text = 'Date;D/K;Name;Money\n2026-06-10;Zu;Sara;61,00\n2026-06-11;Ab;Rent;62,00\n';
+  const { file } = await send(text, number);
+  const asked = await readAs(file, 'import', {});
+  expect([asked.status, asked.text]).toEqual([422, expect.stringContaining('the word for money in')]);
+  expect((await readAs(file, 'import', { wordIn: 'zu', wordOut: 'ab' })).status).toBe(200);
+  const amounts = await giftRows(
+    'select amount from giving.bank_lines where amount in (6100, -6200, 6200) order by 1',
+  );
+  expect(amounts).toEqual([{ amount: '-6200' }, { amount: '6100' }]);
+  const unsigned = await send('Date;Name;Money\n2026-06-12;Rent;63,00\n', number);
+  expect((await readAs(unsigned.file, 'import')).text).toContain('"field":"unsigned"');
+  expect((await readAs(unsigned.file, 'import', { unsigned: 'out' })).status).toBe(200);
+  expect(await lastImport(number)).toEqual([1, 0, 1, 0, 0, 0]);
+});
+
+it('remembers the columns of a file with a hundred headings', async () => {
+  const wide = Array.from({ length: 96 }, (_, at) => `የመረጃ ዓይነት ${'ሀ'.repeat(40)} ${at}`);
+  const text = `Day;Name;In;Out;${wide.join(';')}\n2026-06-13;Sara;64,00;;${wide.map(() => 'x').join(';')}\n`;
+  expect((await upload(text, number)).status).toBe(200);
+  expect(await lastImport(number)).toEqual([1, 1, 0, 0, 0, 0]);
+  const wider = await upload(text.replaceAll('\n', ';x\n'), number);
+  expect(wider.text).toContain('more than 100 columns');
+});
+
 it('answers hostile files with one sentence and stores nothing of them', async () => {
   const before = await giftRows('select from giving.bank_lines');
   const entities = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>';
-  const files = ['<', '<a>', entities, '\0\0\0', `${'<a>'.repeat(500)}`, '=1+1', 'a\n;;;\n'];
+  const files = [
+    '<',
+    '<a>',
+    entities,
+    '\0\0\0',
+    `${'<a>'.repeat(500)}`,
+    '=1+1',
+    'a\n;;;\n',
+    ':20:A\n:25:B\n',
+  ];
   for (const file of files)
     expect([file.slice(0, 40), (await upload(file)).status]).toEqual([file.slice(0, 40), 422]);
   expect((await upload(camt([{ amount: '1.00', words: 'x' }]), 'DE00000000')).text).toContain(
@@ -445,6 +530,17 @@ it('answers hostile files with one sentence and stores nothing of them', async (
   expect(await giftRows('select from giving.bank_lines')).toHaveLength(before.length);
 });
 
+it('ends the reading of a file that takes too much, while other files are read', async () => {
+  const elements = Buffer.from(`<Document>${'<a/>'.repeat(4_500_000)}</Document>`);
+  const { bankAccounts } = await readDeskSettings(payload);
+  const read = (bytes: Uint8Array) =>
+    readStatement({ payload }, { bytes, account: iban, choices: {} }, bankAccounts);
+  const small = new TextEncoder().encode(camt([{ amount: '1.00', words: 'x' }]));
+  const [hostile, ordinary] = await Promise.all([read(elements), read(small)]);
+  expect(hostile).toEqual({ ok: false, problem: 'too-much-to-read' });
+  expect(ordinary).toMatchObject({ ok: true, value: { readings: [{ entries: 1 }] } });
+});
+
 it('reads 5,000 lines at once', { timeout: 60_000 }, async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => ({
     amount: '2.00',
@@ -458,9 +554,14 @@ it('reads 5,000 lines at once', { timeout: 60_000 }, async () => {
     { entries: 5_000, moneyIn: 5_000, hereBefore: 0 },
     { entries: 5_000, moneyIn: 0, hereBefore: 5_000 },
   ]) {
-    const waiting = await storeUpload(payload, { bytes, account: iban, name: '' }, [iban], acting);
+    const file = await readStatement({ payload }, { bytes, account: iban, choices: {} }, bankAccounts);
+    if (!file.ok) throw new Error(file.problem);
+    const waiting = await storeUpload(payload, { bytes, account: iban, name: '' }, acting);
     if (!waiting.ok) throw new Error(waiting.problem);
-    expect(await importUpload(payload, waiting.value, bankAccounts, acting)).toMatchObject({ ok: true });
+    const upload = { id: waiting.value, account: iban };
+    expect(await importUpload(payload, upload, { file: file.value, bankAccounts }, acting)).toMatchObject({
+      ok: true,
+    });
     expect(await listImported({ payload }, waiting.value)).toMatchObject([expected]);
   }
 });

@@ -30,9 +30,10 @@ export type OpenLine = Match & {
 /** Lines on one page. */
 export const linesAtOnce = 100;
 
-type Row = Omit<StatementLine, 'id' | 'amount' | 'balance'> & {
+type Row = Omit<StatementLine, 'id' | 'amount' | 'balance' | 'charges'> & {
   line: string;
   amount: string;
+  charges: string;
   same: SameLine | null;
 };
 type Expected = Omit<ExpectedDonation, 'amount'> & { amount: string };
@@ -42,8 +43,8 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
   const [rows, waiting, paid, undone] = await Promise.all([
     rowsOf<Row>(
       reader,
-      sql`select b.account, b.line, b.booked_on::text as "bookedOn", b.amount::text, b.currency, b.name, b.words,
-            b.reference, b.bank_reference as "bankReference",
+      sql`select b.account, b.line, b.booked_on::text as "bookedOn", b.amount::text, b.charges::text, b.currency, b.name,
+            b.words, b.reference, b.bank_reference as "bankReference",
             case when o.line is not null then json_build_object('bookedOn', o.booked_on, 'amount', o.amount,
               'currency', o.currency, 'name', o.name, 'words', o.words, 'state', o.state, 'gift', g.reference) end as same
           from giving.bank_lines b
@@ -67,11 +68,11 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
     ),
     listUndone(reader),
   ]);
-  const lines = rows.map(({ line, amount, same: _, ...row }) => ({
+  const lines = rows.map(({ line, amount, charges, same: _, ...row }) => ({
     ...row,
     id: line,
     amount: Number(amount),
-    charges: 0,
+    charges: Number(charges),
     reversal: false,
     balance: null,
   }));

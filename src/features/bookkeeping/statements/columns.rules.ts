@@ -31,6 +31,7 @@ export function statusOf(text: string): 'booked' | 'pending' | 'failed' {
 
 /** Whether a cell says that its row is a balance. */
 export const isBalanceCell = (text: string): boolean =>
+  text.length <= 40 &&
   /^(?:(?:opening|closing|beginning|ending|start|end|final|initial|ledger|available) balance|balance (?:brought|carried) forward|(?:anfangs|end|schluss|eroffnungs|begin|eind)saldo|(?:alter|neuer) (?:konto)?(?:saldo|stand)|saldo (?:inicial|final|iniziale|finale|anterior)|solde (?:initial|final|precedent))$/.test(
     foldHeading(text),
   );
@@ -218,6 +219,8 @@ function nameTexts(named: readonly Meaning[], looks: readonly Looks[], hasHeader
   return result;
 }
 
+const mostMoney = 6;
+
 /**
  * Which columns of money are amount, in, out and balance. In and out look alike; only a balance that follows from them
  * tells them apart. Where the numbers fit in two ways, none is named, so that staff are asked.
@@ -228,6 +231,8 @@ function moneyColumns(
   body: readonly string[][],
   direction: number,
 ): [number, Meaning][] {
+  // Three are usual. Of many, which follow from which would take too long to find out.
+  if (money.length > mostMoney) return [];
   const unitsAt = (row: readonly string[], at: number) => {
     const apart = takeApart(row[at] ?? '');
     return apart ? Number(apart.digits.replace(/\D/g, '')) * (apart.sign ?? 1) : 0;

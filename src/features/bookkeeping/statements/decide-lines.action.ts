@@ -23,8 +23,8 @@ import { type DonationAtDesk, listPayments, lockDonation } from '../donations/do
 export type UnannouncedDonation = { purpose: string; language: Locale; name: string; email: string };
 
 /**
- * The decision about a line: the reference of a donation, an unannounced donation (`new`), no donation (`aside`), or a copy
- * of a stored line (`same`). Money out is a bank charge (`charge`) or a refunded donation (`return:RF…`).
+ * The decision about a line: the reference of a donation, an unannounced donation of what arrived (`new`) or of that and
+ * what the bank kept (`new-whole`), no donation (`aside`), or a copy of a stored line (`same`). Money out is a bank charge (`charge`) or a refunded donation (`return:RF…`).
  */
 export type LineDecision = {
   account: string;
@@ -56,7 +56,7 @@ export async function decideLinesForm(
       name: tidyName(typed('name')),
       email: pastedEmail(typed('email')),
     };
-    const wrong = decision === 'new' ? problemOf(unannounced, purposes) : null;
+    const wrong = isUnannounced(decision) ? problemOf(unannounced, purposes) : null;
     const decided = { account, line, decision, unannounced };
     const code =
       wrong?.code ??
@@ -67,6 +67,8 @@ export async function decideLinesForm(
   }
   return left[0] ? problem({ to: BANK_PATH, ...left[0] }) : ok({ to: BANK_PATH, done: 'lines-decided' });
 }
+
+const isUnannounced = (decision: string) => decision === 'new' || decision === 'new-whole';
 
 /** Name and address are needed together, or not at all. */
 function problemOf(
@@ -79,7 +81,8 @@ function problemOf(
   return purposes.has(purpose) ? null : { code: 'unknown-purpose', field: 'purpose' };
 }
 
-type Line = Money & { bookedOn: string; sameAs: string | null };
+/** `units` is what arrived, `charges` what the bank says it kept or charged. */
+type Line = Money & { charges: bigint; bookedOn: string; sameAs: string | null };
 type Key = { account: string; line: string };
 /** The new state of a line, with its donation or entry. */
 type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: string };
@@ -91,13 +94,14 @@ export async function decideLine(
   { by, now, applyEvent }: Booking,
 ): Promise<boolean> {
   const key = { account, line };
-  const [stored] = await rowsOf<Omit<Line, 'units'> & { units: string }>(
+  const [stored] = await rowsOf<Omit<Line, 'units' | 'charges'> & { units: string; charges: string }>(
     req,
-    sql`select amount::text as units, currency, booked_on::text as "bookedOn", same_as as "sameAs" from giving.bank_lines
+    sql`select amount::text as units, charges::text, currency, booked_on::text as "bookedOn", same_as as "sameAs" from giving.bank_lines
         where account = ${account} and line = ${line} and state = 'open' for update`,
   );
   if (!stored) return true;
-  const open = { ...stored, ...storedMoney(stored.units, stored.currency) };
+  const charges = BigInt(stored.charges);
+  const open = { ...stored, ...storedMoney(stored.units, stored.currency), charges };
   const details = { amount: Number(open.units), currency: open.currency, line };
   const written = async (act: DeskAct, closing: Closing) => {
     await close(req, key, closing);
@@ -120,22 +124,34 @@ export async function decideLine(
     });
     return gift !== null && written('booked-return', { state: 'booked', gift });
   }
-  const gift =
-    decision === 'new'
-      ? await giftOf(req, open, unannounced, now)
-      : await announced(req, open, { typed: decision, now });
+  const whole = open.units + charges;
+  const gift = isUnannounced(decision)
+    ? await giftOf(req, { ...open, units: decision === 'new' ? open.units : whole }, unannounced, now)
+    : await announced(req, open, { typed: decision, now });
   if (gift?.method !== 'bank' || gift.currency !== open.currency) return false;
+  // What the bank kept is part of a gift that was announced with it, or is stored with it because staff say so.
+  const isWhole = charges > 0n && (await isAmountOf(req, gift.id, whole));
   const payment = `line:${account}:${line}`;
-  const event = { method: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
   const { reference, currency } = gift;
+  const event = { method: 'bank', payment, reference, currency, moment: noonOf(open.bookedOn) } as const;
   await applyEvent(req, {
     ...event,
-    reference,
-    currency,
-    amount: open.units,
-    moment: noonOf(open.bookedOn),
+    id: payment,
+    kind: 'paid',
+    sequence: 0,
+    amount: isWhole ? whole : open.units,
   });
+  if (isWhole)
+    await applyEvent(req, { ...event, id: `fee:${payment}`, kind: 'fee', sequence: 1, amount: charges });
   return written('booked-line', { state: 'booked', gift: gift.id });
+}
+
+async function isAmountOf(req: PayloadRequest, gift: string, units: bigint): Promise<boolean> {
+  const found = await rowsOf(
+    req,
+    sql`select from giving.gifts where id = ${gift} and amount = ${units.toString()}::bigint`,
+  );
+  return found.length > 0;
 }
 
 /** The donation with this reference; if it was announced in another currency, a new one in the currency that came. */

@@ -130,6 +130,11 @@ describe('amounts without a sign', () => {
     expect(read(plain, { remembered: rememberLayout(signed.table, signed.layout) }).asked).toEqual([]);
   });
 
+  it('are asked about where an earlier file had a column for the direction, and this one has none', () => {
+    const told = read(table('Date;Name;D/K;Amount', '2026-10-05;Abebe;K;50,00', '2026-10-06;Rent;D;20,00'));
+    expect(read(plain, { remembered: rememberLayout(told.table, told.layout) }).asked).toEqual(['direction']);
+  });
+
   it('are asked about where only what came in has a mark, as on the bills of credit cards', () => {
     const bill = table('Date;Name;Amount', '2026-10-05;Refund;50,00 CR', '2026-10-06;Rent;20,00');
     expect(read(bill).asked).toEqual(['direction']);

@@ -6,43 +6,40 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { rememberLayout } from './read-csv.ts';
-import { type AccountReading, type ReadStatement, readUpload } from './read-upload.ts';
+import { type AccountReading, compareFile } from './read-upload.ts';
 import type { Compared, StatementForm } from './same-line.rules.ts';
-import { digestOf, identityOf, type StatementLine, type StatementProblem } from './statement-line.ts';
-import { deleteUpload, findUpload } from './uploaded-statements.ts';
+import type { ReadFile } from './statement.reader.ts';
+import { digestOf, identityOf, type StatementLine } from './statement-line.ts';
+import { deleteUpload, findUpload, type UploadedStatement } from './uploaded-statements.ts';
 
 /** `asks`: staff have to answer a question about the file first. `gone`: somebody imported or discarded it. */
-export type ImportProblem = StatementProblem | 'gone' | 'asks' | 'other-account';
+export type ImportProblem = 'gone' | 'asks' | 'no-lines' | 'other-account';
 
 /** The most reasons of refused entries that are stored; the counts cover all. */
 const mostRefusals = 500;
 
 /**
- * Stores the new lines of an uploaded file for staff to decide on, with five counts that add up to the entries of the
+ * Stores the new lines of an uploaded file, as it was read, for staff to decide on, with five counts that add up to the entries of the
  * file, and deletes the file. A line that is stored already is only counted; one that probably is gets stored
  * beside the other, and staff decide. Nothing is booked.
  */
 export async function importUpload(
   payload: Payload,
-  id: string,
-  bankAccounts: readonly BankAccount[],
+  { id, account }: Pick<UploadedStatement, 'id' | 'account'>,
+  { file, bankAccounts }: { file: ReadFile; bankAccounts: readonly BankAccount[] },
   { by, now }: Acting,
 ): Promise<Outcome<{ id: string }, ImportProblem>> {
+  if (file.table && file.table.questions.length > 0) return problem('asks');
+  if (file.table && file.readings.every(({ lines }) => lines.length === 0)) return problem('no-lines');
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, 'statements');
-    const upload = await findUpload(req, id);
-    if (!upload) return problem('gone');
-    const read = await readUpload(req, upload, bankAccounts);
-    if (!read.ok) return read;
-    const { form, accounts, table } = read.value;
-    if (table && table.questions.length > 0) return problem('asks');
-    if (form === 'csv' && accounts.every(({ lines }) => lines.length === 0)) return problem('no-lines');
-    if (!accounts.some(({ account }) => account)) return problem('other-account');
+    if (!(await findUpload(req, id))) return problem('gone');
+    const { form, accounts } = await compareFile(req, file, bankAccounts);
+    if (!accounts.some(each => each.account)) return problem('other-account');
     for (const each of accounts)
       if (each.account)
         await storeAccount(req, { ...each, account: each.account }, { file: id, form }, { by, now });
-    await rememberColumns(req, upload.account, table);
+    await rememberColumns(req, account, file.table);
     await deleteUpload(req, id);
     return ok({ id });
   });
@@ -93,28 +90,30 @@ async function storeLines(
   );
   const counts = new Map<string, number>();
   const rows = lines.map(compared => {
-    const { bookedOn, amount, currency, name, words, reference, balance, bankReference } = compared.line;
+    const { bookedOn, amount, currency, name, words, reference, balance, bankReference, charges } =
+      compared.line;
     return {
       line: freeDigest(compared.line, taken, counts),
       booked_on: bookedOn,
       amount,
       currency,
       name: name.slice(0, 200),
-      words: words.slice(0, 1_000),
+      words: words.slice(0, 500),
       reference,
       balance,
       bank_reference: bankReference?.slice(0, 100) ?? null,
+      charges,
       same_as: compared.is === 'asked' ? compared.stored : null,
     };
   });
   await rowsOf(
     req,
     sql`insert into giving.bank_lines (account, line, statement, booked_on, amount, currency, name, words, reference, balance,
-          bank_reference, same_as)
+          bank_reference, charges, same_as)
         select ${account}, line, ${statement}::uuid, booked_on, amount, currency, name, words, reference, balance,
-          bank_reference, same_as
+          bank_reference, charges, same_as
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line text, booked_on date, amount bigint,
-          currency text, name text, words text, reference text, balance bigint, bank_reference text, same_as text)`,
+          currency text, name text, words text, reference text, balance bigint, bank_reference text, charges bigint, same_as text)`,
   );
 }
 
@@ -151,10 +150,10 @@ function freeDigest(line: StatementLine, taken: ReadonlySet<string>, counts: Map
 async function rememberColumns(
   req: PayloadRequest,
   account: string,
-  table: ReadStatement['table'],
+  table: ReadFile['table'],
 ): Promise<void> {
   if (!table) return;
-  const columns = JSON.stringify(rememberLayout(table.table, table.layout));
+  const columns = JSON.stringify(table.remember);
   await rowsOf(
     req,
     sql`insert into giving.bank_columns (account, columns) values (${account}, ${columns}::jsonb)

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { delimiterNames } from '#core/csv.ts';
 import { ok, problem } from '#core/outcome.ts';
 import type { DayOrder } from '#core/typed-day.ts';
@@ -11,7 +12,7 @@ import { readDeskSettings } from '../desk/desk-settings.ts';
 import type { Meaning } from './headings.rules.ts';
 import { importUpload } from './import-statement.action.ts';
 import type { Choices } from './read-csv.ts';
-import { readUpload } from './read-upload.ts';
+import { readStatement } from './read-upload.ts';
 import { largestStatement } from './statement-line.ts';
 import { deleteUpload, findUpload, storeChoices, storeUpload } from './uploaded-statements.ts';
 
@@ -35,7 +36,7 @@ export const statementEndpoints: Endpoint[] = [
       return answer(req, await takeStatement(req, form?.get('file'), texts), texts);
     },
   },
-  deskForm('post /gifts/statement/read', deskForms.readStatement, readStatement),
+  deskForm('post /gifts/statement/read', deskForms.readStatement, decideStatement),
 ];
 
 /** Stores an uploaded statement. Its lines are stored only after staff have seen how it is read. */
@@ -52,12 +53,17 @@ async function takeStatement(
   if (!known.includes(read.data.account)) return stop('unknown-account', 'account');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file instanceof File ? file.name.normalize('NFC').replace(/\p{C}+/gu, ' ') : '';
-  const upload = await storeUpload(
-    req.payload,
-    { account: read.data.account, name, bytes },
-    known,
-    actingOf(req),
+  const { account } = read.data;
+  const statement = await readStatement(
+    { payload: req.payload },
+    { bytes, account, choices: {} },
+    bankAccounts,
   );
+  if (!statement.ok) return stop(statement.problem, 'file');
+  const { table, readings } = statement.value;
+  if (!table && !readings.some(reading => known.includes(comparedAccount(reading.account))))
+    return stop('other-account', 'file');
+  const upload = await storeUpload(req.payload, { account, name, bytes }, actingOf(req));
   return upload.ok
     ? ok({ to: previewOf(upload.value), done: 'statement-uploaded' })
     : stop(upload.problem, 'file');
@@ -66,7 +72,7 @@ async function takeStatement(
 type ReadForm = z.infer<(typeof deskForms)['readStatement']>;
 
 /** Reads an uploaded file with other settings, imports it or discards it. The settings are kept in any case. */
-async function readStatement(req: PayloadRequest, form: ReadForm): Promise<DeskAnswer> {
+async function decideStatement(req: PayloadRequest, form: ReadForm): Promise<DeskAnswer> {
   const { payload } = req;
   const upload = await findUpload({ payload }, form.file);
   if (!upload) return stop('statement-gone');
@@ -77,11 +83,11 @@ async function readStatement(req: PayloadRequest, form: ReadForm): Promise<DeskA
   const to = previewOf(upload.id);
   const choices = choicesOf(form, upload.choices);
   const { bankAccounts } = await readDeskSettings(payload);
-  const read = await readUpload({ payload }, { ...upload, choices }, bankAccounts);
+  const read = await readStatement({ payload }, { ...upload, choices }, bankAccounts);
   if (!read.ok) return stop(read.problem, 'delimiter', to);
   await storeChoices({ payload }, upload.id, choices);
   if (form.act === 'read') return ok({ to, done: 'statement-read' });
-  const imported = await importUpload(payload, upload.id, bankAccounts, actingOf(req));
+  const imported = await importUpload(payload, upload, { file: read.value, bankAccounts }, actingOf(req));
   if (imported.ok) return ok({ to: `${BANK_PATH}?import=${imported.value.id}`, done: 'imported' });
   if (imported.problem === 'gone') return stop('statement-gone');
   const about = read.value.table?.questions[0]?.about;

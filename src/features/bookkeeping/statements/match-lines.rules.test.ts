@@ -56,6 +56,18 @@ describe('matching lines with gifts', () => {
     ).toEqual(['paid-again']);
   });
 
+  it('counts what the bank kept as part of the gift, beside what arrived', () => {
+    const charged = { amount: 11_950, charges: 100 };
+    const [whole, less] = [gift('a', { amount: 12_050 }), gift('b', { amount: 11_950, name: 'Sara' })];
+    expect(results([line('1', { reference: 'RF-a', ...charged })], [whole], none)).toEqual(['matched']);
+    expect(results([line('1', { reference: 'RF-b', ...charged })], [less], none)).toEqual(['matched']);
+    expect(results([line('1', { reference: 'RF-a', amount: 11_950 })], [whole], none)).toEqual([
+      'other-amount',
+    ]);
+    const [proposed] = matchLines([line('1', charged)], [whole], none);
+    expect(proposed).toMatchObject({ result: 'proposed', proposals: [{ giftId: 'a', score: 1 }] });
+  });
+
   it('matches no gift and no line twice, even across overlapping files', () => {
     const lines = fc.array(
       fc

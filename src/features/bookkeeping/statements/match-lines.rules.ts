@@ -18,7 +18,7 @@ export type Proposal = { giftId: string; score: number };
 export type Match = { line: StatementLine } & (
   | { result: 'already-booked' }
   | { result: 'not-a-gift' }
-  /** Reference, amount and currency match: the only result that may be booked without staff. */
+  /** Reference, amount and currency match, also where the bank kept its charges: the only result chosen beforehand. */
   | { result: 'matched'; giftId: string }
   /** The reference matches, the amount or the currency does not. */
   | { result: 'other-amount'; giftId: string }
@@ -32,6 +32,8 @@ export type Match = { line: StatementLine } & (
 type Candidate = { id: string; amount: number; words: string[] };
 
 const mostProposals = 5;
+/** Of the gifts of one amount, or of one word of a name. Many equal ones are no proposals. */
+const mostCandidates = 200;
 const leastScore = 0.5;
 const clearLead = 0.15;
 
@@ -70,12 +72,16 @@ function byReference(
   if (paidId !== undefined) return { line, result: 'paid-again', giftId: paidId };
   const gift = open.get(line.reference);
   if (!gift) return null;
-  if (gift.amount !== line.amount || gift.currency !== line.currency) {
+  if (!amountsOf(line).includes(gift.amount) || gift.currency !== line.currency) {
     return { line, result: 'other-amount', giftId: gift.id };
   }
   paid.set(gift.reference, gift.id);
   return { line, result: 'matched', giftId: gift.id };
 }
+
+/** What the donor may have paid: what arrived, or that and what the bank kept. */
+export const amountsOf = ({ amount, charges }: Pick<StatementLine, 'amount' | 'charges'>): number[] =>
+  charges > 0 ? [amount, amount + charges] : [amount];
 
 /**
  * Looks only at gifts of the same currency that share the amount or a word of the name, so that 5,000 lines stay quick.
@@ -92,10 +98,11 @@ function proposer(gifts: readonly ExpectedDonation[]): (line: StatementLine) => 
   }
   return line => {
     const words = nameWords(line.name);
-    const keys = [String(line.amount), ...words].map(key => `${line.currency} ${key}`);
-    const candidates = new Set(keys.flatMap(key => index.get(key) ?? []));
+    const amounts = amountsOf(line);
+    const keys = [...amounts.map(String), ...words].map(key => `${line.currency} ${key}`);
+    const candidates = new Set(keys.flatMap(key => (index.get(key) ?? []).slice(0, mostCandidates)));
     const proposals = [...candidates]
-      .map(gift => ({ giftId: gift.id, score: scoreOf(line.amount, words, gift) }))
+      .map(gift => ({ giftId: gift.id, score: scoreOf(amounts, words, gift) }))
       .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score || (a.giftId < b.giftId ? -1 : 1))
       .slice(0, mostProposals);
@@ -107,8 +114,10 @@ function proposer(gifts: readonly ExpectedDonation[]): (line: StatementLine) => 
 }
 
 /** From 0 to 1: half for the amount, half for how many words the two names share. */
-function scoreOf(amount: number, words: readonly string[], gift: Candidate): number {
-  return Math.round(((amount === gift.amount ? 0.5 : 0) + 0.5 * likeness(words, gift.words)) * 100) / 100;
+function scoreOf(amounts: readonly number[], words: readonly string[], gift: Candidate): number {
+  return (
+    Math.round(((amounts.includes(gift.amount) ? 0.5 : 0) + 0.5 * likeness(words, gift.words)) * 100) / 100
+  );
 }
 
 function likeness(a: readonly string[], b: readonly string[]): number {

@@ -66,8 +66,18 @@ describe('a statement in CAMT.053', () => {
     expect(lines.map(line => [line.name, line.amount, line.words])).toEqual([
       ['', 3100, 'A: help | B: help'],
     ]);
-    const charged = `<Chrgs><Rcrd><Amt Ccy="EUR">0.50</Amt><CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>${batch}`;
-    expect(read(camt(entry('29.50', charged))).lines).toHaveLength(2);
+    const charge = (amount: string) => `<Chrgs><Rcrd><Amt Ccy="EUR">${amount}</Amt></Rcrd></Chrgs>`;
+    const once = read(camt(entry('29.50', charge('0.50') + batch))).lines;
+    expect(once.map(line => [line.name, line.amount, line.words])).toEqual([
+      ['A', 1000, 'help'],
+      ['B', 2000, 'help'],
+      ['', -50, 'Bank charges'],
+    ]);
+    const each = batch.replaceAll('<RltdPties>', `${charge('0.25')}<RltdPties>`);
+    expect(read(camt(entry('29.50', each))).lines.map(line => [line.amount, line.charges])).toEqual([
+      [975, 25],
+      [1975, 25],
+    ]);
   });
 
   it('distinguishes debits, reversals, charges and entries not booked yet', () => {
@@ -76,6 +86,7 @@ describe('a statement in CAMT.053', () => {
         entry('5.00', '', { direction: 'DBIT' }) +
           entry('7.00', '<RvslInd>true</RvslInd>') +
           entry('9.00', '<Chrgs><Rcrd><Amt Ccy="EUR">1.00</Amt></Rcrd></Chrgs>') +
+          entry('9.50', '<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">2.00</TtlChrgsAndTaxAmt></Chrgs>') +
           entry('9.00', '', { status: '<Cd>PDNG</Cd>' }) +
           entry('1e3', ''),
       ),
@@ -84,9 +95,10 @@ describe('a statement in CAMT.053', () => {
       [-500, false, 0],
       [700, true, 0],
       [900, false, 100],
+      [950, false, 200],
     ]);
-    expect([pending, entries]).toEqual([1, 5]);
-    expect(refused).toEqual([{ place: 5, reason: 'not-an-amount', text: '1e3' }]);
+    expect([pending, entries]).toEqual([1, 6]);
+    expect(refused).toEqual([{ place: 6, reason: 'not-an-amount', text: '1e3' }]);
   });
 
   it('names each entry that it refuses, with why', () => {

@@ -6,6 +6,7 @@ import { smallestUnits } from './amount.rules.ts';
 import {
   identifyLines,
   largestStatement,
+  mostEntries,
   type Reading,
   type ReadLine,
   type RefusalReason,
@@ -29,7 +30,10 @@ export function readCamt(bytes: Uint8Array): Outcome<Reading[], StatementProblem
   const byAccount = Map.groupBy(statements, statement =>
     textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'),
   );
-  return ok([...byAccount].map(([account, list]) => readAccount(account, list)));
+  const readings = [...byAccount].map(([account, list]) => readAccount(account, list));
+  return readings.reduce((sum, { entries }) => sum + entries, 0) > mostEntries
+    ? problem('too-many-entries')
+    : ok(readings);
 }
 
 function readAccount(account: string, statements: readonly XmlNode[]): Reading {
@@ -108,7 +112,10 @@ function linesOfEntry(entry: XmlNode, account: string): Outcome<ReadLine[], Refu
 
 type Whole = Pick<ReadLine, 'account' | 'bookedOn' | 'reversal' | 'amount' | 'currency' | 'balance'>;
 
-/** One line for each transfer of a batch, if they add up to the booked amount, with or without charges. */
+/**
+ * One line for each transfer of a batch, if they add up to the booked amount. Charges that were taken off are part of each
+ * line, or where the bank states only their sum, a line of their own.
+ */
 function splitBatch(parts: XmlNode[], entry: XmlNode, whole: Whole): ReadLine[] {
   const lines = parts.map((part): ReadLine | null => {
     const amount = signedAmount(part, whole);
@@ -121,13 +128,27 @@ function splitBatch(parts: XmlNode[], entry: XmlNode, whole: Whole): ReadLine[] 
     };
   });
   const read = lines.filter(line => line !== null);
-  const sum = read.reduce((total, line) => total + line.amount, 0);
-  const charges = chargesOf(entry, whole.currency) || read.reduce((total, line) => total + line.charges, 0);
-  if (read.length === parts.length && (sum === whole.amount || sum - charges === whole.amount)) return read;
+  const sumOf = (list: readonly ReadLine[]) => list.reduce((total, { amount }) => total + amount, 0);
+  const charged = read.map(line => ({ ...line, amount: line.amount - line.charges }));
+  const charges = chargesOf(entry, whole.currency);
+  const bankReference = referenceOf(textAt(entry, 'AcctSvcrRef', 'NtryRef'));
+  const one = { ...whole, name: '', bankReference, structured: [] };
+  if (read.length === parts.length) {
+    if (sumOf(read) === whole.amount) return read;
+    if (
+      sumOf(charged) === whole.amount &&
+      charged.every(({ amount }, at) => amount * (read[at]?.amount ?? 0) > 0)
+    )
+      return charged;
+    if (charges > 0 && sumOf(read) - charges === whole.amount)
+      return [
+        ...read,
+        { ...one, amount: -charges, words: textAt(entry, 'AddtlNtryInf') || 'Bank charges', charges: 0 },
+      ];
+  }
   const details = parts.map(part => detailsOf(part, entry, whole.amount > 0));
   const words = details.map(part => [part.name, part.words].filter(Boolean).join(': ')).join(' | ');
-  const bankReference = referenceOf(textAt(entry, 'AcctSvcrRef', 'NtryRef'));
-  return [{ ...whole, name: '', words, charges, bankReference, structured: [] }];
+  return [{ ...one, words, charges: charges || read.reduce((total, line) => total + line.charges, 0) }];
 }
 
 function signedAmount(node: XmlNode, whole?: Whole): Outcome<Pick<ReadLine, 'amount' | 'currency'>, Refusal> {
@@ -146,16 +167,18 @@ function signedAmount(node: XmlNode, whole?: Whole): Outcome<Pick<ReadLine, 'amo
   return ok({ amount: direction === 'DBIT' && units.value > 0 ? -units.value : units.value, currency });
 }
 
-/** Up to version 001.03 a charge is in `Chrgs` itself, later in `Chrgs/Rcrd`. */
+/** Up to version 001.03 a charge is in `Chrgs` itself, later in `Chrgs/Rcrd`, and in some files only as the sum. */
 function chargesOf(node: XmlNode, currency: string): number {
-  let total = 0;
-  for (const charge of [...nodesAt(node, 'Chrgs'), ...nodesAt(node, 'Chrgs/Rcrd')]) {
-    for (const amount of nodesAt(charge, 'Amt')) {
-      const units = amount['@Ccy'] === currency ? smallestUnits(textOf(amount), currency) : null;
-      if (units?.ok) total += textAt(charge, 'CdtDbtInd') === 'CRDT' ? -units.value : units.value;
-    }
-  }
-  return total;
+  const chargeAt = (path: string, name: string) =>
+    nodesAt(node, path).reduce((total, charge) => {
+      const side = textAt(charge, 'CdtDbtInd') === 'CRDT' ? -1 : 1;
+      const units = nodesAt(charge, name).map(amount =>
+        amount['@Ccy'] === currency ? smallestUnits(textOf(amount), currency) : null,
+      );
+      return total + units.reduce((sum, each) => sum + (each?.ok ? side * each.value : 0), 0);
+    }, 0);
+  const listed = chargeAt('Chrgs', 'Amt') + chargeAt('Chrgs/Rcrd', 'Amt');
+  return Math.max(0, listed || chargeAt('Chrgs', 'TtlChrgsAndTaxAmt'));
 }
 
 type Details = Pick<ReadLine, 'name' | 'words' | 'bankReference' | 'structured'>;

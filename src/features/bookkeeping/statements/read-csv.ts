@@ -1,7 +1,13 @@
 import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type DayOrder, findDayOrder, readDay } from '#core/typed-day.ts';
-import { readTable, type Table, type TableForm, type TableRow } from '#platform/read-table.ts';
+import {
+  readTable,
+  type Table,
+  type TableForm,
+  type TableProblem,
+  type TableRow,
+} from '#platform/read-table.ts';
 import {
   currencyNamed,
   type DecimalMark,
@@ -34,6 +40,7 @@ import { currencyInHeading, foldHeading, type Meaning, meaningOfHeading } from '
 import {
   identifyLines,
   largestStatement,
+  mostEntries,
   type Reading,
   type ReadLine,
   type RefusalReason,
@@ -46,6 +53,10 @@ import {
 const mostPreamble = 40;
 /** Rows that the meanings of columns are guessed from. */
 const mostLooked = 2_000;
+/** As many as the form for them has. */
+const mostColumns = 100;
+/** In bytes. A row with descriptions has less than a tenth of it. */
+const longestLine = 100_000;
 
 /** How a table is to be read. */
 export type Layout = {
@@ -106,12 +117,33 @@ export function openTable(
   if (bytes.byteLength > largestStatement) return problem('too-large');
   const other = otherForm(bytes);
   if (other) return problem(other);
-  const form = { encoding, delimiter, isEntry };
+  if (hasLongLine(bytes)) return problem('too-wide');
+  const form = { encoding, delimiter, isEntry, longest: mostEntries + mostPreamble };
   const read = readTable(bytes, form);
   const table = 'line' in read ? readTable(bytes, { ...form, hasQuotes: false }) : read;
-  if (!('problem' in table)) return table.columns > 1 ? ok(table) : problem('no-lines');
-  if (table.problem === 'spreadsheet') return problem('spreadsheet');
-  return problem(table.problem === 'no-text' ? 'not-text' : 'no-lines');
+  if ('problem' in table) return problem(problemOf[table.problem]);
+  const start = table.rows.slice(0, mostPreamble).map(({ cells }) => cells);
+  const width = usualWidth(table.rows.map(({ cells }) => cells));
+  if ([width, ...start.map(({ length }) => length)].some(each => each > mostColumns))
+    return problem('too-wide');
+  return table.columns > 1 ? ok(table) : problem('no-lines');
+}
+
+const problemOf = {
+  spreadsheet: 'spreadsheet',
+  'no-text': 'not-text',
+  empty: 'no-lines',
+  'open-quote': 'no-lines',
+  'too-long': 'too-many-entries',
+} as const satisfies Record<TableProblem['problem'], StatementProblem>;
+
+function hasLongLine(bytes: Uint8Array): boolean {
+  for (let start = 0; bytes.length - start > longestLine; ) {
+    const end = bytes.subarray(start, start + longestLine).findLastIndex(byte => byte === 10 || byte === 13);
+    if (end < 0) return true;
+    start += end + 1;
+  }
+  return false;
 }
 
 /** The formats of other programs, which have commas too and would be taken for a table. */
@@ -261,7 +293,8 @@ export function rememberLayout(
     columns,
     dayOrder,
     decimal,
-    unsigned,
+    // A later file may come without the column that says the direction.
+    unsigned: columns.some(meaning => ['direction', 'in', 'out'].includes(meaning)) ? null : unsigned,
     sides,
   };
 }

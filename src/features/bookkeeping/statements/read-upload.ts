@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type BankAccount, comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
-import { type Outcome, ok } from '#core/outcome.ts';
-import type { Table } from '#platform/read-table.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { readApart } from '#platform/foreign/read-apart.ts';
+import { logWarning } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { readCamt } from './read-camt.ts';
-import { type FoundLayout, findLayout, openTable, type Remembered, readCsv } from './read-csv.ts';
+import type { Remembered } from './read-csv.ts';
 import {
   type Compared,
   compareLines,
@@ -12,8 +12,9 @@ import {
   type StatementForm,
   type StoredLine,
 } from './same-line.rules.ts';
-import type { Reading, StatementProblem } from './statement-line.ts';
-import { isXml, type UploadedStatement } from './uploaded-statements.ts';
+import type { ReadFile, TablePreview } from './statement.reader.ts';
+import { largestStatement, type Reading, type StatementProblem } from './statement-line.ts';
+import type { UploadedStatement } from './uploaded-statements.ts';
 
 /** Five counts that add up to `entries`. Lines that are probably copies count as money in or out. */
 export type StatementCounts = {
@@ -39,37 +40,62 @@ export type ReadStatement = {
   form: StatementForm;
   accounts: AccountReading[];
   /** How a CSV file is read, and what has to be asked first; null for CAMT.053. */
-  table: ({ table: Table } & FoundLayout) | null;
+  table: TablePreview | null;
 };
+
+type Upload = Pick<UploadedStatement, 'bytes' | 'choices' | 'account'>;
+
+/** Twice what a file of 20 MB takes on a slow machine. */
+const limits = { milliseconds: 30_000, megabytes: 500 };
+
+/** Reads a file with its settings, in a process of its own. */
+export async function readStatement(
+  reader: Writer,
+  { bytes, choices, account: chosen }: Upload,
+  bankAccounts: readonly BankAccount[],
+): Promise<Outcome<ReadFile, StatementProblem>> {
+  if (bytes.byteLength > largestStatement) return problem('too-large');
+  const currency = bankAccounts.find(({ account }) => account === chosen)?.currency ?? 'EUR';
+  const read = await readApart<typeof import('./statement.reader.ts')>(
+    'src/features/bookkeeping/statements/statement.reader.ts',
+    {
+      bytes,
+      choices,
+      account: { account: chosen, currency },
+      accounts: bankAccounts.map(({ account }) => account),
+      remembered: await findRemembered(reader, chosen),
+    },
+    limits,
+  );
+  if (read.ok) return read.value;
+  if (read.code !== 'unreadable') return problem('too-much-to-read');
+  logWarning('a bank statement could not be read', { where: read.where });
+  return problem('unreadable');
+}
 
 /** Reads an uploaded file with its settings and compares it with the stored lines. Stores nothing. */
 export async function readUpload(
   reader: Writer,
-  { bytes, choices, account: chosen }: Pick<UploadedStatement, 'bytes' | 'choices' | 'account'>,
+  upload: Upload,
   bankAccounts: readonly BankAccount[],
 ): Promise<Outcome<ReadStatement, StatementProblem>> {
+  const read = await readStatement(reader, upload, bankAccounts);
+  return read.ok ? ok(await compareFile(reader, read.value, bankAccounts)) : read;
+}
+
+/** Compares what a file says with the stored lines. */
+export async function compareFile(
+  reader: Writer,
+  { readings, table }: ReadFile,
+  bankAccounts: readonly BankAccount[],
+): Promise<ReadStatement> {
+  const form = table ? 'csv' : 'camt';
   const ofSettings = (account: string) =>
     bankAccounts.find(each => each.account === comparedAccount(account)) ?? null;
-  if (isXml(bytes)) {
-    const read = readCamt(bytes);
-    if (!read.ok) return read;
-    const accounts = await Promise.all(
-      read.value.map(reading => compareReading(reader, reading, ofSettings(reading.account), 'camt')),
-    );
-    return ok({ form: 'camt', accounts, table: null });
-  }
-  const table = openTable(bytes, choices);
-  if (!table.ok) return table;
-  const account = ofSettings(chosen);
-  const of = { account: chosen, currency: account?.currency ?? 'EUR' };
-  const remembered = await findRemembered(reader, chosen);
-  const accountsOfOurs = bankAccounts.map(each => each.account);
-  const found = findLayout(table.value, { account: of, accounts: accountsOfOurs, remembered, choices });
-  const isClear = found.questions.length === 0;
-  const accounts = isClear
-    ? [await compareReading(reader, readCsv(table.value, found.layout, of), account, 'csv')]
-    : [];
-  return ok({ form: 'csv', accounts, table: { table: table.value, ...found } });
+  const accounts = await Promise.all(
+    readings.map(reading => compareReading(reader, reading, ofSettings(reading.account), form)),
+  );
+  return { form, accounts, table };
 }
 
 async function compareReading(

@@ -19,6 +19,10 @@ export type Compared = { line: StatementLine } & (
 export const mostDaysApart = 4;
 /** Keeps a file of equal lines quick. */
 const mostCompared = 200;
+/** Comparisons of texts for a whole file; further lines are compared by day, amount and reference alone. */
+const mostTextsCompared = 300_000;
+/** The words of a text that are compared. */
+const mostWords = 60;
 
 type Known = Omit<StoredLine, 'form'>;
 type Fits = (line: StatementLine, stored: StoredLine) => boolean;
@@ -35,7 +39,7 @@ export function compareLines(
 ): Compared[] {
   const found = new Map<StatementLine, Compared>();
   const claimed = new Set<string>();
-  const { textOf, namesAgree } = rememberTexts();
+  const { textOf, isAlike, namesAgree } = rememberTexts();
   const byDay = indexBy(stored, dayKey);
 
   function claimBy(
@@ -55,13 +59,16 @@ export function compareLines(
     }
   }
 
-  const isAlike: Fits = (line, each) => areAlike(textOf(line), textOf(each));
   const isSame: Fits = (line, each) => !contradict(line, each) && namesAgree(line, each);
   const mayBeSame: Fits = (line, each) => !areTwo(line, each, form);
   const sameReference: Fits = (line, each) => isGiven(line.bankReference, each.bankReference);
-  const sameText = (line: Known) => `${dayKey(line)} ${textOf(line).join(' ')}`;
-  claimBy('here', isSame, line => [sameText(line)], indexBy(stored, sameText));
-  claimBy('here', (line, each) => isSame(line, each) && isAlike(line, each));
+  const sameCells = (line: Known) => `${dayKey(line)} ${line.name}\n${line.words}`;
+  const sameText = (line: Known) =>
+    byDay.has(dayKey(line)) ? `${dayKey(line)} ${textOf(line).join(' ')}` : '';
+  claimBy('here', isSame, line => [sameCells(line)], indexBy(stored, sameCells));
+  const others = stored.filter(({ id }) => !claimed.has(id));
+  claimBy('here', isSame, line => [sameText(line)], indexBy(others, sameText));
+  claimBy('here', (line, each) => !contradict(line, each) && isAlike(line, each) && namesAgree(line, each));
   // The words of stored lines are forgotten after a time.
   const isForgotten: Fits = (line, each) => textOf(line).length === 0 || textOf(each).length === 0;
   claimBy('here', (line, each) => isSame(line, each) && sameReference(line, each) && isForgotten(line, each));
@@ -150,28 +157,39 @@ const contradict = (line: StatementLine, stored: StoredLine) =>
 const differ = (one: string | number | null, other: string | number | null) =>
   one !== null && other !== null && one !== other;
 
+/** The words of lines, each found once, and how two lines compare by them. */
 function rememberTexts() {
-  const texts = new Map<string, string[]>();
-  const wordsIn = (text: string) => {
-    const words = texts.get(text) ?? wordsOf(text);
-    texts.set(text, words);
-    return words;
+  const known = new Map<Known, { name: string[]; text: string[] }>();
+  let left = mostTextsCompared;
+  const wordsIn = (line: Known) => {
+    const found = known.get(line) ?? {
+      name: wordsOf(line.name),
+      text: wordsOf(`${line.name} ${line.words}`),
+    };
+    known.set(line, found);
+    return found;
   };
-  const textOf = ({ name, words }: Known) => wordsIn(`${name} ${words}`);
+  const isAlike: Fits = (line, each) => {
+    left -= 1;
+    return left >= 0 && areAlike(wordsIn(line).text, wordsIn(each).text);
+  };
   /** Two names are alike, and a name alone is somewhere in the text of the other, if that is not forgotten. */
   const namesAgree: Fits = (line, each) => {
-    const [one, other] = [wordsIn(line.name), wordsIn(each.name)];
-    if (one.length > 0 && other.length > 0) return areAlike(one, other);
-    const [name, text] = one.length > 0 ? [one, textOf(each)] : [other, textOf(line)];
+    if (line.name === each.name && line.name !== '') return true;
+    left -= 1;
+    if (left < 0) return false;
+    const [one, other] = [wordsIn(line), wordsIn(each)];
+    if (one.name.length > 0 && other.name.length > 0) return areAlike(one.name, other.name);
+    const [name, text] = one.name.length > 0 ? [one.name, other.text] : [other.name, one.text];
     return text.length === 0 || areWithin(name, text);
   };
-  return { textOf, namesAgree };
+  return { textOf: (line: Known) => wordsIn(line).text, isAlike, namesAgree };
 }
 
 /** The words of a text without case, accents and punctuation, each once. */
 function wordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].sort();
+  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, mostWords).sort();
 }
 
 /** Whether one text has all words of the other, because banks shorten descriptions in some files. */

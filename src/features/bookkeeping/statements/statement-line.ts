@@ -5,9 +5,19 @@ import type { AmountProblem } from './amount.rules.ts';
 /** In bytes, more than a year of a large charity needs. Larger files are refused unread. */
 export const largestStatement = 20 * 1024 * 1024;
 
-/** Why a file cannot be read as a statement. */
+/** The most entries of a file, pending and refused ones too. */
+export const mostEntries = 20_000;
+
+/**
+ * Why a file cannot be read as a statement. `too-much-to-read`: reading it took too much time or memory. `unreadable`: our reader
+ * failed on it.
+ */
 export type StatementProblem =
   | 'too-large'
+  | 'too-many-entries'
+  | 'too-wide'
+  | 'too-much-to-read'
+  | 'unreadable'
   | 'not-text'
   | 'spreadsheet'
   | 'mt940'
@@ -91,14 +101,15 @@ const noReference =
 export const referenceOf = (text: string): string | null =>
   text === '' || noReference.test(text) ? null : text.slice(0, 100);
 
-/** Lines with their digests. */
+/** Lines with their digests, and with no more text than is stored. */
 export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
   const seen = new Map<string, number>();
-  return lines.map(({ structured, searched = '', ...line }) => {
+  return lines.map(({ structured, searched = '', ...read }) => {
+    const line = { ...read, name: read.name.slice(0, 200), words: read.words.slice(0, 500) };
     const identity = identityOf(line);
     const count = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, count);
-    const reference = referenceIn(structured, `${line.words} ${searched}`);
+    const reference = referenceIn(structured, `${read.words} ${searched}`);
     return { ...line, id: digestOf(identity, count), reference };
   });
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { logInfo } from '#platform/log.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
-import { readCamt } from './read-camt.ts';
-import { type Choices, openTable } from './read-csv.ts';
-import type { StatementProblem } from './statement-line.ts';
+import type { Choices } from './read-csv.ts';
 
 /** An uploaded statement that waits for staff. */
 export type UploadedStatement = {
@@ -25,29 +22,14 @@ export const uploadDays = 14;
 /** The most files that wait at once, of up to 20 MB each. */
 const maxUploads = 20;
 
-export type UploadProblem = StatementProblem | 'other-account' | 'too-many-files';
-
-/** XML begins with an angle bracket, after a byte order mark and blanks at most. */
-export const isXml = (bytes: Uint8Array): boolean =>
-  new TextDecoder('latin1')
-    .decode(bytes.subarray(0, 64))
-    .replace(/[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]/g, '')
-    .startsWith('<');
-
-/** Stores a readable file until it is imported, discarded or too old. @returns its id. */
+/**
+ * Stores a file that can be read until it is imported, discarded or too old. @returns its id.
+ */
 export async function storeUpload(
   payload: Payload,
   file: Pick<UploadedStatement, 'account' | 'name' | 'bytes'>,
-  known: readonly string[],
   { by, now }: Acting,
-): Promise<Outcome<string, UploadProblem>> {
-  const read = isXml(file.bytes) ? readCamt(file.bytes) : openTable(file.bytes);
-  if (!read.ok) return read;
-  if (
-    Array.isArray(read.value) &&
-    !read.value.some(({ account }) => known.includes(comparedAccount(account)))
-  )
-    return problem('other-account');
+): Promise<Outcome<string, 'too-many-files'>> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, 'statement files');
     const [count] = await rowsOf<{ waiting: number }>(
