@@ -16,7 +16,7 @@ const lists = at(
 /** Where hooks, validators and endpoints of staff refuse something. */
 const refusing = at(
   /^src\/(cms|staff|features)\/.*\.ts$/,
-  /language\/|\.(texts|queries|email|browser|job)\.|features\/(accounts|tickets|contact|meetings\/(?!meetings-desk)|visits|engagement|ledger|payments|donations|donors|bookkeeping\/(books|reconciliation))\/|\/old-|events\/event-card|news\/post-card|preferences\/|subscribe\.endpoint|send-issue\.action|report\.rules|unclaimed|access-for|issue-sending\.ts/,
+  /language\/|\.(texts|queries|email|browser|job)\.|features\/(accounts|tickets|contact|meetings\/(?!meetings-desk|calendars\/calendar-words)|visits|engagement|ledger|payments|donations|donors|bookkeeping\/(books|reconciliation))\/|\/old-|events\/event-card|news\/post-card|preferences\/|subscribe\.endpoint|send-issue\.action|report\.rules|unclaimed|access-for|issue-sending\.ts/,
 );
 
 /** Parts that the longer texts of the list cover, and names of the field that stay as they are. */

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
@@ -156,6 +158,38 @@ test(
     expect(mails.rows.map(({ kind }) => kind)).toEqual(['meeting-booked', 'meeting-cancelled']);
   },
 );
+
+test('staff connect the calendar of a host, and see which of its events could not be read', async ({
+  page,
+  ownStack,
+}) => {
+  const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'];
+  const file = [
+    'BEGIN:VCALENDAR',
+    ...event('a', 'DTSTART:20261204T060000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+    ...event('b', 'DTSTART:20261204T060000Z', 'RRULE:FREQ=SECONDLY'),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  const server = createServer((_request, response) => void response.end(file));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await signInToAdmin(ownStack);
+  await logIn(page, ownStack.staffUrl);
+  await page.goto(`${ownStack.staffUrl}/admin/meetings`);
+  await page.getByText('Connect a calendar').click();
+  await page.getByLabel('Kind of calendar').selectOption('ics');
+  await page.getByLabel('Address of the calendar').fill(`http://127.0.0.1:${port}/work.ics`);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('status').first()).toContainText('some of its events could not be read');
+  const calendars = page.getByRole('region', { name: 'Calendars of hosts' });
+  await expect(calendars.getByRole('listitem')).toHaveText(
+    'Dec 04, 2026, 06:00: It repeats too often. Only its first time is blocked.',
+  );
+  await expectNoAxeViolations(page, 'main');
+  await calendars.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The calendar is disconnected.');
+  server.close();
+});
 
 test('booking in place costs at most 80 KB, React included', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

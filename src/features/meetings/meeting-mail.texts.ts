@@ -12,6 +12,8 @@ export const meetingMails = [
 export type MeetingMail = (typeof meetingMails)[number];
 /** Kind of the mails to hosts, which say who comes and why. */
 export const hostMailKind = 'meeting-of-host';
+/** Kind of the mails to hosts whose calendar cannot be read. */
+export const calendarMailKind = 'calendar-of-host';
 
 /**
  * Texts of the mails about meetings; `{{day}}` is the day of the meeting, `{name}` the charity. Amharic needs review by a
@@ -69,6 +71,13 @@ export const meetingMailTexts = {
     about: 'What about',
     noWords: 'Nothing was said.',
     yourWeek: 'Your week',
+    calendarUnread: 'Your calendar could not be read',
+    calendarSome: 'Some events in your calendar could not be read',
+    calendarKept:
+      'What we knew of it still blocks your time. What is new in it does not: visitors may book an hour in which you are busy.',
+    calendarMore: 'And {{count}} more.',
+    calendarNoDay: 'An event without a day',
+    calendarOpen: 'See your calendar',
     hostWhy: 'You are getting this mail because you meet visitors of the site.',
   },
   am: {
@@ -122,6 +131,12 @@ export const meetingMailTexts = {
     about: 'ስለምን',
     noWords: 'ምንም አልተጠቀሰም።',
     yourWeek: 'የእርስዎ ሳምንት',
+    calendarUnread: 'ቀን መቁጠሪያዎን ማንበብ አልተቻለም',
+    calendarSome: 'በቀን መቁጠሪያዎ ውስጥ አንዳንድ ዝግጅቶችን ማንበብ አልተቻለም',
+    calendarKept: 'ከዚህ በፊት ያነበብነው ጊዜ እንደተያዘ ይቆያል። አዲስ የገባው ግን አይደለም፤ ጎብኚዎች እርስዎ በማይችሉበት ሰዓት ቀጠሮ ሊይዙ ይችላሉ።',
+    calendarMore: 'እና ሌሎች {{count}}።',
+    calendarNoDay: 'ቀን የሌለው ዝግጅት',
+    calendarOpen: 'ቀን መቁጠሪያዎን ይመልከቱ',
     hostWhy: 'ይህ ኢሜይል የደረሰዎት የድረ ገጹን ጎብኚዎች ስለሚያገኙ ነው።',
   },
 } as const satisfies Record<Locale, Record<string, string | Record<string, string>>>;

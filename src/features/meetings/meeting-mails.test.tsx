@@ -3,9 +3,9 @@ import { locales } from '#core/locale.ts';
 import { cacheBodies, messageOf } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { whenWords } from './clocks.rules.ts';
-import { HostMail, VisitorMail } from './meeting.email.tsx';
+import { CalendarMail, HostMail, VisitorMail } from './meeting.email.tsx';
 import { meetingToken, readMeetingToken } from './meeting-link.ts';
-import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';
+import { calendarMailKind, hostMailKind, meetingMails } from './meeting-mail.texts.ts';
 import { invitationOf } from './meeting-mails.ts';
 
 const letterhead = { organisation: 'Adey', siteUrl: 'https://adey.example' };
@@ -60,6 +60,21 @@ describe('the mails about a meeting', () => {
     await expect(body?.text).toMatchFileSnapshot('./approved/meeting-of-host.en.txt');
     expect(body?.html).not.toContain('<b>Abeba');
   });
+});
+
+it('the mail to a host whose calendar cannot be read says which events and why', async () => {
+  const write = () =>
+    renderMail(
+      <CalendarMail locale="en" adminUrl="https://staff.adey.example/admin/meetings" {...letterhead} />,
+    );
+  const body = await cacheBodies({ [calendarMailKind]: { write } }).write(
+    { kind: calendarMailKind, bulkOf: null, locale: 'en', edition: null },
+    {
+      what: 'Some events in your calendar could not be read',
+      why: 'Dec 02, 2026, 06:00: It repeats too often. Dec 03, 2026: It did not arrive whole.',
+    },
+  );
+  await expect(body?.text).toMatchFileSnapshot('./approved/calendar-of-host.en.txt');
 });
 
 describe('the invitation', () => {

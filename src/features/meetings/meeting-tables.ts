@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const meetingTablesStep = 'meeting-tables-2';
+export const meetingTablesStep = 'meeting-tables-3';
 
 /**
  * `taken` holds the time each meeting reserves of each host, with the break after it; a constraint prevents overlaps.
@@ -50,6 +50,7 @@ const tables = `
   alter table meetings.calendars add column if not exists failed jsonb not null default '[]';
   alter table meetings.calendars add column if not exists failures int not null default 0;
   alter table meetings.calendars add column if not exists next_at timestamptz;
+  alter table meetings.calendars add column if not exists told text;
   alter table meetings.calendars drop constraint if exists calendars_problem_check;
   create table if not exists meetings.busy (
     host text not null check (length(host) <= 40),

@@ -38,6 +38,21 @@ export function HostMail({ locale, adminUrl, ...letterhead }: Letterhead & { adm
   );
 }
 
+/** A mail to a host whose calendar cannot be read, wholly or in part. */
+export function CalendarMail({ locale, adminUrl, ...letterhead }: Letterhead & { adminUrl: string }) {
+  const texts = meetingMailTexts[locale];
+  return (
+    <MailFrame locale={locale} title={'{{what}}'} preview={'{{why}}'} footer={texts.hostWhy} {...letterhead}>
+      <MailHeading locale={locale}>{'{{what}}'}</MailHeading>
+      <MailText locale={locale}>{'{{why}}'}</MailText>
+      <MailText locale={locale}>{texts.calendarKept}</MailText>
+      <MailButton locale={locale} href={adminUrl}>
+        {texts.calendarOpen}
+      </MailButton>
+    </MailFrame>
+  );
+}
+
 type Line = 'day' | 'time' | 'there' | 'where' | 'host' | 'who' | 'email' | 'about';
 
 function Lines({ locale, of }: { locale: Locale; of: readonly Line[] }) {

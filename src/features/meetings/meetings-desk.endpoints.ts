@@ -14,8 +14,7 @@ import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
-import type { Reason } from './calendars/busy-times.rules.ts';
-import type { CalendarProblem } from './calendars/calendar-store.ts';
+import { calendarProblems } from './calendars/calendar-words.ts';
 import { calendarKinds } from './calendars/remote-calendar.ts';
 import { connectCalendar, disconnectCalendar } from './calendars/sync-calendars.job.ts';
 import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from './change-meeting.action.ts';
@@ -97,28 +96,6 @@ export const meetingRefusals = {
   longAbsence: 'An absence is a year long at most. Please check the year.',
   farDays: 'These days are more than two years away. Please check the year.',
   address: 'Please enter a link that begins with https://',
-};
-/** Why a calendar was not connected, or not read later. */
-export const calendarProblems: Record<CalendarProblem, string> = {
-  closed: 'That address is not on the open internet, or does not begin with https.',
-  unreachable: 'That calendar does not answer. Please check its address.',
-  refused: 'That calendar refuses this name and password.',
-  missing: 'There is no calendar at that address. Please check it.',
-  unreadable: 'What is at that address is no calendar.',
-  'too-large': 'That calendar is too large for us to read. Please connect one that has fewer events.',
-  'too-slow': 'That calendar takes too long to read. An event in it may repeat too often.',
-  failed: 'Something went wrong when we read that calendar. We will try again.',
-  unwritten: 'That calendar did not accept all of our meetings. Times taken in it are read.',
-};
-/** What was not understood of an event in a calendar. */
-export const calendarReasons: Record<Reason, string> = {
-  begin: 'When it begins could not be read. It blocks no time.',
-  end: 'When it ends could not be read. It may block too little time.',
-  rule: 'How it repeats could not be read. Only its first time is blocked.',
-  dates: 'Some of its dates could not be read. They block no time.',
-  often: 'It repeats too often. Only its first time is blocked.',
-  zone: 'Its time zone is not known. Its times may be blocked at the wrong hour.',
-  cut: 'It did not arrive whole. Some of its times may be missing.',
 };
 /** Confirmations shown after an act. */
 export const meetingResults = {

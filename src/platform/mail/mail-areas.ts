@@ -27,6 +27,7 @@ export const mailAreas = {
   'meeting-missed': 'meetings',
   'meeting-reminder': 'meetings',
   'meeting-of-host': 'meetings',
+  'calendar-of-host': 'meetings',
   'sign-in': 'accounts',
   'passkey-added': 'accounts',
   'passkeys-removed': 'accounts',

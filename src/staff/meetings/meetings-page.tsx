@@ -8,14 +8,17 @@ import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
 import { type ConnectedCalendar, listCalendars } from '#features/meetings/calendars/calendar-store.ts';
+import {
+  beginningOf,
+  calendarProblems,
+  calendarReasons,
+} from '#features/meetings/calendars/calendar-words.ts';
 import { readSettings } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
 import type { NamedHost } from '#features/meetings/meeting-settings.ts';
 import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
 import {
   type Absence,
-  calendarProblems,
-  calendarReasons,
   listAbsences,
   listWeek,
   MEETINGS_PATH,
@@ -228,14 +231,6 @@ function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk
   );
 }
 
-/** A day and time as a calendar file has it, `20261202T090000`; an empty text stays. */
-function writtenAt(text: string, { locale }: Desk): string {
-  const [, year, month, date, time = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d:?\d\d))?/.exec(text) ?? [];
-  const day = `${year}-${month}-${date}`;
-  if (year === undefined || Number.isNaN(Date.parse(day))) return text;
-  return [formatDay(day, locale), time.replace(/^(\d\d):?/, '$1:')].filter(Boolean).join(', ');
-}
-
 function LastRead({ at, desk }: { at: Date | null; desk: Desk }) {
   const say = sayHere();
   if (!at) return null;
@@ -269,7 +264,8 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
               {calendar.failed.map(({ begins, why }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two events may begin at the same time
                 <li key={at}>
-                  {writtenAt(begins, desk) || say('An event without a day')}: {say(calendarReasons[why])}
+                  {beginningOf(begins, desk.locale) || say('An event without a day')}:{' '}
+                  {say(calendarReasons[why])}
                 </li>
               ))}
             </ul>

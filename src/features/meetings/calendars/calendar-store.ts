@@ -40,21 +40,36 @@ export const listDue = (reader: Writer, now: Date): Promise<DueCalendar[]> =>
         where next_at is null or next_at <= ${now.toISOString()}::timestamptz order by host`,
   );
 
-/** Notes why a calendar was not read. It is tried again after five minutes, then ten, up to an hour. */
+/**
+ * Notes why a calendar was not read; returns how often in a row. It is tried again after five minutes, then ten, up to an
+ * hour.
+ */
 export async function noteUnread(
   writer: Writer,
   host: string,
   problem: ReadProblem,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const [row] = await rowsOf<{ failures: number }>(
     writer,
     sql`update meetings.calendars set problem = ${problem}, failures = failures + 1
         where host = ${host} returning failures`,
   );
-  const wait = Math.min(5 * MINUTE * 2 ** Math.min((row?.failures ?? 1) - 1, 4), HOUR);
+  const failures = row?.failures ?? 1;
+  const wait = Math.min(5 * MINUTE * 2 ** Math.min(failures - 1, 4), HOUR);
   const nextAt = new Date(now.getTime() + wait).toISOString();
   await rowsOf(writer, sql`update meetings.calendars set next_at = ${nextAt} where host = ${host}`);
+  return failures;
+}
+
+/** Notes what the host is told of their calendar; returns whether it differs from what they were told before. */
+export async function markTold(writer: Writer, host: string, words: string | null): Promise<boolean> {
+  const rows = await rowsOf(
+    writer,
+    sql`update meetings.calendars set told = ${words} where host = ${host} and told is distinct from ${words}
+        returning host`,
+  );
+  return rows.length > 0;
 }
 
 /** Notes that some of our meetings could not be written. The calendar is read as before. */

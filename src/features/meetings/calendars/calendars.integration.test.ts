@@ -191,6 +191,35 @@ describe('the calendar of a host', () => {
     }
   });
 
+  it('is told to its host when it cannot be read, once for each change, with the events that were not understood', async () => {
+    await run("delete from mails where kind = 'calendar-of-host'");
+    const sends: { body: string; status?: number } = {
+      body: event('a', 'DTSTART:20261202T060000Z', 'RRULE:FREQ=FORTNIGHTLY'),
+    };
+    await connectCalendar(payload, almaz(), await serveFile(sends), now);
+    await sync();
+    await sync();
+    const told = async () =>
+      (
+        await run(
+          "select \"to\", data ->> 'why' as why from mails where kind = 'calendar-of-host' order by id",
+        )
+      ).rows;
+    const first = {
+      to: 'almaz@adey.example',
+      why: 'Dec 02, 2026, 06:00: How it repeats could not be read. Only its first time is blocked.',
+    };
+    expect(await told()).toEqual([first]);
+    sends.status = 404;
+    clock = new Date('2026-12-01T06:00:00Z');
+    await sync();
+    await sync();
+    expect(await told()).toEqual([
+      first,
+      { to: 'almaz@adey.example', why: 'There is no calendar at that address. Please check it.' },
+    ]);
+  });
+
   it('keeps what was known of an event that cannot be read any more, and forgets it once it is gone', async () => {
     await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
     const sends = { body: event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z') };

@@ -53,6 +53,21 @@ describe('zones', () => {
     expect(failed(event(`DTSTART;TZID=${name}:20261130T090000`, HOUR))).toEqual([]);
   });
 
+  it('of Outlook for Mac, without rules for summer time, have their offset', () => {
+    const part = (name: string) =>
+      `BEGIN:${name}\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+1000\r\nTZOFFSETTO:+1000\r\nEND:${name}`;
+    const definition = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Here',
+      part('STANDARD'),
+      part('DAYLIGHT'),
+      'END:VTIMEZONE',
+    ].join('\r\n');
+    expect(busy(definition, event('DTSTART;TZID=Here:20261130T180000', HOUR))).toEqual([
+      '2026-11-30T08:00/2026-11-30T09:00',
+    ]);
+  });
+
   it('that nobody knows are named to staff, and their times are blocked on the clock of the host', () => {
     const unknown = event('DTSTART;TZID=Customized Time Zone:20261130T090000', HOUR);
     expect([busy(unknown), failed(unknown)]).toEqual([
@@ -150,6 +165,11 @@ describe('repeated events', () => {
     ['another zone', 'EXDATE;TZID=Asia/Tokyo:20261201T170000'],
     ['days', 'EXDATE;VALUE=DATE:20261201'],
     ['several, one of them empty', 'EXDATE:,20261201T080000Z'],
+    [
+      'a zone of Outlook, as days',
+      'EXDATE;VALUE=DATE;TZID="(UTC+01:00) Amsterdam, Berlin, Bern, Rom,\r\n Stockholm, Wien":20261201',
+    ],
+    ['a second, empty line', 'EXDATE:20261201T080000Z\r\nEXDATE;TZID=Europe/Berlin:'],
   ])('leave out exceptions in %s', (_what, left) => {
     expect(busy(event(...daily, left))).toEqual([first, third]);
     expect(failed(event(...daily, left))).toEqual([]);
@@ -255,6 +275,11 @@ describe('one malformed event', () => {
 
   it.each([
     ['a day that is not called one', event('DTSTART:20261130'), '2026-11-30T05:00/2026-12-01T05:00'],
+    [
+      'a parameter of its own at its rule',
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE;X-BUSYMAC-REGENERATE=TRASH:FREQ=DAILY;COUNT=1'),
+      monday('08', '09').join('/'),
+    ],
     [
       'an empty part of its rule',
       event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=DAILY;COUNT=1;BYDAY='),

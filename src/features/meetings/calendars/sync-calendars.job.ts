@@ -13,6 +13,7 @@ import { type Meeting, readMeetings } from '../meeting-store.ts';
 import type { CalendarContent, OwnEntry } from './calendar.reader.ts';
 import { listDue, noteUnread, noteUnwritten, storeContent } from './calendar-store.ts';
 import { type CalendarAddress, type ReadProblem, readCalendar, writeEntry } from './remote-calendar.ts';
+import { tellHost } from './tell-host.ts';
 
 const DAY = 24 * 3_600_000;
 /** Meetings stay in a host’s calendar as long as we store who booked them. */
@@ -69,11 +70,11 @@ export async function syncCalendars(payload: Payload, now: Date): Promise<void> 
     const host = hosts.find(each => each.id === id);
     const values = openValues('host-calendars', sealed, id);
     if (!host) await disconnectCalendar(payload, id);
-    else if (!values) await noteProblem(payload, id, 'refused', now);
+    else if (!values) await noteProblem(payload, host, 'refused', now);
     else
       await syncCalendar(payload, host, { ...values, kind } as CalendarAddress, now).catch(error => {
         logFault(error, { work: 'reading the calendar of a host' });
-        return noteProblem(payload, id, 'failed', now);
+        return noteProblem(payload, host, 'failed', now);
       });
   }
 }
@@ -85,16 +86,28 @@ async function syncCalendar(
   now: Date,
 ): Promise<void> {
   const read = await readOf(host, remote, now);
-  if (typeof read === 'string') return noteProblem(payload, host.id, read, now);
+  if (typeof read === 'string') return noteProblem(payload, host, read, now);
   await inOneTransaction(payload, async req => {
     if (await storeContent(req, host.id, read, now)) await announceChange(req, [MEETINGS_TAG]);
+    await tellHost(req, host, read.failed, now);
   });
   if (remote.kind === 'caldav') await writeMeetings(payload, host, { remote, read, now });
 }
 
-async function noteProblem(payload: Payload, host: string, problem: ReadProblem, now: Date): Promise<void> {
+/** Most servers are back before their third failure, and a host can do nothing about ours. */
+const PATIENCE = 3;
+
+async function noteProblem(
+  payload: Payload,
+  host: NamedHost,
+  problem: ReadProblem,
+  now: Date,
+): Promise<void> {
   logWarning('the calendar of a host was not read', { problem });
-  await noteUnread({ payload }, host, problem, now);
+  const failures = await noteUnread({ payload }, host.id, problem, now);
+  const mayPass = problem === 'unreachable' || problem === 'failed';
+  if (!mayPass || failures >= PATIENCE)
+    await inOneTransaction(payload, req => tellHost(req, host, problem, now));
 }
 
 type Written = { remote: CalendarAddress; read: CalendarContent; now: Date };

@@ -1,0 +1,35 @@
+import { formatDay } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Reason } from './busy-times.rules.ts';
+import type { CalendarProblem } from './calendar-store.ts';
+
+/** Why a calendar was not connected, or not read later. */
+export const calendarProblems: Record<CalendarProblem, string> = {
+  closed: 'That address is not on the open internet, or does not begin with https.',
+  unreachable: 'That calendar does not answer. Please check its address.',
+  refused: 'That calendar refuses this name and password.',
+  missing: 'There is no calendar at that address. Please check it.',
+  unreadable: 'What is at that address is no calendar.',
+  'too-large': 'That calendar is too large for us to read. Please connect one that has fewer events.',
+  'too-slow': 'That calendar takes too long to read. An event in it may repeat too often.',
+  failed: 'Something went wrong when we read that calendar. We will try again.',
+  unwritten: 'That calendar did not accept all of our meetings. Times taken in it are read.',
+};
+/** What was not understood of an event in a calendar. */
+export const calendarReasons: Record<Reason, string> = {
+  begin: 'When it begins could not be read. It blocks no time.',
+  end: 'When it ends could not be read. It may block too little time.',
+  rule: 'How it repeats could not be read. Only its first time is blocked.',
+  dates: 'Some of its dates could not be read. They block no time.',
+  often: 'It repeats too often. Only its first time is blocked.',
+  zone: 'Its time zone is not known. Its times may be blocked at the wrong hour.',
+  cut: 'It did not arrive whole. Some of its times may be missing.',
+};
+
+/** The beginning of an event as its calendar has it, `20261202T090000`, in words; empty if there is none. */
+export function beginningOf(text: string, locale: Locale): string {
+  const [, year, month, date, time = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d:?\d\d))?/.exec(text) ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (year === undefined || Number.isNaN(Date.parse(day))) return text;
+  return [formatDay(day, locale), time.replace(/^(\d\d):?/, '$1:')].filter(Boolean).join(', ');
+}
