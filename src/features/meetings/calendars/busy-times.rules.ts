@@ -7,10 +7,10 @@ export type BusyTime = { from: number; to: number };
 
 /**
  * Why an event was not understood, wholly or in part: its beginning, its end, its rule or dates of repetition, how often it
- * repeats, an unknown zone, or because it is cut off. What could be read of it is busy nevertheless.
+ * repeats, an unknown zone, or because it is cut off. What could be read of it is busy nevertheless. `much`: the calendar
+ * has more than is read at once, and this event was not looked at.
  */
-export const reasons = ['begin', 'end', 'rule', 'dates', 'often', 'zone', 'cut'] as const;
-export type Reason = (typeof reasons)[number];
+export type Reason = 'begin' | 'end' | 'rule' | 'dates' | 'often' | 'zone' | 'cut' | 'much';
 
 /** A component with the zones of the calendar it stands in. */
 export type Entry = { component: Component; zoneOf: (name: string | undefined) => Zone };

@@ -34,10 +34,18 @@ export function objectsIn(answer: string): CalendarObject[] | null {
 }
 
 function responsesIn(answer: string): Tree[] | null {
-  const { multistatus } = inside(parser.parse(answer));
+  const { multistatus } = inside(treeOf(answer));
   if (multistatus === undefined) return null;
   const { response = [] } = inside(multistatus);
   return (response as unknown[]).map(inside);
+}
+
+function treeOf(answer: string): unknown {
+  try {
+    return parser.parse(answer);
+  } catch {
+    return null; // Not XML: mostly a page for people.
+  }
 }
 
 const propertiesOf = ({ propstat = [] }: Tree): Tree =>

@@ -62,22 +62,31 @@ const wellFormed = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";
 /** Some programs do not quote what contains a colon: `DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261201T093000`. */
 const withZone = /^([\w-]+)((?:;[\w-]+=[^;]*)*;TZID=.*):([\dTZ,]+)$/i;
 
+/** Long enough for every parameter that a person or a program writes. */
+const LONGEST_HEAD = 2_000;
+
 function parseLine(line: string): Property | null {
-  const [, name, params = '', value] = withZone.exec(line) ?? wellFormed.exec(line) ?? [];
-  if (name === undefined || value === undefined) return null;
-  return { name: name.toUpperCase(), params: parseParams(params), value };
+  const name = /^[\w-]+/.exec(line)?.[0].toUpperCase();
+  if (name === undefined || !(used.has(name) || name === 'BEGIN' || name === 'END')) return null;
+  if (!line.slice(0, LONGEST_HEAD).includes(':')) return null;
+  const [, , params = '', value] = withZone.exec(line) ?? wellFormed.exec(line) ?? [];
+  return value === undefined ? null : { name, params: parseParams(params), value };
 }
 
-const parseParams = (text: string) =>
-  new Map(
-    text
-      .split(/;(?=[\w-]+=)/)
-      .slice(1)
-      .map(each => {
-        const [name = '', ...value] = each.split('=');
-        return [name.toUpperCase(), value.join('=').replace(/^"|"$/g, '')] as const;
-      }),
-  );
+const noParams: Property['params'] = new Map();
+
+const parseParams = (text: string): Property['params'] =>
+  text === ''
+    ? noParams
+    : new Map(
+        text
+          .split(/;(?=[\w-]+=)/)
+          .slice(1)
+          .map(each => {
+            const [name = '', ...value] = each.split('=');
+            return [name.toUpperCase(), value.join('=').replace(/^"|"$/g, '')] as const;
+          }),
+      );
 
 /** The first property of a name. */
 export const propertyOf = (component: Component, name: string): Property | undefined =>

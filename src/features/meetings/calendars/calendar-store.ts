@@ -79,7 +79,7 @@ export async function noteUnwritten(writer: Writer, host: string): Promise<void>
 
 /**
  * Replaces the stored busy times; returns whether they changed. What was known of an event that is not understood any more
- * stays until it is.
+ * stays until it is. A calendar that took all the time there is for reading is read once an hour.
  */
 export async function storeContent(
   writer: Writer,
@@ -104,10 +104,12 @@ export async function storeContent(
           on conflict do nothing returning 1)
         select ((select count(*) from gone) + (select count(*) from added))::int as rows`,
   );
+  const isMuch = failed.some(({ why }) => why === 'much');
+  const nextAt = isMuch ? new Date(now.getTime() + HOUR).toISOString() : null;
   const listed = JSON.stringify(failed.slice(0, MOST_LISTED).map(({ begins, why }) => ({ begins, why })));
   await rowsOf(
     writer,
-    sql`update meetings.calendars set read_at = ${now.toISOString()}, problem = null, failures = 0, next_at = null,
+    sql`update meetings.calendars set read_at = ${now.toISOString()}, problem = null, failures = 0, next_at = ${nextAt},
           failed = ${listed}::jsonb
         where host = ${host}`,
   );

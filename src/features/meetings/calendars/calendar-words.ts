@@ -23,6 +23,7 @@ export const calendarReasons: Record<Reason, string> = {
   dates: 'Some of its dates could not be read. They block no time.',
   often: 'It repeats too often. Only its first time is blocked.',
   zone: 'Its time zone is not known. Its times may be blocked at the wrong hour.',
+  much: 'There is more in the calendar than can be read at once. It blocks no time.',
   cut: 'It did not arrive whole. Some of its times may be missing.',
 };
 

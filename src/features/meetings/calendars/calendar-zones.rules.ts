@@ -74,12 +74,18 @@ function ianaZone(name: string): Zone | null {
   } catch {
     return null;
   }
+  const known = new Map<number, number>();
+  const instant = (wall: number) => {
+    const [day = '', time = ''] = new Date(wall).toISOString().split('T');
+    return instantOf(day, time.slice(0, 8), name).getTime();
+  };
   return {
     instant: wall => {
-      const [day = '', time = ''] = new Date(wall).toISOString().split('T');
-      return instantOf(day, time.slice(0, 8), name).getTime();
+      const found = known.get(wall) ?? instant(wall);
+      known.set(wall, found);
+      return found;
     },
-    wall: instant => instant + offsetAt(instant, name),
+    wall: at => at + offsetAt(at, name),
     isSure: true,
   };
 }

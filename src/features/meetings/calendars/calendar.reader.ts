@@ -85,7 +85,7 @@ export function read({
     const { times, why } = performance.now() > end ? tooMuch : timesOf(entries, window);
     const fits = content.busy.length + times.length <= MOST_TIMES;
     if (fits) content.busy.push(...times.map(time => ({ ...time, part })));
-    const reason = fits ? why : 'often';
+    const reason = fits ? why : 'much';
     if (reason) content.failed.push({ part, begins: beginsOf(entries), why: reason });
   }
   return content;
@@ -103,7 +103,7 @@ const cheapFirst = <Group extends { entries: Entry[] }>(groups: Group[]): Group[
   return [...groups.filter(group => !repeats(group)), ...groups.filter(repeats)];
 };
 
-const tooMuch = { times: [], why: 'often' } as const;
+const tooMuch = { times: [], why: 'much' } as const;
 
 function timesOf(entries: readonly Entry[], window: BusyTime): { times: BusyTime[]; why: Reason | null } {
   const events = entries.filter(({ component }) => component.name === 'VEVENT');

@@ -24,9 +24,12 @@ export type CalendarAddress = {
  */
 export type ReadProblem = OutsideProblem | 'refused' | 'missing' | 'unreadable' | 'too-slow' | 'failed';
 
-/** What reading may take in its process. An event that needs all the time is listed, so the process has more. */
-const READING_MS = 5_000;
-const LIMITS = { milliseconds: 20_000, megabytes: 256 };
+/**
+ * A calendar with a thousand repeated events takes some seconds. Events for which no time is left are listed, so the process
+ * has more.
+ */
+const READING_MS = 15_000;
+const LIMITS = { milliseconds: 40_000, megabytes: 256 };
 
 type Request = Omit<CalendarOrder, 'fetched' | 'milliseconds'>;
 
