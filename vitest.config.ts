@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tests/support/long-first.ts';
-import { fullRun, ordinaryRun } from './tests/support/test-scale.ts';
+import { ordinaryRun } from './tests/support/test-scale.ts';
 
 const built = ['**/node_modules/**', '**/.next/**', 'dist/**'];
 const integration = 'src/**/*.integration.test.ts';
@@ -13,7 +12,6 @@ export default defineConfig({
   test: {
     // Left to itself vitest keeps a core for others: one worker on a machine of two.
     maxWorkers: availableParallelism(),
-    sequence: fullRun ? { sequencer: LongFirst } : {},
     projects: [
       {
         extends: true,

@@ -13,14 +13,7 @@
 import { parseArgs } from 'node:util';
 import { allFaults } from '../../tests/faults/all-faults.ts';
 import type { Fault } from '../../tests/faults/fault.ts';
-import {
-  type Cluster,
-  EMPTY,
-  GIVEN_CLUSTER,
-  haveTemplate,
-  SAMPLES,
-  startCluster,
-} from '../../tests/support/cluster.ts';
+import { EMPTY, GIVEN_CLUSTER, haveTemplate, openCluster, SAMPLES } from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { chooseFaults, groupFaults, inOrder } from './choose.ts';
@@ -48,7 +41,7 @@ await exitOnFailure(async () => {
   }
   const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');
   const leave = enterWorkingCopy({ withPackages: hasJourneys });
-  let cluster: Cluster | undefined;
+  let cluster: Awaited<ReturnType<typeof openCluster>> | undefined;
   try {
     if (hasJourneys) {
       await buildWhatIsOutOfDate();
@@ -88,8 +81,8 @@ async function tryGroup(
 }
 
 /** All faults share one PostgreSQL with template databases; each test has its own databases. */
-async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
-  const cluster = await startCluster();
+async function prepareDatabase(withSamples: boolean) {
+  const cluster = await openCluster();
   process.env[GIVEN_CLUSTER] = cluster.folder;
   await haveTemplate(cluster.folder, EMPTY);
   if (withSamples) await haveTemplate(cluster.folder, SAMPLES);

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
 import { findJourneyBrowser, HEADLESS_SHELL } from '../../tests/support/chromium.ts';
 import { Failure } from '../terminal/failure.mjs';
 
@@ -14,12 +15,7 @@ export const haveHledger = () =>
  * @throws Failure
  */
 export const haveDovecot = () =>
-  haveProgram(
-    'sh',
-    ['-c', 'PATH="$PATH:/usr/sbin" command -v dovecot'],
-    ['dovecot-imapd'],
-    'No returned mail was read',
-  );
+  haveProgram('dovecot', ['--version'], ['dovecot-imapd'], 'No returned mail was read');
 
 /**
  * Makes sure Radicale is installed, the CalDAV server in which hosts have their calendars in a test.
@@ -27,6 +23,10 @@ export const haveDovecot = () =>
  */
 export const haveRadicale = () =>
   haveProgram('radicale', ['--version'], ['radicale'], 'No calendar of a host was read');
+
+/** Whether a journey with this text asks for Varnish, and for Java. */
+export const needsVarnish = (text: string): boolean => text.includes('/varnish.ts');
+export const needsJava = (text: string): boolean => text.includes('/html-checker.ts');
 
 /**
  * Makes sure Varnish is installed, which stands in front of the site in a journey of full verifications.
@@ -62,7 +62,9 @@ export const haveWebKit = () =>
   );
 
 async function haveProgram(command: string, args: string[], packages: string[], without: string) {
-  const isThere = () => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+  // Servers are where root alone looks for programs.
+  const env = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
+  const isThere = () => spawnSync(command, args, { env, stdio: 'ignore' }).status === 0;
   if (isThere()) return;
   const output = [];
   for (const name of packages) output.push(await installPackage(name));
@@ -83,16 +85,26 @@ export async function haveChromium(): Promise<void> {
   if (!findJourneyBrowser()) throw new Failure(`The journeys need a browser; ${output}: ${ADVICE}`);
 }
 
+let installing: Promise<unknown> = Promise.resolve();
+
 /**
- * Installs a package of Debian or a derivative, if allowed. Returns the last line apt-get wrote, or why it did not run:
- * for the step that then finds the package missing.
+ * Installs a package of Debian or a derivative, if allowed, one at a time: apt-get refuses a second one. Returns the last
+ * line apt-get wrote, or why it did not run: for the step that then finds the package missing.
  */
-async function installPackage(name: string): Promise<string> {
+function installPackage(name: string): Promise<string> {
+  const installed = installing.then(() => install(name));
+  installing = installed;
+  return installed;
+}
+
+async function install(name: string): Promise<string> {
   const prefix = mayInstall();
   if (!prefix) return 'it cannot be installed from here';
-  const aptGet = [...prefix, 'apt-get'];
-  await run([...aptGet, 'update', '-qq']);
-  const output = await run([...aptGet, 'install', '-y', '-qq', '--no-install-recommends', name]);
+  const aptGet = [...prefix, 'apt-get', '-qq'];
+  await run([...aptGet, 'update']);
+  // Waits for an apt-get of somebody else.
+  const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+  const output = await run([...aptGet, 'install', ...options, name]);
   return `apt-get could not install ${name} (${output.trim().split('\n').at(-1)})`;
 }
 

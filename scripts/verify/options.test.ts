@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
-const nothing = { all: false, continue: false, changed: null };
+const nothing = { slice: null, continue: false, changed: null };
 
 it.each([
   [[], nothing],
-  [['--all'], { ...nothing, all: true }],
-  [['--all', '--continue'], { ...nothing, all: true, continue: true }],
+  [['--slice=2/6'], { ...nothing, slice: { part: 2, of: 6 } }],
+  [['--all'], { ...nothing, slice: { part: 1, of: 1 } }],
+  [['--all', '--continue'], { ...nothing, slice: { part: 1, of: 1 }, continue: true }],
   [['--changed'], { ...nothing, changed: '' }],
   [['--changed=v1.2'], { ...nothing, changed: 'v1.2' }],
   [['--help'], 'help'],
@@ -21,6 +22,15 @@ it.each([
   [['--changed', '--all'], /^--changed cannot go together/],
   [['--changed=x', '--continue'], /^--changed cannot go together/],
   [['--changed=--output=x'], /names no commit/],
+  [['--changed', '--slice=1/6'], /^--changed cannot go together/],
+  [['--all', '--slice=1/6'], /^--all cannot go together with --slice/],
+  [['--slice=0/6'], /^--slice=0\/6 is no slice/],
+  [['--slice=7/6'], /^--slice=7\/6 is no slice/],
+  [['--slice=a/b'], /^--slice=a\/b is no slice/],
+  [['--slice=-1/6'], /^--slice=-1\/6 is no slice/],
+  [['--slice='], /^--slice= is no slice/],
+  [['--slice'], /^Option '--slice <value>' argument missing;/],
+  [['--slice', '--all'], /^Option '--slice' argument is ambiguous;/],
 ])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence);
 });

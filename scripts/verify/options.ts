@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../terminal/failure.mjs';
+import type { Slice } from './slice.ts';
 
 export type Options = {
-  /** Everything, including the long tests and the mutation tests. */
-  all: boolean;
+  /** A part of everything beyond the ordinary checks: null for none, 1 of 1 for all of it. */
+  slice: Slice | null;
   /** Only what the last run did not finish. */
   continue: boolean;
   /** Only what the changed files affect: null for everything, '' for changes against the main branch, or a commit. */
@@ -18,7 +19,9 @@ export const HELP = `npm run verify -- [flags]
                     same commit, what is not committed and the last commit
   --changed=REF     the same against a commit, branch or tag
   --continue        only the test files that failed or did not run yet in the last run
-  --all             everything in full: long fuzzing, full matrices, drills and mutation tests
+  --slice=2/6       the ordinary checks, and the second sixth of everything else: journeys and tests in
+                    full, drills, other browsers, the CDN, planted faults, mutation tests
+  --all             the ordinary checks and everything else
   --help            these lines
 `;
 
@@ -31,22 +34,39 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   const ref = args.find(arg => arg.startsWith('--changed='))?.slice('--changed='.length);
   const { values } = parsed(args.map(arg => arg.replace(/^--changed=.*/s, '--changed')));
   if (values.help) return 'help';
-  if (values.changed && (values.all || values.continue))
-    throw new Failure('--changed cannot go together with --all or --continue');
+  if (values.changed && (values.all || values.continue || values.slice !== undefined))
+    throw new Failure('--changed cannot go together with --all, --slice or --continue');
+  if (values.all && values.slice !== undefined)
+    throw new Failure('--all cannot go together with --slice: it is every slice');
   if (ref?.startsWith('-')) throw new Failure(`--changed=${ref} names no commit`);
+  const slice = values.all ? '1/1' : values.slice;
   return {
-    all: values.all ?? false,
+    slice: slice === undefined ? null : sliceOf(slice),
     continue: values.continue ?? false,
     changed: values.changed ? (ref ?? '') : null,
   };
 }
 
+function sliceOf(text: string): Slice {
+  const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (!part || !of || part > of)
+    throw new Failure(`--slice=${text} is no slice: write for example --slice=2/6 for the second of six`);
+  return { part, of };
+}
+
 function parsed(args: string[]) {
   const flag = { type: 'boolean' } as const;
+  const options = {
+    all: flag,
+    continue: flag,
+    changed: flag,
+    help: flag,
+    slice: { type: 'string' },
+  } as const;
   try {
-    return parseArgs({ args, options: { all: flag, continue: flag, changed: flag, help: flag } });
+    return parseArgs({ args, options });
   } catch (error) {
     const { message } = error as Error;
-    throw new Failure(`${message.split(/[.;] /)[0]}; "npm run verify -- --help" lists the flags`);
+    throw new Failure(`${message.split(/[.;]\s/)[0]}; "npm run verify -- --help" lists the flags`);
   }
 }

@@ -1,13 +1,14 @@
 import { selectChanged, type Tests } from './changed/select.ts';
 import type { Options } from './options.ts';
 import { currentSource, openRecord, readRecord, unfinishedOf, VERIFY_RECORD } from './record.ts';
+import type { Slice } from './slice.ts';
 
 /** What a run does. */
 export type Plan = Tests & {
-  /** Long fuzzing, full matrices and mutation tests too. */
-  inFull: boolean;
-  /** Test files that passed in an earlier run. */
-  without: ReadonlySet<string>;
+  /** A part of everything beyond the ordinary checks. */
+  slice: Slice | null;
+  /** By group the test files that passed in an earlier run. */
+  without: ReadonlyMap<string, ReadonlySet<string>>;
   /** Groups that passed in an earlier run. */
   withoutGroups: ReadonlySet<string>;
   /** Where the run records its progress. */
@@ -18,8 +19,8 @@ export const EVERYTHING: Plan = {
   unit: 'all',
   integration: 'all',
   journeys: 'all',
-  inFull: false,
-  without: new Set(),
+  slice: null,
+  without: new Map(),
   withoutGroups: new Set(),
   record: VERIFY_RECORD,
 };
@@ -35,10 +36,11 @@ export function planFor(options: Options): Plan | null {
   }
   const left = unfinishedOf(readRecord(VERIFY_RECORD));
   if (!left) return null;
-  const flags = { ...left.options, all: left.options.all || options.all };
+  const flags = { ...left.options, slice: options.slice ?? left.options.slice };
   openRecord(VERIFY_RECORD, { kind: 'run', source, options: flags }, true);
   const same = left.source === source;
-  say(`Going on with the last run: ${left.passedFiles.size} test files passed in it and do not run again.`);
+  const passed = [...left.passedFiles.values()].reduce((sum, files) => sum + files.size, 0);
+  say(`Going on with the last run: ${passed} test files passed in it and do not run again.`);
   if (!same) say('The source has changed since then; a whole run is due before the change goes out.');
   return {
     ...chosenBy(flags),
@@ -54,8 +56,8 @@ function hasFiles(group: string): boolean {
   return readRecord(VERIFY_RECORD).some(entry => entry.kind === 'planned' && entry.group === group);
 }
 
-function chosenBy({ all, changed }: Options): Plan {
-  if (changed === null) return { ...EVERYTHING, inFull: all };
+function chosenBy({ slice, changed }: Options): Plan {
+  if (changed === null) return { ...EVERYTHING, slice };
   const { why, ...selection } = selectChanged(changed);
   for (const line of why) say(line);
   return { ...EVERYTHING, ...selection };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPlaywright, readVitest } from './read-reports.ts';
+import { readFaults, readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, FLAKY_LIMIT, NO_TESTS } from './summary.ts';
 
 let folder: string;
@@ -139,4 +139,21 @@ it('a tool that exits with an error but no failing test, or without a report, co
   expect(countFailure(NO_TESTS, 1).failed).toBe(1);
   expect(countFailure({ ...NO_TESTS, failed: 3 }, 1).failed).toBe(3);
   expect(countFailure(NO_TESTS, 0).failed).toBe(0);
+});
+
+it('the planted faults that escaped are failures, named by their ids', () => {
+  const output = [
+    '  ✓ closed-month-open        12.5 s   A month is open.',
+    '      src/x.test.ts: expected 1',
+    '  ✗ funds-mixed               9.1 s   Money disappears.',
+    '      src/y.test.ts: passes with the fault',
+    '',
+    '1 caught, 1 escaped',
+  ].join('\n');
+  expect(readFaults(output)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: [{ title: 'funds-mixed', message: 'src/y.test.ts: passes with the fault' }],
+  });
+  expect(readFaults('killed')).toMatchObject({ passed: 0, failed: 0 });
 });

@@ -116,6 +116,16 @@ function flakyIn({ title, tests }: Spec): Flaky[] {
     });
 }
 
+/** Reads what `npm run faults` writes: a line for each fault, and the counts at the end. */
+export function readFaults(output: string): Report {
+  const [, caught = 0, escaped = 0] = (/^(\d+) caught, (\d+) escaped$/m.exec(output) ?? []).map(Number);
+  const failures = [...output.matchAll(/^ {2}✗ (\S+) .*\n +(.*)$/gm)].map(([, title = '', message = '']) => ({
+    title,
+    message,
+  }));
+  return { ...NO_TESTS, passed: caught, failed: escaped, failures };
+}
+
 function fromRoot(path: string): string {
   return relative(process.cwd(), path);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { append, durationsAfter, type Entry, openRecord, readRecord, unfinishedOf } from './record.ts';
 
-const options = { all: false, continue: false, changed: null };
+const options = { slice: null, continue: false, changed: null };
 const run: Entry = { kind: 'run', source: 'one', options };
 const file = (name: string, failed: number): Entry => ({
   kind: 'file',
@@ -13,6 +13,8 @@ const file = (name: string, failed: number): Entry => ({
   failed,
   seconds: 2,
 });
+const passedIn = (left: ReturnType<typeof unfinishedOf>) =>
+  [...(left?.passedFiles ?? [])].flatMap(([group, files]) => [...files].map(name => `${group}: ${name}`));
 const group = (name: string, failed: number): Entry => ({ kind: 'group', group: name, failed, seconds: 9 });
 
 describe('the record of a run', () => {
@@ -55,7 +57,7 @@ describe('the remaining work after an earlier run', () => {
     const entries = [run, group('Types', 0), group('Unit', 1), file('a.test.ts', 0), file('b.test.ts', 1)];
     for (const record of [entries, [...entries, { kind: 'end', failed: 1 } as const]]) {
       const left = unfinishedOf(record);
-      expect([...(left?.passedFiles ?? [])]).toEqual(['a.test.ts']);
+      expect(passedIn(left)).toEqual(['Unit: a.test.ts']);
       expect([...(left?.passedGroups ?? [])]).toEqual(['Types']);
     }
   });
@@ -63,14 +65,19 @@ describe('the remaining work after an earlier run', () => {
   it('is every file of a group that failed although none of its files did', () => {
     const other: Entry = { kind: 'file', group: 'Journeys', file: 'b.spec.ts', failed: 0, seconds: 1 };
     const left = unfinishedOf([run, file('a.test.ts', 0), other, group('Unit', 1)]);
-    expect([...(left?.passedFiles ?? [])]).toEqual(['b.spec.ts']);
+    expect(passedIn(left)).toEqual(['Journeys: b.spec.ts']);
+  });
+
+  it('is every file of another group, also where a group with the same file passed', () => {
+    const inFull: Entry = { kind: 'file', group: 'Tests in full', file: 'a.test.ts', failed: 1, seconds: 1 };
+    expect(passedIn(unfinishedOf([run, file('a.test.ts', 0), inFull]))).toEqual(['Unit: a.test.ts']);
   });
 
   it('uses the last result of each file across several continued runs', () => {
     const again: Entry = { kind: 'run', source: 'two', options: { ...options, continue: true } };
     const first = [run, file('a.test.ts', 1), file('b.test.ts', 0), { kind: 'end', failed: 1 } as const];
     const left = unfinishedOf([...first, again, file('a.test.ts', 0), file('b.test.ts', 2)]);
-    expect([...(left?.passedFiles ?? [])]).toEqual(['a.test.ts']);
+    expect(passedIn(left)).toEqual(['Unit: a.test.ts']);
     expect(left).toMatchObject({ source: 'two', options });
     expect(unfinishedOf([...first, again, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
   });

@@ -47,7 +47,8 @@ export function readRecord(file: string): Entry[] {
 export type Unfinished = {
   options: Options;
   source: string;
-  passedFiles: Set<string>;
+  /** By group: a file may be in two of them, in its usual and in its full form. */
+  passedFiles: Map<string, Set<string>>;
   passedGroups: Set<string>;
 };
 
@@ -58,19 +59,20 @@ export function unfinishedOf(record: readonly Entry[]): Unfinished | null {
   if (!run || (last?.kind === 'end' && last.failed === 0)) return null;
   const source = record.findLast(entry => entry.kind === 'run')?.source ?? run.source;
   const groups = new Map<string, boolean>();
-  const files = new Map<string, boolean>();
+  const files = new Map<string, Map<string, boolean>>();
   for (const entry of record) {
-    if (entry.kind === 'file') files.set(entry.file, entry.failed === 0);
-    if (entry.kind !== 'group') continue;
-    groups.set(entry.group, entry.failed === 0);
-    const own = record.flatMap(other =>
-      other.kind === 'file' && other.group === entry.group ? [other.file] : [],
-    );
-    const failedByItself = entry.failed > 0 && own.every(file => files.get(file) !== false);
-    // Then no file shows what was wrong, so all of them run again.
-    if (failedByItself) for (const file of own) files.delete(file);
+    if (entry.kind !== 'file' && entry.kind !== 'group') continue;
+    const own = files.get(entry.group) ?? new Map<string, boolean>();
+    files.set(entry.group, own);
+    if (entry.kind === 'file') own.set(entry.file, entry.failed === 0);
+    else {
+      groups.set(entry.group, entry.failed === 0);
+      // Where no file shows what was wrong, all of them run again.
+      if (entry.failed > 0 && ![...own.values()].includes(false)) own.clear();
+    }
   }
-  return { options: run.options, source, passedFiles: passedIn(files), passedGroups: passedIn(groups) };
+  const passedFiles = new Map([...files].map(([group, own]) => [group, passedIn(own)]));
+  return { options: run.options, source, passedFiles, passedGroups: passedIn(groups) };
 }
 
 function passedIn(names: Map<string, boolean>): Set<string> {

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED } from '../../tests/support/cluster.ts';
@@ -16,9 +16,12 @@ import {
   haveRadicale,
   haveVarnish,
   haveWebKit,
+  needsJava,
+  needsVarnish,
 } from './have-programs.ts';
 import type { Plan } from './plan.ts';
-import { readPlaywright, readVitest } from './read-reports.ts';
+import { readFaults, readPlaywright, readVitest } from './read-reports.ts';
+import { type Contents, ELSEWHERE, fileOf, TOGETHER, writeList } from './slice.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './summary.ts';
 
 export type Step = {
@@ -30,11 +33,18 @@ export type Step = {
 
 const reports = mkdtempSync(join(tmpdir(), 'adey-reports-'));
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+const IN_FULL = { VERIFY: 'all' };
+const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 
-function step(name: string, args: string[], report: () => Report = () => NO_TESTS, env = {}): Step {
+function step(
+  name: string,
+  args: string[],
+  report: (output: string) => Report = () => NO_TESTS,
+  env = {},
+): Step {
   return timed(name, async () => {
     const { code, output } = await runNode(args, { ...QUIET, ...env });
-    return { ...countFailure(report(), code), output };
+    return { ...countFailure(report(output), code), output };
   });
 }
 
@@ -86,71 +96,132 @@ export const java = work('Java for the checker of HTML', haveJava);
 export const firefox = work('Firefox for journeys', haveFirefox);
 export const webkit = work('WebKit for journeys', haveWebKit);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
-export const mutation = step(
-  'Mutation',
-  ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'stryker.config.ts'],
-  () => NO_TESTS,
-  // Each of its thousands of runs loads the test runner anew.
-  { NODE_COMPILE_CACHE: COMPILED },
-);
 
-/** The tests of the plan that vitest runs: an empty list when there are none. */
-export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): Step[] {
-  const chosen = plan[kind] === 'all' ? [] : plan[kind].filter(file => !plan.without.has(file));
+/** The tests of the plan that vitest runs, those of the slice aside: an empty list when there are none. */
+export function vitest(
+  name: string,
+  kind: 'unit' | 'integration',
+  plan: Plan,
+  inSlice: readonly string[] = [],
+): Step[] {
+  const without = new Set([...passed(name, plan), ...inSlice]);
+  const chosen = plan[kind] === 'all' ? [] : plan[kind].filter(file => !without.has(file));
   if (plan[kind] !== 'all' && chosen.length === 0) return [];
-  const file = join(reports, `${kind}.json`);
   const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
     // Tests that start processes are retried once, like journeys, and reported as flaky if they pass then.
     ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration', '--retry=1']),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    '--reporter=./scripts/verify/reporters/vitest.ts',
-    ...(plan.without.size > 0 ? ['--passWithNoTests'] : []),
+    ...(without.size > 0 ? ['--passWithNoTests'] : []),
     ...chosen,
-    ...[...plan.without].filter(isVitest).map(passed => `--exclude=${passed.replace(/[[\]]/g, '?')}`),
+    ...[...without].map(file => `--exclude=${file.replace(/[[\]]/g, '?')}`),
   ];
-  return [step(name, args, () => readVitest(file), recorded(name, plan))];
+  return [runVitest(name, args, plan)];
+}
+
+/** The long tests of a slice: an empty list when they have passed. */
+export function longTests(plan: Plan, { longTests: files }: Contents): Step[] {
+  const name = 'Tests in full';
+  const left = files.filter(file => !passed(name, plan).has(file));
+  return left.length > 0 ? [runVitest(name, ['--retry=1', ...left], plan, IN_FULL)] : [];
+}
+
+function runVitest(name: string, args: string[], plan: Plan, env = {}): Step {
+  const file = join(reports, `${name}.json`);
+  const reporters = ['dot', 'json', './scripts/verify/reporters/vitest.ts'].map(each => `--reporter=${each}`);
+  return step(
+    name,
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${file}`, ...args],
+    () => readVitest(file),
+    { ...recorded(name, plan), ...env },
+  );
 }
 
 const SPECS = 'tests/journeys/**/*.spec.ts';
 
-/** The journeys of the plan: an empty list when there are none. */
-export function journeys(name: string, plan: Plan): Step[] {
-  const file = join(reports, 'journeys.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test'];
-  const left = globSync(SPECS).filter(spec => !plan.without.has(spec));
+/** The journeys of the plan, those of the slice aside: an empty list when there are none. */
+export function journeys(name: string, plan: Plan, inSlice: readonly string[] = []): Step[] {
+  const left = globSync(SPECS).filter(spec => !passed(name, plan).has(spec));
   const grep = plan.journeys === 'all' ? null : grepFor(plan.journeys);
-  if (left.length === 0 || grep === '') return [];
-  if (plan.without.size > 0) args.push(...left);
-  if (grep) args.push(`--grep=${grep}`);
-  args.push('--reporter=line,json,./scripts/verify/reporters/playwright.ts');
-  const env = {
-    ...recorded(name, plan),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    JOURNEY_ADMIN: hasAdmin(plan.journeys) ? 'on' : 'off',
-  };
-  return [{ ...step(name, args, () => readPlaywright(file), env), needs: [browser.name, BUILDS] }];
+  if (left.length === 0 || grep === '' || plan.slice?.of === 1) return [];
+  const args = [
+    ...(passed(name, plan).size > 0 ? left : []),
+    ...(grep ? [`--grep=${grep}`] : []),
+    ...(inSlice.length > 0 ? [`--test-list-invert=${writeList(inSlice)}`] : []),
+  ];
+  const env = { JOURNEY_ADMIN: hasAdmin(plan.journeys) ? 'on' : 'off' };
+  return [{ ...runPlaywright(name, args, plan, env), needs: [browser.name, BUILDS] }];
 }
 
-/** The journeys that matter most, in Firefox and WebKit; in full verifications. */
-export function journeysElsewhere(): Step {
-  const file = join(reports, 'elsewhere.json');
-  const config = '--config=tests/engines/playwright.config.ts';
-  const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=line,json'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const needs = [firefox.name, webkit.name, BUILDS];
-  return { ...step('Journeys in Firefox and WebKit', args, () => readPlaywright(file), env), needs };
+/** The journeys of a slice in their full form: an empty list when they have passed. */
+export const journeysInFull = (plan: Plan, { journeys: lines }: Contents) =>
+  listed('Journeys in full', lines, plan, [browser.name]);
+
+/** The journeys of a slice that matter most, in Firefox and WebKit. */
+export const journeysElsewhere = (plan: Plan, { elsewhere }: Contents) =>
+  listed('Journeys in Firefox and WebKit', elsewhere, plan, [firefox.name, webkit.name], [ELSEWHERE]);
+
+function listed(
+  name: string,
+  lines: readonly string[],
+  plan: Plan,
+  needs: readonly string[],
+  config: readonly string[] = [],
+): Step[] {
+  const left = lines.filter(line => !passed(name, plan).has(fileOf(line)));
+  if (left.length === 0) return [];
+  const run = runPlaywright(name, [...config, `--test-list=${writeList(left)}`], plan, IN_FULL);
+  return [{ ...run, needs: [...needs, BUILDS] }];
+}
+
+function runPlaywright(name: string, args: string[], plan: Plan, env: Record<string, string>): Step {
+  const file = join(reports, `${name}.json`);
+  const reporter = '--reporter=line,json,./scripts/verify/reporters/playwright.ts';
+  return step(
+    name,
+    ['node_modules/@playwright/test/cli.js', 'test', ...args, reporter],
+    () => readPlaywright(file),
+    { ...recorded(name, plan), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+  );
+}
+
+/** Their tests have passed in this run already, so they are not tried without the faults. */
+export const plantedFaults = ({ faults }: Contents): Step => ({
+  ...step(
+    'Planted faults',
+    ['scripts/faults/run.ts', ...faults, '--only=planted', `--together=${TOGETHER}`],
+    readFaults,
+    { VERIFY: '' },
+  ),
+  needs: [browser.name, BUILDS],
+});
+
+export const mutation = ({ mutated }: Contents): Step =>
+  step(
+    'Mutation',
+    [STRYKER, 'run', 'stryker.config.ts', '--mutate', mutated.join(',')],
+    () => NO_TESTS,
+    // Each of its thousands of runs loads the test runner anew.
+    { NODE_COMPILE_CACHE: COMPILED },
+  );
+
+/** The programs that the journeys of a slice need. */
+export function programsFor({ journeys: lines, elsewhere }: Contents): Step[] {
+  const texts = [...new Set(lines.map(fileOf))].map(file => readFileSync(file, 'utf8'));
+  const has = (project: string) => elsewhere.some(line => line.startsWith(`[${project}`));
+  return [
+    ...(texts.some(needsVarnish) ? [varnish] : []),
+    ...(texts.some(needsJava) ? [java] : []),
+    ...(has('firefox') ? [firefox] : []),
+    ...(has('webkit') ? [webkit] : []),
+  ];
 }
 
 function hasAdmin(chosen: Plan['journeys']): boolean {
   return chosen === 'all' || chosen.withAdmin;
 }
 
-function isVitest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file);
+/** The files of a group that passed in an earlier run. */
+function passed(group: string, plan: Plan): ReadonlySet<string> {
+  return plan.without.get(group) ?? new Set();
 }
 
 /** Where the reporters of the test tools record each file. */

@@ -19,6 +19,16 @@ it('the last line has the counts of all steps and nothing else', () => {
   expect(failures(results)).toBe(1);
 });
 
+it('what a slice held stands above the counts', () => {
+  const held = 'Slice 2 of 6: 161 journeys in full';
+  expect(summary([], 61.4, held).split('\n').slice(-4)).toEqual([
+    `  ${held}`,
+    '  Took 61 s',
+    '0 passed, 0 failed',
+    '',
+  ]);
+});
+
 it('the ten slowest files are listed, slowest first', () => {
   const files = Array.from({ length: 12 }, (_, number) => ({ file: `${number}.test.ts`, seconds: number }));
   const text = summary([result('Unit', { files })], 1);

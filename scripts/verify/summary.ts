@@ -40,10 +40,10 @@ export function countFailure(report: Report, exitCode: number | null): Report {
 const SLOWEST = 10;
 
 /**
- * The end of a run: the slowest files, the flaky tests, the duration and, alone on the last line, the counts.
- * `seconds` is how long the run took.
+ * The end of a run: the slowest files, the flaky tests, what its slice held, the duration and, alone on the last line,
+ * the counts. `seconds` is how long the run took.
  */
-export function summary(results: readonly StepResult[], seconds: number): string {
+export function summary(results: readonly StepResult[], seconds: number, held: string | null = null): string {
   const slowest = results.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
   const failing = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
   const lines = [
@@ -55,6 +55,7 @@ export function summary(results: readonly StepResult[], seconds: number): string
     ...flakyLines(results),
     ...failureLines(results),
     '',
+    ...(held ? [`  ${held}`] : []),
     `  Took ${Math.round(seconds)} s${failing.length > 0 ? `; failing: ${failing.join(', ')}` : ''}`,
     `${sum(results, ({ passed }) => passed)} passed, ${failures(results)} failed`,
   ];

@@ -1,4 +1,4 @@
-/** Whether everything is tested in every combination (`npm run verify -- --all`), or each thing at least once. */
+/** Whether everything is tested in every combination (a slice of verify, and `--all`), or each thing at least once. */
 export const fullRun = process.env.VERIFY === 'all';
 
 /** Whether this is the verification of every change, which takes the journeys of ordinary-run.ts. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Varnish = { url: string; pause(): void; resume(): void; close(): Promise<void> };
@@ -22,6 +22,7 @@ export async function startVarnish(port: number, siteUrl: string): Promise<Varni
   const listen = ['-a', `127.0.0.1:${port}`, '-n', join(folder, 'work'), '-j', 'none'];
   const options = ['-p', 'http_gzip_support=off', '-s', 'malloc,32m'];
   const child = spawn('varnishd', ['-F', '-f', config, ...listen, ...options], {
+    env: { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` },
     stdio: 'ignore',
     detached: true,
   });
@@ -46,7 +47,9 @@ export async function startVarnish(port: number, siteUrl: string): Promise<Varni
 export const isHit = (answer: Response): boolean => / /.test(answer.headers.get('x-varnish') ?? '');
 
 async function answering(child: ChildProcess, url: string): Promise<void> {
-  const failed = once(child, 'error').then(([error]) => Promise.reject(error));
+  const failed = once(child, 'error').then(([cause]) => {
+    throw new Error('Varnish is missing: install varnish and varnish-modules', { cause });
+  });
   const answers = async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       if (await fetch(url).catch(() => null)) return;
