@@ -15,11 +15,11 @@ export const HELP = `npm run verify -- [flags]
 
   (no flag)         what every change runs: style, types, tests, both builds, and the journeys in a
                     browser that prove a requirement or catch a planted fault
-  --changed         only what the changed files reach: against origin/main or, where that is the
-                    same commit, what is not committed and the last commit
+  --changed         all unit tests, and what else the changed files reach: against origin/main or,
+                    where that is the same commit, what is not committed and the last commit
   --changed=REF     the same against a commit, branch or tag
   --continue        only the test files that failed or did not run yet in the last run
-  --slice=2/6       the ordinary checks, and the second sixth of everything else: journeys and tests in
+  --slice=2/4       the ordinary checks, and the second quarter of everything else: journeys and tests in
                     full, drills, other browsers, the CDN, planted faults, mutation tests
   --all             the ordinary checks and everything else
   --help            these lines
@@ -50,7 +50,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
 function sliceOf(text: string): Slice {
   const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (!part || !of || part > of)
-    throw new Failure(`--slice=${text} is no slice: write for example --slice=2/6 for the second of six`);
+    throw new Failure(`--slice=${text} is no slice: write for example --slice=2/4 for the second of four`);
   return { part, of };
 }
 

@@ -16,7 +16,6 @@ export type Plan = Tests & {
 };
 
 export const EVERYTHING: Plan = {
-  unit: 'all',
   integration: 'all',
   journeys: 'all',
   slice: null,

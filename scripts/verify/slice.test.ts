@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Contents, fileOf, inWords, refuseEmpty, shareOf, writeList } from './slice.ts';
+import { type Contents, fileOf, inWords, refuseEmpty, shareOf } from './slice.ts';
 
 const contents: Contents = {
   journeys: ['news.spec.ts:3:1 › opens', 'team.spec.ts:3:1 › opens'],
@@ -41,8 +40,4 @@ it('the file of a listed journey is found, in a project too', () => {
     'tests/journeys/team.spec.ts',
     'tests/engines/webkit.spec.ts',
   ]);
-});
-
-it('the list for Playwright has a journey in each line', () => {
-  expect(readFileSync(writeList(contents.journeys), 'utf8')).toBe(contents.journeys.join('\n'));
 });

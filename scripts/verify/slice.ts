@@ -1,5 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import stryker from '../../stryker.config.ts';
 import { allFaults } from '../../tests/faults/all-faults.ts';
@@ -107,10 +106,3 @@ export const fileOf = (line: string): string => {
   const [, file = ''] = /^(?:\[[^\]]*\] › )?([^:]+):/.exec(line) ?? [];
   return join('tests/journeys', file);
 };
-
-/** A file with these lines for Playwright. */
-export function writeList(lines: readonly string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'adey-slice-')), 'journeys.txt');
-  writeFileSync(file, lines.join('\n'));
-  return file;
-}

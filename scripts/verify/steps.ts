@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED } from '../../tests/support/cluster.ts';
@@ -21,7 +21,7 @@ import {
 } from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readFaults, readPlaywright, readVitest } from './read-reports.ts';
-import { type Contents, ELSEWHERE, fileOf, TOGETHER, writeList } from './slice.ts';
+import { type Contents, ELSEWHERE, fileOf, TOGETHER } from './slice.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './summary.ts';
 
 export type Step = {
@@ -32,6 +32,7 @@ export type Step = {
 };
 
 const reports = mkdtempSync(join(tmpdir(), 'adey-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 const IN_FULL = { VERIFY: 'all' };
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
@@ -105,8 +106,9 @@ export function vitest(
   inSlice: readonly string[] = [],
 ): Step[] {
   const without = new Set([...passed(name, plan), ...inSlice]);
-  const chosen = plan[kind] === 'all' ? [] : plan[kind].filter(file => !without.has(file));
-  if (plan[kind] !== 'all' && chosen.length === 0) return [];
+  const files = kind === 'unit' ? 'all' : plan.integration;
+  const chosen = files === 'all' ? [] : files.filter(file => !without.has(file));
+  if (files !== 'all' && chosen.length === 0) return [];
   const args = [
     // Tests that start processes are retried once, like journeys, and reported as flaky if they pass then.
     ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration', '--retry=1']),
@@ -170,6 +172,13 @@ function listed(
   if (left.length === 0) return [];
   const run = runPlaywright(name, [...config, `--test-list=${writeList(left)}`], plan, IN_FULL);
   return [{ ...run, needs: [...needs, BUILDS] }];
+}
+
+/** A file with these journeys for Playwright. */
+function writeList(lines: readonly string[]): string {
+  const file = join(mkdtempSync(join(reports, 'list-')), 'journeys.txt');
+  writeFileSync(file, lines.join('\n'));
+  return file;
 }
 
 function runPlaywright(name: string, args: string[], plan: Plan, env: Record<string, string>): Step {

@@ -114,7 +114,7 @@ function stepsOf(
 }
 
 function isInPart(plan: Plan): boolean {
-  return plan.without.size > 0 || plan.unit !== 'all' || plan.journeys !== 'all';
+  return plan.without.size > 0 || plan.journeys !== 'all';
 }
 
 function close(run: Run, plan: Plan, held: string | null): void {

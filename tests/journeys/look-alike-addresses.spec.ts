@@ -11,7 +11,10 @@ const test = testOnStack({
   settings: { ...openToMany.settings, GIVING: 'on', CONTACT_PER_NETWORK: '1000', GIVING_PER_NETWORK: '1000' },
 });
 
-/** Addresses that a careless reader takes for `victim@example.com`, though mail for them goes elsewhere. */
+/**
+ * Addresses that a careless reader takes for `victim@example.com`, though mail for them goes elsewhere. One with invisible
+ * marks is not among them: it loses the marks, and mail goes to whom one reads (`pastedEmail`).
+ */
 const lookAlikes = [
   'victim@example.com／x.attacker.test',
   'victim@example.com/x.attacker.test',
@@ -20,8 +23,6 @@ const lookAlikes = [
   'victim@example.com：80.attacker.test',
   'victim@example.com＠x.attacker.test',
   'victim＠example.com@x.attacker.test',
-  'victim@exam\u034fple.com',
-  'victim\u200d@example.com',
 ];
 
 type Form = { name: string; path: string; fields: (email: string) => Record<string, string> };

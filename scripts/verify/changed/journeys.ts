@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { needsAdmin } from '../../../tests/support/needs-admin.ts';
-import { dependentsOf, type Importers, type Sources } from './changed-files.ts';
+import { importsOneOf, type Sources } from './changed-files.ts';
 
 /** The selected journeys: tests that prove some requirements, and whole files; and whether one of them opens the admin. */
 export type Journeys = { requirements: string[]; files: string[]; withAdmin: boolean };
@@ -14,37 +14,33 @@ const SPEC = /^tests\/journeys\/.*\.spec\.ts$/;
 const TEST = /\.test\.tsx?$/;
 
 /** The journeys about what changed. */
-export function journeysFor(changed: readonly string[], importers: Importers, sources: Sources): Journeys {
+export function journeysFor(changed: readonly string[], sources: Sources): Journeys {
   const built = changed.filter(file => /^(src|public)\//.test(file) && !TEST.test(file));
   const beside = new Set(built.flatMap(file => testsBeside(file, sources)));
-  const specs = [...sources.keys()].filter(file => SPEC.test(file));
+  const specs = [...sources].filter(([file]) => SPEC.test(file));
   const proven = new Set([...beside].flatMap(file => requirementsIn(sources.get(file) ?? '')));
-  const inJourneys = new Set(specs.flatMap(file => requirementsIn(sources.get(file) ?? '')));
-  const names = new Set(built.flatMap(namesOf));
-  const named = specs.filter(spec => [...names].some(name => isNamedLike(basename(spec), name)));
-  const own = dependentsOf(changed.filter(isOfJourneys), importers);
-  const direct = new Set(changed.flatMap(file => importers.get(file) ?? []));
-  const ownImports = specs.filter(file => own.has(file) || direct.has(file));
-  const smoke = changed.some(file => SHARED.test(file)) ? SMOKE : [];
+  const inJourneys = new Set(specs.flatMap(([, text]) => requirementsIn(text)));
+  const names = [...new Set(built.flatMap(namesOf))];
+  const shared = changed.some(file => SHARED.test(file));
+  const isChosen = (file: string, text: string) =>
+    changed.includes(file) ||
+    importsOneOf(text, changed) ||
+    names.some(name => isNamedLike(basename(file), name)) ||
+    (shared && SMOKE.includes(file));
   const requirements = [...proven].filter(id => inJourneys.has(id)).toSorted();
-  const files = [...new Set([...ownImports, ...named, ...smoke])].toSorted();
-  const runs = (file: string, text: string) =>
+  const files = specs
+    .filter(([file, text]) => isChosen(file, text))
+    .map(([file]) => file)
+    .toSorted();
+  const runs = ([file, text]: readonly [string, string]) =>
     files.includes(file) || requirementsIn(text).some(id => requirements.includes(id));
-  const texts = specs.map(file => [file, sources.get(file) ?? ''] as const);
   return {
     requirements,
     files,
     withAdmin:
       changed.some(file => file.startsWith('src/staff/')) ||
-      texts.some(([file, text]) => runs(file, text) && needsAdmin(text)),
+      specs.some(spec => runs(spec) && needsAdmin(spec[1])),
   };
-}
-
-/**
- * The code that starts the site for every journey imports half the platform: only changes in tests/ count indirectly.
- */
-function isOfJourneys(file: string): boolean {
-  return file.startsWith('tests/');
 }
 
 /** What a journey about a file of a feature or of a part of the site may be named after: the folder, or the file. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dependentsOf, importersOf } from './changed-files.ts';
 import { grepFor, journeysFor } from './journeys.ts';
 import { select } from './select.ts';
 
@@ -32,16 +31,18 @@ const sources = new Map([
   ['tests/support/site.ts', "import { slug } from '../../src/core/slug.ts';"],
   ['tests/journeys/frame.spec.ts', "import { site } from '../support/site.ts';"],
   ['tests/journeys/visits.spec.ts', ''],
+  ['tests/journeys/home.spec.ts', ''],
   ['tests/journeys/panels.spec.ts', "import { panel } from '../support/panel.ts';"],
 ]);
 const chosen = (...files: string[]) => select({ files, against: 'main' }, sources);
 
 describe('a changed file', () => {
-  it('in a feature runs the tests that import it or sit beside it, not all those reached through the global list', () => {
-    const { unit, integration } = chosen('src/features/news/news.collection.ts');
-    expect(unit).toEqual(['src/features/news/news.test.ts', 'tests/architecture/names.test.ts']);
-    expect(integration).toEqual([
+  it('in a feature runs the integration tests beside it and those that import it, not all that reach it', () => {
+    expect(chosen('src/features/news/news.collection.ts').integration).toEqual([
       'src/features/news/news.integration.test.ts',
+      'src/features/news/news.drill.integration.test.ts',
+    ]);
+    expect(chosen('src/core/slug.ts').integration).toEqual([
       'src/features/news/news.drill.integration.test.ts',
     ]);
   });
@@ -60,13 +61,6 @@ describe('a changed file', () => {
       files: ['tests/journeys/visits.spec.ts'],
       withAdmin: false,
     });
-  });
-
-  it('runs a drill when it sits beside it, not because the drill imports it', () => {
-    expect(chosen('src/core/slug.ts').integration).toEqual([]);
-    expect(chosen('src/features/news/news.drill.integration.test.ts').integration).toContain(
-      'src/features/news/news.drill.integration.test.ts',
-    );
   });
 
   it('builds the admin only for journeys that open it, and when it changed itself', () => {
@@ -101,61 +95,30 @@ describe('a changed file', () => {
   });
 
   it('among the journeys runs itself and what imports it', () => {
-    expect(chosen('tests/support/panel.ts').journeys).toMatchObject({
-      files: ['tests/journeys/panels.spec.ts'],
-    });
-    expect(chosen('tests/support/site.ts').journeys).toMatchObject({
-      files: ['tests/journeys/frame.spec.ts'],
-    });
-    expect(chosen('tests/journeys/team.spec.ts').journeys).toMatchObject({
-      files: ['tests/journeys/team.spec.ts'],
-    });
+    for (const [file, journey] of [
+      ['tests/support/panel.ts', 'panels'],
+      ['tests/support/site.ts', 'frame'],
+      ['tests/journeys/team.spec.ts', 'team'],
+    ] as const)
+      expect(chosen(file).journeys).toMatchObject({ files: [`tests/journeys/${journey}.spec.ts`] });
   });
 
   it('that is only documentation needs no browser or database, and a test beside a feature needs no browser', () => {
-    expect(chosen('docs/glossary.md')).toMatchObject({
-      unit: ['tests/architecture/names.test.ts'],
-      integration: [],
-      journeys: { requirements: [], files: [], withAdmin: false },
-    });
-    expect(chosen('src/features/news/news.test.ts').journeys).toEqual({
-      requirements: [],
-      files: [],
-      withAdmin: false,
-    });
+    const none = { requirements: [], files: [], withAdmin: false };
+    expect(chosen('docs/glossary.md')).toMatchObject({ integration: [], journeys: none });
+    expect(chosen('src/features/news/news.test.ts').journeys).toEqual(none);
   });
 
-  it('in the tools runs all tests on Node', () => {
-    expect(chosen('package-lock.json')).toMatchObject({ unit: 'all', integration: 'all' });
+  it('in the tools runs all integration tests', () => {
+    expect(chosen('package-lock.json')).toMatchObject({ integration: 'all' });
   });
 
   it('is summarised in a few lines', () => {
     expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
-      '1 files changed against main; they reach 3 unit and 0 integration test files',
+      '1 files changed against main: all unit tests run, and 1 integration test files',
       'Journeys: @SLUG-01',
     ]);
   });
-});
-
-it('imports are found in every form, including across several lines', () => {
-  const forms = new Map([
-    ['src/a.ts', "import {\n  x,\n} from '#core/x.ts';\nexport * from './b.ts';"],
-    ['src/deep/c.ts', "const y = await import('../b.ts?raw');\nimport '#core/x.ts';"],
-  ]);
-  expect(importersOf(forms)).toEqual(
-    new Map([
-      ['src/core/x.ts', ['src/a.ts', 'src/deep/c.ts']],
-      ['src/b.ts', ['src/a.ts', 'src/deep/c.ts']],
-    ]),
-  );
-});
-
-it('circular imports are followed once', () => {
-  const round = new Map([
-    ['a', ['b']],
-    ['b', ['a']],
-  ]);
-  expect([...dependentsOf(['a'], round)]).toEqual(['a', 'b']);
 });
 
 it('the filter for Playwright names requirements and files', () => {
@@ -166,5 +129,5 @@ it('the filter for Playwright names requirements and files', () => {
   expect(grep.test('home.spec.ts anything')).toBe(true);
   expect(grep.test('home-hero.spec.ts anything @NEWS-010')).toBe(false);
   expect(grepFor({ requirements: [], files: [] })).toBe('');
-  expect(journeysFor([], new Map(), sources)).toEqual({ requirements: [], files: [], withAdmin: false });
+  expect(journeysFor([], sources)).toEqual({ requirements: [], files: [], withAdmin: false });
 });

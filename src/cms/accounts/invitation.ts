@@ -108,12 +108,11 @@ async function accountOf(req: PayloadRequest, id: unknown): Promise<Account | nu
   return row ?? null;
 }
 
-/** Only admins invite people. An account whose owner has chosen a password has no invitation any more. */
+/** Only admins invite people. */
 const within = (act: Act) => async (req: PayloadRequest) => {
   if (!isAdmin({ req })) return refuse(403, 'Only admins can invite people.');
   const account = await accountOf(req, req.routeParams?.id);
   if (!account) return refuse(404, 'This no longer exists.');
-  if (account.invitation === null) return refuse(409, 'They have chosen their password already.');
   return act(req, account);
 };
 
@@ -124,6 +123,7 @@ const stateOf = ({ invitation, ends_at: endsAt, token }: Account) => ({
   leavesByMail: env.SMTP_URL !== undefined,
 });
 
+/** An account whose owner has chosen a password has no invitation any more: that can be seen, and not changed. */
 const see: Act = async (_, account) => respond(200, stateOf(account));
 
 /** Creates another link and mails it. Without a mail server only this response contains it. */

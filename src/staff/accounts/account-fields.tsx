@@ -77,7 +77,7 @@ export function InvitationPanel() {
     if (refusal === null) panel.current?.focus();
   }
 
-  if (!found) return null;
+  if (!found?.state) return null;
   return (
     <section ref={panel} tabIndex={-1} className={styles.part} aria-label={say('Invitation')}>
       <h2>{say('Invitation')}</h2>
