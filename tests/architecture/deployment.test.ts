@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { MAX_FILM_BYTES, MAX_PDF_BYTES, MAX_PICTURE_BYTES } from '#cms/media/upload-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
@@ -21,8 +21,6 @@ import {
 } from './checks/deployment.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole repository is parsed, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const read = (file: string) => readFileSync(file, 'utf8');
 const [text, dockerfile, caddyfile] = [
   read('deploy/compose.yaml'),

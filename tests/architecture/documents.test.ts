@@ -1,16 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   commentReferences,
   documentCommands,
   documentedTree,
   documentLinks,
   documentPaths,
-  glossaryWords,
 } from './checks/markdown.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole repository is parsed, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('links in documents', () => {
@@ -111,19 +108,6 @@ describe('the tree in ARCHITECTURE.md', () => {
     ]);
     expect(documentedTree([planted('ARCHITECTURE.md', 'nothing')])).toEqual([
       'ARCHITECTURE.md has no block ```tree',
-    ]);
-  });
-});
-
-describe('the glossary', () => {
-  it('defines each word once', () => {
-    expect(glossaryWords(tree)).toEqual([]);
-  });
-
-  it('fails where a word is defined twice', () => {
-    const rows = '| word | name |\n|---|---|\n| way | a |\n| fund | b |\n| way | c |\n';
-    expect(glossaryWords([planted('docs/glossary.md', rows)])).toEqual([
-      'docs/glossary.md defines "way" twice',
     ]);
   });
 });

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileCircles, folderCircles } from './checks/import-circles.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole repository is parsed, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('no file imports itself through others', () => {

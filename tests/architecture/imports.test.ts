@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doors, importArrows, knownLayers } from './checks/import-arrows.ts';
 import { importsOf } from './checks/imports.ts';
 import { isTest, planted, readTree } from './checks/source-tree.ts';
@@ -13,8 +13,6 @@ import {
   startsWithoutCms,
 } from './checks/suffixes.ts';
 
-// The whole repository is parsed, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('imports point down only', () => {

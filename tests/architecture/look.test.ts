@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreedBreakpoints, plainMarkup, tokensOnly } from './checks/look.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole repository is parsed, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 const style = (declaration: string) => planted('src/ui/components/x.module.css', `.x { ${declaration}; }`);
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readClaims, readRows, rowsDone, unknownClaims, whatIsMissing } from './checks/rows.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole repository is parsed, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 const requirements = readFileSync('docs/requirements.md', 'utf8');
 const rows = readRows(requirements);

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planted, readTree } from './checks/source-tree.ts';
 import { bothLanguages, noWordsInMarkup } from './checks/texts.ts';
 
-// The whole repository is parsed, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 /** Amharic texts without an Amharic letter, and why. */

@@ -39,7 +39,7 @@ test('a campaign leads to the form with the campaign preselected, and the exampl
   }
 });
 
-/** Somebody pays, signs in or cannot be reached there; why, says tests/architecture/give-line.test.ts. */
+/** Somebody pays or signs in there, or has no connection. */
 const without = /^(\/am)?\/(donate|cart|sales\/get-tickets|offline|auth\/.*)$/;
 
 for (const [prefix, give] of [

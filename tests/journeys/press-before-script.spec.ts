@@ -5,6 +5,7 @@ import { expect } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { logIn, logInAsEditor } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
 test.describe.configure({ timeout: 120_000 });
@@ -129,7 +130,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
   expect(covered).toBe(false);
 }
 
-for (const width of [390, 1024, 1440, 1600])
+for (const width of sampled([390, 1440, 1024, 1600], 2))
   test(
     `at ${width} px nothing moves from under a press when the script begins`,
     ON_EVERY_CHANGE,

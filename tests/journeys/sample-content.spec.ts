@@ -52,8 +52,10 @@ test('with sample content no screen is empty', { tag: ['@SAMPLE-14'] }, async ({
 const unfinished =
   /\bsamples?\b|placeholder|lorem|ipsum|\b(words|text) goes? here|(replace|fill in) (this|these)|staff (replace|write|enter|add|fill)|\b(todo|tbd|xxx)\b|ናሙና|በራስዎ .*ይተኩ|ይህ ቦታ ለ/i;
 
+const misspelt = /occure(c|d)/i;
+
 test('every page of the sample content reads as a finished site would, in both languages, and its footer says what it is', {
-  tag: ['@SAMPLE-15'],
+  tag: ['@SAMPLE-15', '@ERR-19'],
 }, async ({ request }) => {
   const first = await parseAnswer(request, '/site-map');
   const linked = first
@@ -80,5 +82,6 @@ test('every page of the sample content reads as a finished site would, in both l
         ...alternatives,
       ];
       expect(unfinished.exec(words.join('\n'))?.[0], address).toBeUndefined();
+      expect($('body').text(), address).not.toMatch(misspelt);
     }
 });

@@ -85,7 +85,7 @@ test('no page requests the whole database, and nothing sent to a browser contain
   for (const path of sampled(pages, 2)) await page.goto(path, { waitUntil: 'load' });
   const texts = await Promise.all(bodies);
   const scripts = new Set<string>();
-  for (const path of pages) {
+  for (const path of sampled(pages, 12)) {
     const { $ } = await parseAnswer(request, path);
     texts.push($.html());
     for (const { attribs } of $('script[src], link[rel=modulepreload]').toArray())

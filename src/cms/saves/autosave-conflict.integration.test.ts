@@ -54,7 +54,7 @@ describe('an autosave that meets a newer save', () => {
   });
 
   const WRITERS = 8;
-  const presses = fuzzRuns(10, 125) * WRITERS;
+  const presses = fuzzRuns(4, 125) * WRITERS;
 
   it(`never conflicts with a press of its own form, whenever that comes (${presses} presses)`, {
     timeout: 600_000,

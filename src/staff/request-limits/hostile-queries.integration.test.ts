@@ -114,7 +114,7 @@ describe('a question about content', () => {
     const tried = oneOfEach(
       combined,
       ({ kind }) => kind,
-      at => at % 97 === 0,
+      at => at % 199 === 0,
     );
     expect(tried.length).toBeGreaterThan(1_000);
     const requests = tried.map(({ slug, query }) => ({ method: 'GET', path: `/${slug}?${query}` }));
@@ -125,7 +125,7 @@ describe('a question about content', () => {
     const paths = oneOfEach(
       allPaths(),
       ({ slug }) => slug,
-      at => at % 7 === 0,
+      at => at % 17 === 0,
     );
     const requests = paths.flatMap(({ slug, path }, at): Sent[] => {
       const operator = operators[at % operators.length] ?? '';
@@ -244,7 +244,7 @@ describe('a body', () => {
     const tried = oneOfEach(
       combined,
       ({ kind }) => kind,
-      at => at % 67 === 0,
+      at => at % 149 === 0,
     );
     const requests = tried.flatMap(({ slug, body }): Sent[] => [
       { method: 'POST', path: `/${slug}?draft=true`, body },

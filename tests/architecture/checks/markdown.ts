@@ -101,17 +101,6 @@ export const documentedTree: Check = files => {
   ];
 };
 
-/** docs/glossary.md defines each word once. */
-export const glossaryWords: Check = files => {
-  const text = files.find(({ path }) => path === 'docs/glossary.md')?.text ?? '';
-  const words = [...text.matchAll(/^\| ([^|]+) \|/gm)]
-    .map(match => (match[1] ?? '').trim())
-    .filter(word => word !== 'word');
-  return words
-    .filter((word, index) => words.indexOf(word) !== index)
-    .map(word => `docs/glossary.md defines "${word}" twice`);
-};
-
 function topAndFolders(files: readonly SourceFile[]): string[] {
   const found = new Set<string>();
   for (const { path } of files) {

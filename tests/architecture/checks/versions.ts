@@ -1,6 +1,5 @@
 import type { Check } from './source-tree.ts';
 
-type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
 type Lock = { packages?: Record<string, { version?: string }> };
 
 /** No package in package-lock.json is older than its minimum version, at any depth. */
@@ -14,14 +13,6 @@ export function aboveFloors(floors: Readonly<Record<string, string>>): Check {
     });
   };
 }
-
-/** Every dependency is pinned to one version, so that a clone installs what was tested. */
-export const exactPins: Check = files => {
-  const manifest = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}') as Manifest;
-  return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-    .filter(([, version]) => !/^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => `${name} is asked for as ${version}, not as one version`);
-};
 
 /** Whether a version is lower than another; a pre-release (`-beta.1`) is lower than the same version without. */
 export function isOlder(version: string, floor: string): boolean {
