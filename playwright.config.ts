@@ -19,8 +19,8 @@ export default defineConfig({
   retries: 1,
   // Journeys wait as much as they work: three of them keep two cores busy, more cores take as many.
   workers: Math.max(3, availableParallelism()),
-  // Some begin by starting a stack, which a busy machine takes its time for.
-  timeout: 90_000,
+  // Only ends what hangs: some begin by starting a stack or read every page, which takes a busy machine minutes.
+  timeout: 180_000,
   // The first look at a screen of the admin takes its time on a busy machine.
   expect: { timeout: 20_000 },
   reportSlowTests: null,

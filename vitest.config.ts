@@ -38,6 +38,8 @@ export default defineConfig({
           include: [dom],
           exclude: built,
           environment: 'happy-dom',
+          // Only ends what hangs.
+          testTimeout: 60_000,
           // It looks at the line of the browser once, when it is loaded, and keeps answers: a test resets its modules.
           server: { deps: { inline: ['swr'] } },
           // Several files replace Payload's components, which only a form of its own can render: each needs its own modules.

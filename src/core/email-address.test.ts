@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../tests/support/processor-time.ts';
 import { comparedEmail, emailPattern, isEmailAddress, mailboxOf } from './email-address.ts';
 
 describe('an email address', () => {
@@ -88,9 +89,8 @@ describe('an email address', () => {
   });
 
   it('of any shape is validated at once, however hostile', () => {
-    const started = performance.now();
-    for (const part of ['a', '.', 'a.', '@', 'a@a.']) isEmailAddress(`a@${part.repeat(200)}`.slice(0, 254));
-    expect(performance.now() - started).toBeLessThan(200);
+    const hostile = ['a', '.', 'a.', '@', 'a@a.'].map(part => `a@${part.repeat(200)}`.slice(0, 254));
+    expect(processorMs(() => hostile.forEach(isEmailAddress))).toBeLessThan(200);
   });
 });
 
