@@ -43,7 +43,12 @@ function watch({ reader, input, limits }: Order): void {
 
 /** Where memory runs out, Linux ends this process and not the one that answers people. */
 function endFirst(): void {
-  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+  if (process.platform !== 'linux') return;
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Some containers do not allow it, and reading goes on without.
+  }
 }
 
 /** Not `process.exit`, which would wait for a thread that is busy in compiled code. */

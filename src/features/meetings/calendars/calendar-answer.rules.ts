@@ -40,7 +40,10 @@ function responsesIn(answer: string): Tree[] | null {
   return (response as unknown[]).map(inside);
 }
 
+/** A document type could define entities that grow without end; no calendar server sends one. */
 function treeOf(answer: string): unknown {
+  const markup = answer.replace(/<!\[CDATA\[.*?\]\]>/gs, ''); // The text of an event may quote one.
+  if (/<!DOCTYPE/i.test(markup)) return null;
   try {
     return parser.parse(answer);
   } catch {
