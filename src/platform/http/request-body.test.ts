@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForeignForm, readFormFields } from './request-body.ts';
+import { isForeignForm, readFormFields, readUploadForm } from './request-body.ts';
 
 const sent = (body: BodyInit, type?: string) =>
   new Request('http://localhost/send', {
@@ -39,6 +39,27 @@ describe('a submitted form', () => {
 const ours = 'https://adey.example';
 const isForeign = (headers: Record<string, string>, method = 'POST') =>
   isForeignForm(new Request(ours, { method, headers }), ours);
+
+describe('the form of an upload', () => {
+  const formOf = (parts: number, boundary = 'cut') => {
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
+    return sent(
+      `${part.repeat(parts)}--${boundary}--\r\n`,
+      `multipart/form-data; charset=utf-8; boundary="${boundary}"`,
+    );
+  };
+
+  it('is read up to its size and a thousand parts', async () => {
+    expect([...((await readUploadForm(formOf(900), 100_000)) as FormData)]).toHaveLength(900);
+    expect(await readUploadForm(formOf(900), 10_000)).toBe('too-large');
+    expect(await readUploadForm(formOf(1_200), 100_000)).toBe('too-large');
+  });
+
+  it('of another kind, or without a boundary, is none', async () => {
+    expect(await readUploadForm(sent('a=b', 'application/x-www-form-urlencoded'), 1_000)).toBeNull();
+    expect(await readUploadForm(sent('--x--', 'multipart/form-data'), 1_000)).toBeNull();
+  });
+});
 
 describe('a request from a page of another site', () => {
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(

@@ -88,6 +88,20 @@ export function isForeignForm({ method, headers }: Request, origin: string): boo
   return isForeign && (type === null || formTypes.test(type));
 }
 
+/** Each part of a form costs time to read, however small it is; a form of ours has a few dozen. */
+const mostParts = 1_000;
+
+function hasTooManyParts(form: Buffer, type: string): boolean {
+  const boundary = /\bboundary=("?)([^";,\s]{1,100})\1/i.exec(type)?.[2];
+  if (boundary === undefined) return false;
+  let parts = 0;
+  for (let at = form.indexOf(`--${boundary}`); at >= 0; at = form.indexOf(`--${boundary}`, at + 1)) {
+    parts += 1;
+    if (parts > mostParts) return true;
+  }
+  return false;
+}
+
 /** Reads the form of an upload, at most `mostBytes` of it, whatever its headers say; null if it is not one. */
 export async function readUploadForm(
   { headers, body }: { headers: Headers; body?: unknown },
@@ -102,7 +116,9 @@ export async function readUploadForm(
     if (size > mostBytes) return 'too-large';
     pieces.push(piece);
   }
-  const whole = new Response(Uint8Array.from(Buffer.concat(pieces)), { headers: { 'content-type': type } });
+  const sent = Buffer.concat(pieces);
+  if (hasTooManyParts(sent, type)) return 'too-large';
+  const whole = new Response(sent, { headers: { 'content-type': type } });
   return whole.formData().catch(() => null);
 }
 

@@ -156,6 +156,7 @@ const others: Record<string, Tampering> = {
   },
   'it has no keys': { keys: { keys: [] } },
   'its keys are malformed': { keys: 'none' },
+  'it answers with more than we read': { metadata: { filler: 'x'.repeat(300_000) } },
   'it redirects us elsewhere with the secret': { redirect: true },
   'it refuses the code': { status: { token: 400 } },
   'it refuses the profile': { status: { profile: 401 } },

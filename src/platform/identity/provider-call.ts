@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSecureAddress } from '#core/links.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { readAnswer } from '#platform/foreign/read-answer.ts';
 import { logWarning } from '#platform/log.ts';
 
 /** The provider refused or answered nonsense: a retry would not help. */
@@ -13,6 +14,9 @@ class ProviderAwayError extends Error {
   override name = 'ProviderAwayError';
 }
 
+/** Metadata and keys of providers have a few kilobytes. */
+const longestAnswer = 256 * 1024;
+
 /** Options of one request; `signal` ends all requests of one sign-in together. */
 type ProviderCall = { headers?: Record<string, string>; body?: URLSearchParams; signal: AbortSignal };
 
@@ -23,6 +27,7 @@ type ProviderCall = { headers?: Record<string, string>; body?: URLSearchParams; 
 export async function callProvider(address: string, call: ProviderCall): Promise<unknown> {
   const path = new URL(address).pathname;
   const { status, text } = await exchange(address, call);
+  if (text === null) throw new ProviderRefusalError(`${path} answered more than ${longestAnswer} bytes`);
   if (status >= 500 || status === 429) throw new ProviderAwayError(`${path} answered ${status}`);
   if (status < 200 || status > 299) throw new ProviderRefusalError(`${path} answered ${status}`);
   try {
@@ -41,7 +46,7 @@ async function exchange(address: string, { headers, body, signal }: ProviderCall
       redirect: 'manual',
       signal,
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, text: await readAnswer(answer, longestAnswer) };
   } catch (cause) {
     throw new ProviderAwayError(`No answer from ${new URL(address).host}`, { cause });
   }

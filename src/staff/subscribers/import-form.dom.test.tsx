@@ -1,11 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countResults } from '#features/newsletter/lists/import.rules.ts';
-import {
-  type GivenChoices,
-  type ListAnswer,
-  readList,
-} from '#features/newsletter/lists/import-subscribers.endpoint.ts';
+import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
+import { type GivenChoices, read } from '#features/newsletter/lists/list.reader.ts';
 import { ImportForm } from './import-form.tsx';
 
 const admin = vi.hoisted(() => ({ language: 'en', refresh: () => undefined }));
@@ -16,7 +13,7 @@ type Sent = GivenChoices & { file: string; look: boolean; takeOut: boolean };
 
 /** What the endpoint answers, without a database: nobody is known yet. */
 function answerTo({ file, look, takeOut: _, ...choices }: Sent): ListAnswer {
-  const list = readList(Buffer.from(file, 'base64'), choices, new Date());
+  const list = read({ bytes: Buffer.from(file, 'base64'), given: choices, now: new Date() });
   if ('problem' in list) throw new Error(list.problem);
   const { table, people } = list;
   const lines = people.rows.map(row => ({

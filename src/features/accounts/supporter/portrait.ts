@@ -1,19 +1,17 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
 import { fetchPicture } from '#platform/pictures/fetch-picture.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { listProviders } from '../open-accounts.ts';
 
 /** A failed download is retried after a day. */
 const againAfterMs = 24 * 60 * 60_000;
-const side = 256;
-const mostPixels = 40_000_000;
-const kinds = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
 type StoredPortrait = { source: string; picture: Buffer | null; tried_at: string };
 
 /**
- * The portrait of an account as WebP, or null. We download it once from the provider, crop it, strip all metadata and
- * store it, so that browsers never contact the provider.
+ * The portrait of an account as WebP, or null. We download it once from the provider, crop it in a process of its own, strip
+ * all metadata and store it, so that browsers never contact the provider.
  */
 export async function findPortrait(
   writer: Writer,
@@ -52,13 +50,14 @@ async function sourceOf(writer: Writer, userId: string): Promise<string> {
   return row?.pictureSource ?? '';
 }
 
+/** A portrait of 12 megapixels takes a second and 60 MB. */
+const limits: ReadLimits = { milliseconds: 10_000, megabytes: 256 };
+
 async function cut(file: Buffer): Promise<Buffer | null> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
-    if (!kinds.includes((await picture.metadata()).format ?? '')) return null;
-    return await picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    return null; // Not a picture, whatever its type claims.
-  }
+  const read = await readApart<typeof import('./portrait.reader.ts')>(
+    'src/features/accounts/supporter/portrait.reader.ts',
+    file,
+    limits,
+  );
+  return read.ok && read.value ? Buffer.from(read.value) : null;
 }

@@ -2,29 +2,28 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Endpoint, Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
-import { restoreText } from '#core/csv.ts';
 import { locales } from '#core/locale.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
+import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
-import { namesColumns, readTable, type Table, type TableProblem } from '#platform/read-table.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/preferences.action.ts';
 import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
-import { type ColumnMeaning, columnMeanings, guessColumns } from './columns.rules.ts';
+import { columnMeanings } from './columns.rules.ts';
 import {
   countResults,
   FILE_NAME,
   type ImportedLine,
   type ImportReport,
   type ImportResult,
-  type ListChoices,
   type ListedPerson,
   type ListedRow,
   longestList,
+  MOST_COLUMNS,
   type ReadPeople,
-  readPeople,
 } from './import.rules.ts';
+import type { GivenChoices, ListTable, ReadList } from './list.reader.ts';
 import { statusMeanings } from './status-words.rules.ts';
 
 /** Path below `/api/subscribers`. */
@@ -52,7 +51,7 @@ export const importSubscribersEndpoint: Endpoint = {
     if (!parsed.success) return refuse(400, 'This could not be read. Choose the file again.');
     const { file, look, takeOut, ...choices } = parsed.data;
     const now = new Date();
-    const list = readList(Buffer.from(file, 'base64'), choices, now);
+    const list = await readList(Buffer.from(file, 'base64'), choices, now);
     if ('problem' in list) return refuse(422, list.problem);
     const { table, people } = list;
     const report = await importSubscribers(req.payload, people.rows, { dryRun: look, takeOut, now });
@@ -67,6 +66,30 @@ export const importSubscribersEndpoint: Endpoint = {
   },
 };
 
+/** A list of 20,000 people and 4 MB takes three seconds and 256 MB; one made to take long, seven and 384. */
+const limits: ReadLimits = { milliseconds: 30_000, megabytes: 512 };
+
+/** Reads a list in a process of its own. */
+async function readList(
+  bytes: Uint8Array,
+  given: GivenChoices,
+  now: Date,
+): Promise<ReadList | { problem: string }> {
+  if (bytes.length > longestList.bytes) return { problem: 'This file is too large: at most 4 MB at once.' };
+  const read = await readApart<typeof import('./list.reader.ts')>(
+    'src/features/newsletter/lists/list.reader.ts',
+    { bytes, given, now },
+    limits,
+  );
+  return read.ok ? read.value : { problem: problems[read.code] };
+}
+
+const problems = {
+  'too-slow': 'This list takes too long to read. Divide it into several files.',
+  'too-large': 'This list takes too much memory to read. Divide it into several files.',
+  unreadable: 'This list cannot be read. Open it in a spreadsheet program, and save it again as CSV.',
+};
+
 /** The most lines shown in the browser. */
 const MOST_LINES = 500;
 
@@ -79,7 +102,6 @@ function linesToShow(lines: readonly ImportedLine[]): ImportedLine[] {
     .slice(0, MOST_LINES);
 }
 
-const MOST_COLUMNS = 500;
 const base64Length = Math.ceil(longestList.bytes / 3) * 4;
 
 /** What the import form sends: the file as base64, and everything chosen. */
@@ -104,78 +126,6 @@ const importRequest = z.strictObject({
   takeOut: z.boolean().default(false),
   look: z.boolean(),
 });
-
-/** The first rows of the file unchanged, and the meanings of its columns. */
-type ListTable = {
-  /** At most twenty, without the one that names the columns. */
-  first: { line: number; cells: string[] }[];
-  headings: string[] | null;
-  columns: readonly ColumnMeaning[];
-  /** The columns that staff decide about, because they could say who left. */
-  doubtful: readonly number[];
-  encoding: Table['encoding'];
-  delimiter: string;
-};
-
-export type ReadList = { table: ListTable; people: ReadPeople };
-
-/** What staff chose so far; columns and header are guessed if missing, as for a new upload. */
-export type GivenChoices = Omit<ListChoices, 'columns' | 'header'> &
-  Partial<Pick<ListChoices, 'columns' | 'header'>>;
-
-const ROWS_SHOWN = 20;
-const LONGEST_CELL = 200;
-
-/** Reads an uploaded list by the choices of staff; the problem is a sentence for staff. */
-export function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList | { problem: string } {
-  if (bytes.length > longestList.bytes) return { problem: 'This file is too large: at most 4 MB at once.' };
-  // One more row for the headings.
-  const table = readTable(bytes, { longest: longestList.people + 1 });
-  if ('problem' in table) return { problem: sentences[table.problem](table) };
-  const { rows, encoding, delimiter } = table;
-  const header = given.header ?? namesColumns(rows);
-  const below = header ? rows.slice(1) : rows;
-  if (below.length === 0)
-    return { problem: 'There is nobody in this file: it has no row but the one that names the columns.' };
-  if (below.length > longestList.people) return { problem: tooLong };
-  const headings = header
-    ? Array.from({ length: table.columns }, (_, at) => rows[0]?.cells[at]?.trim() ?? '')
-    : null;
-  const columns = Array.from({ length: table.columns }, (_, at) => at);
-  const guessed = guessFrom(headings, below, columns);
-  const chosen = given.columns ? guessed.map((guess, at) => given.columns?.[at] ?? guess) : guessed;
-  return {
-    table: {
-      first: below.slice(0, ROWS_SHOWN).map(({ line, cells }) => ({
-        line,
-        cells: columns.map(at => (cells[at] ?? '').slice(0, LONGEST_CELL)),
-      })),
-      headings,
-      columns: chosen,
-      doubtful: columns.filter(at => guessed[at] === 'undecided'),
-      encoding,
-      delimiter,
-    },
-    people: readPeople(rows, { ...given, header, columns: chosen }, now),
-  };
-}
-
-const guessFrom = (headings: string[] | null, rows: Table['rows'], columns: readonly number[]) =>
-  guessColumns(
-    headings,
-    columns.map(at => rows.map(({ cells }) => restoreText(cells[at]?.trim() ?? ''))),
-  );
-
-const tooLong = 'There are too many people in this file: at most 20,000 at once.';
-
-const sentences: Record<TableProblem['problem'], (problem: TableProblem) => string> = {
-  spreadsheet: () => 'This is a workbook. Open it, and save the sheet with the people as CSV.',
-  'no-text': () => 'This is no list in CSV: the file holds something else than text.',
-  empty: () => 'There is nothing in this file.',
-  'too-long': () => tooLong,
-  'open-quote': problem =>
-    `A quotation mark is opened and never closed; see line ${'line' in problem ? problem.line : ''}.`,
-};
 
 const ROWS_AT_ONCE = 500;
 

@@ -4,11 +4,13 @@ import { csvLine } from '#core/csv.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { callApi, signIn } from '../../../../tests/support/staff-session.ts';
 import { unsubscribe } from '../preferences/preferences.action.ts';
 import { subscribe } from '../subscribe.endpoint.ts';
 import type { ColumnMeaning } from './columns.rules.ts';
 import type { Agreement, ImportReport } from './import.rules.ts';
-import { importSubscribers, readList } from './import-subscribers.endpoint.ts';
+import { importSubscribers } from './import-subscribers.endpoint.ts';
+import { read } from './list.reader.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ async function importList(
     dayOrder: dayOrder ?? null,
     ...(columns && { columns }),
   } as const;
-  const list = readList(Buffer.from(text), given, now);
+  const list = read({ bytes: Buffer.from(text), given, now });
   if ('problem' in list) throw new Error(list.problem);
   return importSubscribers(payload, list.people.rows, { dryRun: false, now, ...options });
 }
@@ -205,5 +207,39 @@ describe('importing a list', () => {
       overrideAccess: true,
     });
     expect(totalDocs).toBe(2_000);
+  });
+});
+
+describe('the endpoint', () => {
+  const send = async (headers: Record<string, string>, file: Buffer, more: object = {}) => {
+    const body = {
+      file: file.toString('base64'),
+      language: 'en',
+      agreement: nothing,
+      look: true,
+      ...more,
+    };
+    const answer = await callApi('POST', '/subscribers/import', { headers, body });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+
+  it('reads a list in a process of its own, for admins', async () => {
+    const { headers } = await signIn(payload, 'admin');
+    const file = Buffer.from('email,Contact allowed?\nquiet@example.org,No\n');
+    expect(await send(headers, file)).toMatchObject({
+      status: 200,
+      table: { columns: ['email', 'undecided'], doubtful: [1] },
+      samples: [{ column: 1, values: [{ value: 'No', count: 1 }] }],
+      report: { done: false, counts: { open: 1 } },
+    });
+    expect(await send(headers, Buffer.from('email\n'))).toMatchObject({
+      status: 422,
+      errors: [{ message: expect.stringMatching(/^There is nobody in this file/) }],
+    });
+    expect(await send(headers, Buffer.alloc(4 * 1024 * 1024 + 2, 'a'))).toMatchObject({
+      status: 422,
+      errors: [{ message: 'This file is too large: at most 4 MB at once.' }],
+    });
+    expect(await send((await signIn(payload, 'editor')).headers, file)).toMatchObject({ status: 403 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countResults, isAgreement, type ListedRow } from './import.rules.ts';
-import { type GivenChoices, type ReadList, readList } from './import-subscribers.endpoint.ts';
+import { type GivenChoices, type ReadList, read as readFile } from './list.reader.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const how = 'signed a list at the fair';
@@ -59,7 +59,7 @@ const nothing: GivenChoices = {
 };
 
 function read(text: string, given: Partial<GivenChoices> = {}): ReadList {
-  const list = readList(Buffer.from(text), { ...nothing, ...given }, today);
+  const list = readFile({ bytes: Buffer.from(text), given: { ...nothing, ...given }, now: today });
   if ('problem' in list) throw new Error(list.problem);
   return list;
 }
@@ -364,7 +364,8 @@ describe('a row', () => {
 
 describe('a file that is no list', () => {
   it('is refused with what to do', () => {
-    const problem = (bytes: string | Buffer) => readList(Buffer.from(bytes), nothing, today);
+    const problem = (bytes: string | Buffer) =>
+      readFile({ bytes: Buffer.from(bytes), given: nothing, now: today });
     expect(problem('')).toEqual({ problem: 'There is nothing in this file.' });
     expect(problem('name,email\n')).toMatchObject({ problem: expect.stringMatching(/^There is nobody/) });
     expect(problem('name,email\n"Abeba,a@b.c\n')).toMatchObject({
@@ -376,8 +377,8 @@ describe('a file that is no list', () => {
     expect(problem(`name,email\n${'a,b\n'.repeat(20_001)}`)).toMatchObject({
       problem: expect.stringMatching(/20,000/),
     });
-    expect(problem(Buffer.alloc(4 * 1024 * 1024 + 1, 'a'))).toMatchObject({
-      problem: expect.stringMatching(/4 MB/),
+    expect(problem(`email${','.repeat(500)}\na@b.c\n`)).toMatchObject({
+      problem: expect.stringMatching(/at most 500/),
     });
   });
 

@@ -16,6 +16,9 @@ import {
 /** The largest list one import accepts. As base64 it stays below the limit for requests of staff. */
 export const longestList = { bytes: 4 * 1024 * 1024, people: 20_000 } as const;
 
+/** More columns than any program writes. */
+export const MOST_COLUMNS = 500;
+
 /** When and how people agreed to be mailed, as stated by staff. */
 export type Agreement = { how: string; on: string };
 

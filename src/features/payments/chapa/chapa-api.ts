@@ -10,6 +10,7 @@ import {
   type ProviderProblem,
 } from '#core/payment-provider.ts';
 import { isSecret } from '#platform/derived-keys.ts';
+import { readAnswer } from '#platform/foreign/read-answer.ts';
 
 export type ChapaOptions = {
   readonly api: string;
@@ -43,7 +44,7 @@ async function askOnce<Shape extends z.ZodType>(
   body?: object,
 ): Promise<Outcome<z.infer<Shape>, ProviderProblem>> {
   let status: number;
-  let text: string;
+  let text: string | null;
   try {
     const response = await fetch(`${api}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -53,7 +54,7 @@ async function askOnce<Shape extends z.ZodType>(
       signal: AbortSignal.timeout(timeout),
     });
     status = response.status;
-    text = await response.text();
+    text = await readAnswer(response, longestAnswer);
   } catch {
     return problem('unreachable');
   }
@@ -61,7 +62,7 @@ async function askOnce<Shape extends z.ZodType>(
   if (status >= 500) return problem('unreachable');
   if (status === 404) return problem('unknown');
   if (status >= 400) return problem('refused');
-  const read = shape.safeParse(text.length > longestAnswer ? null : readJson(text));
+  const read = shape.safeParse(text === null ? null : readJson(text));
   return read.success ? ok(read.data) : problem('unclear');
 }
 

@@ -1,0 +1,14 @@
+/**
+ * The text of an answer that came from outside, at most `mostBytes` of it; null where there is more, and the rest is not
+ * fetched. Its time is limited by the signal of the request.
+ */
+export async function readAnswer({ body }: Response, mostBytes: number): Promise<string | null> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.byteLength;
+    if (size > mostBytes) return null;
+    pieces.push(piece);
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces));
+}
