@@ -21,6 +21,11 @@ describe('a film reveals a location', () => {
     expect(containsLocation(withBox(readFilm(), box))).toBe(true);
   });
 
+  it('in no way that takes long to search for', () => {
+    expect(containsLocation(Buffer.alloc(4_000_000, 'mdta'))).toBe(false);
+    expect(containsLocation(Buffer.alloc(4_000_000, 'E\xa3\x80aaaa', 'latin1'))).toBe(false);
+  });
+
   it.each(['LOCATION', 'LOCATION-eng', 'COM.APPLE.QUICKTIME.LOCATION.ISO6709'])('in a WebM tag %s', name => {
     const tag = Buffer.concat([
       Buffer.of(0x67, 0xc8, 0xa0, 0x45, 0xa3, 0x80 + name.length),

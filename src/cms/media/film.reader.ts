@@ -35,7 +35,7 @@ const box = (...kinds: string[]) => String.raw`\0\0[\0-\x10][^](?:${kinds.join('
 const marks = new RegExp(
   [
     box(String.raw`\xa9xyz`, 'loci', 'gpmd', 'camm', 'gps '),
-    String.raw`(?:mdta|E\xa3[\x80-\xff])[\w./-]*location`,
+    String.raw`(?:mdta|E\xa3[\x80-\xff])[\w./-]{0,200}location`,
     String.raw`com\.apple\.quicktime\.location`,
     'GPS(?:Latitude|Longitude|Coordinates)',
     'Location(?:Created|Shown)',

@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import type pg from 'pg';
-import { readApart } from '#platform/foreign/read-apart.ts';
+import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
 import { logWarning } from '#platform/log.ts';
 import { readReturnAddress } from './compose-message.ts';
 import type { ImapServer } from './mail-server.rules.ts';
@@ -13,7 +13,7 @@ export const READING_RETURNED = 'reading mail that came back';
 /** The rest is read next time. */
 const MOST_AT_ONCE = 500;
 /** The report and the headers of the mail come first; attachments that came back are not needed. */
-const MOST_BYTES = 256 * 1024;
+const MOST_BYTES = 128 * 1024;
 const CONNECT_MS = 30_000;
 const ANSWER_MS = 120_000;
 
@@ -57,6 +57,9 @@ function openClient({ host, port, secure, requireTls, user, password }: ImapServ
   });
 }
 
+/** Twenty usual reports take a tenth of a second; a message made to take long, two seconds and 128 MB. */
+const limits: ReadLimits = { milliseconds: 10_000, megabytes: 256 };
+
 /** Read together, so that a process need not start for each. */
 const MESSAGES_A_BATCH = 20;
 
@@ -95,7 +98,7 @@ async function readSources(sources: readonly Uint8Array[]): Promise<(Returned | 
   const read = await readApart<typeof import('./returned.reader.ts')>(
     'src/platform/mail/returned.reader.ts',
     sources,
-    { milliseconds: 5_000, megabytes: 128 },
+    limits,
   );
   if (read.ok) return read.value;
   if (sources.length > 1) return (await Promise.all(sources.map(source => readSources([source])))).flat();

@@ -103,8 +103,11 @@ function fieldOf(line: string): [string, string] {
 function qmailReply(text: string): string | null {
   if (!/^\s*Hi\. This is the qmail-send program/.test(text)) return null;
   const end = text.indexOf('\n--- ');
-  const [, reply] = /\n<[^<>\s]+>:\n((?:.+\n?)+)/.exec(end < 0 ? text : text.slice(0, end)) ?? [];
-  return reply?.trim() || null;
+  const above = end < 0 ? text : text.slice(0, end);
+  const address = /\n<[^<>\s]{1,320}>:\n/.exec(above);
+  if (!address) return null;
+  const [reply = ''] = above.slice(address.index + address[0].length).split('\n\n', 1);
+  return reply.trim() || null;
 }
 
 /** Exim: the addresses are in a header, and the answer is between the address and the copy of the mail. */
