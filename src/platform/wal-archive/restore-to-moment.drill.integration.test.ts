@@ -132,8 +132,6 @@ afterAll(() => {
 const restore = (until: string) =>
   runNode(['scripts/backup/restore.ts', '--until', until, '--key-file', keyFile, '--replace', '--yes'], {
     ...settings,
-    // On another machine, whoever restores has only the key that opens.
-    BACKUP_SIGNING_KEY: '',
     NODE_COMPILE_CACHE: COMPILED,
   });
 
