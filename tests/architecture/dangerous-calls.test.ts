@@ -44,6 +44,7 @@ const rules: Rule[] = [
       'src/cms/pdfs/check-pdf.ts',
       'src/core/email-address.ts',
       'src/core/person-name.ts',
+      'src/core/search-words.ts',
       'src/features/newsletter/issues/issue.rules.ts',
       'src/features/newsletter/lists/status-words.rules.ts',
       'src/platform/operations/staff-token.ts',

@@ -80,7 +80,7 @@ async function inspect(data: Buffer) {
   return input;
 }
 
-/** Its placeholder would be too tall for WebP, and no page can show it. */
+/** No page can show such a line, and some of its sizes would be too tall for their formats. */
 function refuseNarrow({ width, height }: { width: number; height: number }): void {
   if (Math.max(width, height) > MAX_PICTURE_RATIO * Math.min(width, height)) refuse('tooNarrow');
 }
