@@ -15,6 +15,7 @@ import { pendingMigrations } from '#platform/database/migrate.ts';
 import { jobTablesStep } from '#platform/jobs/run-jobs.ts';
 import { workTableStep } from '#platform/jobs/work-record.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';
+import { inboxTableStep } from '#platform/mail/mail-budget.ts';
 import { Failure } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
 import { givingTablesStep, scanTableStep } from './donation-tables.ts';
@@ -25,6 +26,7 @@ const MIGRATIONS = 'src/platform/database/migrations';
 export const ownTableSteps = [
   accountTablesStep,
   limitTableStep,
+  inboxTableStep,
   jobTablesStep,
   workTableStep,
   erasureTableStep,

@@ -19,6 +19,7 @@ import { env } from '#platform/env.ts';
 import { jobTablesStep, prepareJobTables } from '#platform/jobs/run-jobs.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-record.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-store.ts';
+import { inboxTableStep, prepareInboxTable } from '#platform/mail/mail-budget.ts';
 import { backUpBeforeUpgrade, WITHOUT_BACKUP } from '../backup/before-upgrade.ts';
 import { exitOnFailure } from '../terminal/failure.mjs';
 import { givingTablesStep, prepareGivingTables, prepareScanTable, scanTableStep } from './donation-tables.ts';
@@ -28,6 +29,7 @@ import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './pre
 const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unknown>> = {
   [accountTablesStep]: prepareAccountTables,
   [limitTableStep]: () => prepareLimitTable(databaseUrl()),
+  [inboxTableStep]: () => prepareInboxTable(databaseUrl()),
   [jobTablesStep]: () => prepareJobTables(databaseUrl()),
   [workTableStep]: () => prepareWorkTable(databaseUrl()),
   [erasureTableStep]: () => prepareErasureTable(databaseUrl()),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../tests/support/processor-time.ts';
-import { comparedEmail, emailPattern, isEmailAddress, mailboxOf } from './email-address.ts';
+import { comparedEmail, emailPattern, inboxOf, isEmailAddress, mailboxOf } from './email-address.ts';
 
 describe('an email address', () => {
   it.each([
@@ -162,5 +162,19 @@ describe('two spellings of one address', () => {
         expect(comparedEmail(address.toUpperCase())).toBe(comparedEmail(address));
       }),
     );
+  });
+});
+
+describe('the inbox of an address', () => {
+  it.each([
+    ['Abebe@Example.org', 'abebe@example.org'],
+    ['abebe+news@example.org', 'abebe@example.org'],
+    ['abebe+a+b@example.org', 'abebe@example.org'],
+    ['a.be.be@example.org', 'a.be.be@example.org'],
+    ['A.Be.be+x@GoogleMail.com', 'abebe@gmail.com'],
+    ['+251@example.org', '+251@example.org'],
+    ['+1+2@example.org', '+1@example.org'],
+  ])('%s is %s', (address, inbox) => {
+    expect(inboxOf(address)).toBe(inbox);
   });
 });

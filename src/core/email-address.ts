@@ -55,6 +55,21 @@ export function comparedEmail(address: string): string {
   return mailboxOf(address) ?? address;
 }
 
+/** Where dots before the at-sign make no difference. */
+const dotless = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The inbox that mail to an address probably ends up in, for limits only: without what follows a plus, which many servers let
+ * their users add, and at Gmail without dots.
+ */
+export function inboxOf(address: string): string {
+  const mailbox = comparedEmail(address);
+  const at = mailbox.lastIndexOf('@');
+  const [local = '', domain = ''] = [mailbox.slice(0, at), mailbox.slice(at + 1)];
+  const name = local.replace(/(?<=.)\+.*$/u, '');
+  return dotless.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 // Lower case can leave a text that NFKC would change again.
 const normalised = (address: string) => address.normalize('NFKC').toLowerCase().normalize('NFKC');
 

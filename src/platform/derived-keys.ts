@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'gift-browsers'
   | 'giver-links'
   | 'meeting-links'
+  | 'meeting-views'
   | 'host-calendars'
   | 'left-addresses'
   | 'departures'

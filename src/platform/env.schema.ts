@@ -278,9 +278,17 @@ const visitorLimits = {
       'how often one network may subscribe in ten minutes without a proof of work: calls, forms without script',
     ),
   SUBSCRIBE_PER_ADDRESS: limit.default(3).describe('how often one email address may be subscribed in a day'),
+  MAILS_PER_INBOX: limit
+    .default(8)
+    .describe(
+      'how many mails that visitors cause one inbox gets in a day, over all forms together; further ones are kept for staff',
+    ),
   CONTACT_PER_NETWORK: limit
     .default(10)
     .describe('how many messages one network may send from the contact page in ten minutes'),
+  MEETINGS_PER_NETWORK: limit
+    .default(6)
+    .describe('how many meetings one network may book in a day; raise it for a day of meetings at one place'),
   COUNT_PER_NETWORK: limit
     .default(30)
     .describe('how often one network may count one view, love or click of one thing in a minute'),

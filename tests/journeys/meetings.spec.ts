@@ -8,6 +8,7 @@ import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
+import { mailsIn } from '../support/outbox.ts';
 import { bringReader, readAloud } from '../support/read-aloud.ts';
 import { logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
@@ -19,7 +20,7 @@ test.use({ timezoneId: 'America/Chicago' });
 test.beforeEach(({ ownStack }) =>
   connectOnce(ownStack.databaseUrl, async client => {
     await client.query('truncate meetings.bookings cascade');
-    await client.query('truncate limits.calls');
+    await client.query('truncate limits.calls, limits.inboxes');
   }),
 );
 
@@ -55,9 +56,13 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your meeting');
     await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
     await expect(page.locator('[data-goal]')).toHaveAttribute('data-goal', 'booked');
+    await expect(page.getByRole('status').first()).toContainText('The link in that mail moves or cancels');
+    await expect(page.getByRole('button', { name: 'Cancel this meeting' })).toHaveCount(0);
     await expectNoAxeViolations(page);
-    const link = page.url();
+    const [mail] = await mailsIn(ownStack, 'abeba@example.org');
+    const link = mail?.data.link ?? '';
 
+    await page.goto(link);
     await ready(page);
     await grid(page).getByRole('button').nth(3).click();
     await page.getByRole('radio').nth(1).check();

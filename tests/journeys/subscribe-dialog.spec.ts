@@ -182,12 +182,12 @@ test('our own refusal is shown in the language of the page, and a lost connectio
   const { message, close, type } = resultDialog(page);
   await page.route('**/am/api/addSubscriber', route =>
     online
-      ? route.fulfill({ status: 429, json: { message: 'ለአሁኑ በቂ ጊዜ ሞክረዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።' } })
+      ? route.fulfill({ status: 429, json: { message: 'ይህ ብዙ ጊዜ ተጠይቋል። እባክዎ ቆይተው እንደገና ይሞክሩ።' } })
       : route.abort(),
   );
   await fill();
   await join.click();
-  await expect(message).toHaveText('ለአሁኑ በቂ ጊዜ ሞክረዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።');
+  await expect(message).toHaveText('ይህ ብዙ ጊዜ ተጠይቋል። እባክዎ ቆይተው እንደገና ይሞክሩ።');
   await close.click();
   online = false;
   await join.click();

@@ -56,5 +56,5 @@ test('where the proof cannot be computed the form is sent anyway, and shows a me
   await fill();
   await email.press('Enter');
   await expect(type).toHaveText('ስህተት');
-  await expect(message).toHaveText('ለአሁኑ በቂ ጊዜ ሞክረዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።');
+  await expect(message).toHaveText('ይህ ብዙ ጊዜ ተጠይቋል። እባክዎ ቆይተው እንደገና ይሞክሩ።');
 });

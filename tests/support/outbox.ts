@@ -51,6 +51,9 @@ export function withLinks<Mail extends Stored>(mail: Mail, secret?: string): Mai
     ...mail.data,
     ...openSecrets(mail, secret === undefined ? undefined : [deriveKey(secret, 'mail-secrets')]),
   };
-  const filled = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, fillText(value, data)]);
+  const filled = Object.entries(mail.headers ?? {}).map(([name, value]) => [
+    name,
+    name === 'Reply-To' ? value : fillText(value, data),
+  ]);
   return { ...mail, data, headers: Object.fromEntries(filled) };
 }

@@ -60,7 +60,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
         'The service told us no email address, and an account needs one. Please allow it there, or choose another way.',
       'other-service':
         'This email address already has an account, made another way. Please sign in with the other service, or have a link mailed to you.',
-      'too-often': 'There were many attempts from your network. Please wait ten minutes and try again.',
+      'too-often': 'That was asked for many times. Please try again in ten minutes, or tomorrow.',
       failed: 'The sign-in did not work. Please try again.',
       passkey:
         'That passkey doesn’t belong to an account here, or it took too long. Please try again, or choose another way.',
@@ -103,7 +103,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       'no-email': 'አገልግሎቱ የኢሜይል አድራሻ አልነገረንም፤ መለያ ግን አንድ ያስፈልገዋል። እባክዎ እዚያ ይፍቀዱ፣ ወይም ሌላ መንገድ ይምረጡ።',
       'other-service':
         'ይህ የኢሜይል አድራሻ በሌላ መንገድ የተከፈተ መለያ አለው። እባክዎ በሌላው አገልግሎት ይግቡ፣ ወይም አገናኝ በኢሜይል እንዲላክልዎት ይጠይቁ።',
-      'too-often': 'ከእርስዎ ኔትወርክ ብዙ ሙከራዎች ተደርገዋል። እባክዎ አሥር ደቂቃ ቆይተው እንደገና ይሞክሩ።',
+      'too-often': 'ይህ ብዙ ጊዜ ተጠይቋል። እባክዎ ከአሥር ደቂቃ በኋላ ወይም ነገ እንደገና ይሞክሩ።',
       failed: 'መግባት አልተሳካም። እባክዎ እንደገና ይሞክሩ።',
       passkey: 'ያ የይለፍ ቁልፍ እዚህ ምንም መለያ አይከፍትም፣ ወይም ሙከራው ብዙ ጊዜ ወስዷል። እባክዎ እንደገና ይሞክሩ፣ ወይም ሌላ መንገድ ይምረጡ።',
       'signed-out': 'ወጥተዋል።',

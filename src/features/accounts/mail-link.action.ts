@@ -5,7 +5,7 @@ import { mailboxOf, pastedEmail } from '#core/email-address.ts';
 import { defaultLocale, type Locale, localePath } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { queueNeededMail, unlessInboxFull } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { accountPaths } from './account-paths.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
@@ -56,7 +56,7 @@ async function consumeLink(writer: Writer, key: string, now: Date): Promise<stri
   return email;
 }
 
-/** too-often: this network, or this address. */
+/** too-often: this network or this address, or its inbox got many mails from us today. */
 type LinkRequestProblem = 'invalid-email' | 'too-often';
 
 type LinkRequest = {
@@ -82,20 +82,23 @@ export async function requestLink(
   if (email === null) return problem('invalid-email');
   if ((await refuseNetwork(network)) !== null) return problem('too-often');
   if ((await refuseAddress(email)) !== null) return problem('too-often');
-  await inOneTransaction(payload, async req => {
-    const key = await createLink(req, email, now);
-    await queueMail(req, {
-      kind: signInMailKind,
-      to: email,
-      locale,
-      subject: mailLinkTexts[locale].mail.subject.replace('{organisation}', () => organisation),
-      data: {},
-      secrets: { link: linkTo(key, locale) },
-      // The link grants access to an account, so editors must not see it in the outbox.
-      forStaff: true,
-    });
-  });
-  return ok(email);
+  const asked = await unlessInboxFull(payload, () =>
+    inOneTransaction(payload, async req => {
+      const key = await createLink(req, email, now);
+      await queueNeededMail(req, {
+        kind: signInMailKind,
+        to: email,
+        locale,
+        subject: mailLinkTexts[locale].mail.subject.replace('{organisation}', () => organisation),
+        data: {},
+        secrets: { link: linkTo(key, locale) },
+        // The link grants access to an account, so editors must not see it in the outbox.
+        forStaff: true,
+      });
+      return ok(email);
+    }),
+  );
+  return asked ?? problem('too-often');
 }
 
 const linkTo = (key: string, locale: Locale) =>

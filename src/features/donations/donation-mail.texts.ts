@@ -7,7 +7,7 @@ export const receiptKind = 'receipt';
 export const receiptTexts = {
   en: {
     subject: 'Receipt for your gift of {amount}',
-    heading: 'Thank you, {name}',
+    heading: 'Thank you',
     arrived: 'Your gift has arrived. This mail is your receipt.',
     number: 'Receipt',
     amount: 'Amount',
@@ -25,7 +25,7 @@ export const receiptTexts = {
   },
   am: {
     subject: 'ለ{amount} ልገሳዎ ደረሰኝ',
-    heading: 'እናመሰግናለን {name}',
+    heading: 'እናመሰግናለን',
     arrived: 'ልገሳዎ ደርሷል። ይህ ኢሜይል ደረሰኝዎ ነው።',
     number: 'ደረሰኝ',
     amount: 'መጠን',
@@ -50,8 +50,7 @@ export const transferKind = 'bank-transfer';
 export const transferTexts = {
   en: {
     subject: 'For your bank transfer of {amount}',
-    heading: 'Thank you, {name}',
-    unnamed: 'dear supporter',
+    heading: 'Thank you',
     words:
       'Your gift is waiting for your bank transfer. Please add the reference, so that we can tell it is yours.',
     amount: 'Amount',
@@ -63,8 +62,7 @@ export const transferTexts = {
   },
   am: {
     subject: 'ለ{amount} የባንክ ዝውውርዎ',
-    heading: 'እናመሰግናለን {name}',
-    unnamed: 'ውድ ደጋፊያችን',
+    heading: 'እናመሰግናለን',
     words: 'ልገሳዎ የባንክ ዝውውርዎን ይጠብቃል። የእርስዎ መሆኑን እንድናውቅ እባክዎ መለያውን አብረው ይጻፉ።',
     amount: 'መጠን',
     reference: 'መለያ',

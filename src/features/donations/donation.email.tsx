@@ -9,7 +9,10 @@ type MailProps = { locale: Locale; organisation: string; siteUrl: string };
 
 const receiptLines = ['number', 'amount', 'day', 'purpose', 'reference'] as const;
 
-/** The receipt of a gift. The worker fills in its values. */
+/**
+ * The receipt of a gift; only the attached PDF names the donor, because the address may be somebody else’s. The worker fills in
+ * its values.
+ */
 export function ReceiptMail({ locale, organisation, siteUrl }: MailProps) {
   const texts = receiptTexts[locale];
   return (
@@ -21,7 +24,7 @@ export function ReceiptMail({ locale, organisation, siteUrl }: MailProps) {
       siteUrl={siteUrl}
       footer={texts.why}
     >
-      <MailHeading locale={locale}>{texts.heading.replace('{name}', '{{name}}')}</MailHeading>
+      <MailHeading locale={locale}>{texts.heading}</MailHeading>
       <MailText locale={locale}>{texts.arrived}</MailText>
       <MailText locale={locale}>{texts.attached}</MailText>
       {receiptLines.map(line => (
@@ -38,7 +41,10 @@ export function ReceiptMail({ locale, organisation, siteUrl }: MailProps) {
 
 const transferLines = ['amount', 'reference', 'holder', 'account', 'bank'] as const;
 
-/** The mail with the details of a bank transfer. The worker fills in the values. */
+/**
+ * The mail with the details of a bank transfer, without anything that was typed: nobody has paid yet. The worker fills in the
+ * values.
+ */
 export function TransferMail({ locale, organisation, siteUrl }: MailProps) {
   const texts = transferTexts[locale];
   return (
@@ -50,7 +56,7 @@ export function TransferMail({ locale, organisation, siteUrl }: MailProps) {
       siteUrl={siteUrl}
       footer={texts.why}
     >
-      <MailHeading locale={locale}>{texts.heading.replace('{name}', '{{name}}')}</MailHeading>
+      <MailHeading locale={locale}>{texts.heading}</MailHeading>
       <MailText locale={locale}>{texts.words}</MailText>
       {transferLines.map(line => (
         <MailText key={line} locale={locale}>

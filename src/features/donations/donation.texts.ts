@@ -19,7 +19,7 @@ const honourFormTexts = {
     longCardWords: 'This line is longer than 140 characters. Please shorten it.',
     linkOnCard:
       'The card can’t include a web address, an email address or a phone number. Please leave it out.',
-    thanksCard: 'The card is on its way by email.',
+    thanksCard: 'We send the card by email. Now and then somebody here looks at it first.',
   },
   am: {
     honour: 'ለአንድ ሰው ክብር ይለግሱ',
@@ -34,7 +34,7 @@ const honourFormTexts = {
     invalidCardEmail: 'እባክዎ ለካርዱ ትክክለኛ ኢሜይል ያስገቡ።',
     longCardWords: 'ይህ መስመር ከ140 ፊደላት ይረዝማል። እባክዎ ያሳጥሩት።',
     linkOnCard: 'ካርዱ ድረ ገጽ፣ ኢሜይል ወይም ስልክ ቁጥር አይይዝም። እባክዎ ያውጡት።',
-    thanksCard: 'ካርዱ በኢሜይል እየተላከ ነው።',
+    thanksCard: 'ካርዱን በኢሜይል እንልካለን። አልፎ አልፎ ከእኛ አንድ ሰው አስቀድሞ ያየዋል።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

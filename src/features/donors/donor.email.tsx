@@ -46,7 +46,7 @@ export function MonthlyMail({ locale, organisation, siteUrl }: MonthlyMailProps)
       siteUrl={siteUrl}
       footer={texts.mailWhy}
     >
-      <MailHeading locale={locale}>{texts.heading.replace('{name}', '{{name}}')}</MailHeading>
+      <MailHeading locale={locale}>{texts.heading}</MailHeading>
       <MailText locale={locale}>{'{{what}}'}</MailText>
       <MailText locale={locale}>{`${texts.mailAmount}: {{amount}}`}</MailText>
       <MailText locale={locale}>{`${texts.mailPurpose}: {{purpose}}`}</MailText>

@@ -15,7 +15,7 @@ export const donorTexts = {
     unavailable: 'This isn’t working at the moment. Please try again in a few minutes.',
     askedTitle: 'Please check your inbox',
     askedWords:
-      'If somebody has given from this address, a link is on its way there. It works for an hour. If nothing arrives, the gift was made without a receipt. We store those without a name, so we cannot find them.',
+      'If somebody has given from this address, a link is on its way there. It works for an hour. If nothing arrives within a few minutes, please write to us. We store gifts without a receipt without a name, so we cannot find those.',
     over: 'This link has expired. We can send you a new one.',
     none: 'We no longer have any gifts under your name.',
     returned: 'Given back',
@@ -54,7 +54,7 @@ export const donorTexts = {
     unavailable: 'ይህ በአሁኑ ጊዜ አይሠራም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
     askedTitle: 'እባክዎ የኢሜይል ሳጥንዎን ይመልከቱ',
     askedWords:
-      'በዚህ አድራሻ የተሰጡ ልገሳዎች ካሉ ሊንክ ወደዚያ እየመጣ ነው። ለአንድ ሰዓት ይሠራል። ካልደረሰዎት፦ ያለ ደረሰኝ የተሰጡ ልገሳዎች ያለ ስም ስለሚቀመጡ ልናገኛቸው አንችልም።',
+      'በዚህ አድራሻ የተሰጡ ልገሳዎች ካሉ ሊንክ ወደዚያ እየመጣ ነው። ለአንድ ሰዓት ይሠራል። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት እባክዎ ይጻፉልን። ያለ ደረሰኝ የተሰጡ ልገሳዎች ያለ ስም ስለሚቀመጡ ልናገኛቸው አንችልም።',
     over: 'ይህ ሊንክ አሁን አይሠራም። አዲስ እንላክልዎ።',
     none: 'በስምዎ የተቀመጡ ልገሳዎች የሉም።',
     returned: 'የተመለሱ',

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const run = <Row extends object>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
-beforeEach(() => run('truncate meetings.bookings cascade; delete from mails'));
+beforeEach(() => run('truncate meetings.bookings cascade; delete from mails; truncate limits.inboxes'));
 
 let people = 0;
 const book = (time: number, more: { email?: string; network?: string; settings?: MeetingSettings } = {}) => {
@@ -140,6 +140,36 @@ describe('booking', () => {
       ok: false,
       problem: 'many',
     });
+  });
+
+  it('gives one network six meetings a day, and counts only those that were booked', async () => {
+    const network = '10.251.1.1';
+    const days = ['01', '15', '22', '29'].map(day => `2026-12-${day}`);
+    const times = days.flatMap(day => ['09:00', '10:00', '11:00'].map(time => at(day, time)));
+    await book(tuesday('09:01'), { network });
+    const outcomes = [];
+    for (const time of times.slice(0, 7)) outcomes.push(await book(time, { network }));
+    expect(outcomes.slice(0, 6).every(({ ok }) => ok)).toBe(true);
+    expect(outcomes[6]).toEqual({ ok: false, problem: 'network-full' });
+    expect((await book(times[6] ?? 0, { network: '10.252.1.1' })).ok, 'the time stayed free').toBe(true);
+  });
+
+  it('sends a host twelve mails a day and then one that leads to their week, without anything typed', async () => {
+    const one = { ...settings, hosts: settings.hosts.slice(0, 1) };
+    const days = ['01', '15', '22', '29'].map(day => `2026-12-${day}`);
+    const times = days.flatMap(day => ['09:00', '10:00', '11:00'].map(time => at(day, time)));
+    const ids = [];
+    for (const time of times.slice(0, 8)) ids.push(await idOf(book(time, { settings: one })));
+    for (const id of ids) await cancelMeeting(payload, id, { settings: one, now });
+    const toHost = (await mails()).filter(each => each.endsWith('almaz@adey.example'));
+    expect(toHost).toEqual([
+      ...Array(12).fill('meeting-of-host almaz@adey.example'),
+      'meetings-of-host almaz@adey.example',
+    ]);
+    const [digest] = await run<{ subject: string; data: object }>(
+      "select subject, data from mails where kind = 'meetings-of-host'",
+    );
+    expect(digest).toEqual({ subject: 'Many changes to your meetings today', data: {} });
   });
 
   it('asks one network for a proof of work after eight tries', async () => {

@@ -45,7 +45,9 @@ export const bookingTexts = {
     taken: 'That time has just been taken. What you wrote is still here: please choose another time',
     past: 'That time is over. What you wrote is still here: please choose another time',
     nearest: 'Nearest free times',
-    many: 'You already have three meetings ahead. You can move one of them by the link in its mail.',
+    many: 'We can’t book another meeting with this address today. What you wrote is still here. If you have a meeting ahead, the link in its mail moves it. Otherwise please call or write to us.',
+    'network-full':
+      'Several meetings were booked from your network today. What you wrote is still here. Please call or write to us, and we will find a time together.',
     'too-often':
       'Many bookings came from your network just now. What you wrote is still here: please try again in ten minutes.',
     slowed:
@@ -53,7 +55,8 @@ export const bookingTexts = {
     failed: 'Your meeting could not be booked. What you wrote is still here: please try again.',
     meetingTitle: 'Your meeting',
     booked: 'Your meeting is booked.',
-    bookedNext: 'A mail with the invitation is on its way to you.',
+    bookedNext:
+      'We have sent the invitation to the address you gave. The link in that mail moves or cancels the meeting. If nothing arrives within a few minutes, please write to us.',
     moved: 'Your meeting has moved.',
     cancelled: 'Your meeting is cancelled.',
     day: 'Day',
@@ -65,7 +68,7 @@ export const bookingTexts = {
     choose: 'Choose another time',
     over: 'This meeting is over.',
     restless:
-      'This meeting was changed many times today. Please write to us, and we will find a time together.',
+      'This meeting was changed several times. To move it again, please write to us, and we will find a time together.',
     missed: 'We missed you. Please choose again.',
     again: 'Book another meeting',
     unknown: 'We don’t know this meeting',
@@ -111,13 +114,15 @@ export const bookingTexts = {
     taken: 'ይህ ጊዜ አሁን በሌላ ሰው ተይዟል። የጻፉት እዚሁ አለ፤ እባክዎ ሌላ ጊዜ ይምረጡ',
     past: 'ይህ ጊዜ አልፏል። የጻፉት እዚሁ አለ፤ እባክዎ ሌላ ጊዜ ይምረጡ',
     nearest: 'ቅርብ የሆኑ ክፍት ጊዜያት',
-    many: 'ሦስት ቀጠሮዎች አሉዎት። በኢሜይሉ ውስጥ ባለው አገናኝ አንዱን ማዛወር ይችላሉ።',
+    many: 'ዛሬ በዚህ አድራሻ ሌላ ቀጠሮ መያዝ አንችልም። የጻፉት እዚሁ አለ። የያዙት ቀጠሮ ካለ በኢሜይሉ ውስጥ ባለው አገናኝ ማዛወር ይችላሉ። ካልሆነ እባክዎ ይደውሉልን ወይም ይጻፉልን።',
+    'network-full': 'ዛሬ ከእርስዎ ኔትወርክ ብዙ ቀጠሮዎች ተይዘዋል። የጻፉት እዚሁ አለ። እባክዎ ይደውሉልን ወይም ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
     'too-often': 'አሁን ከእርስዎ ኔትወርክ ብዙ ቀጠሮዎች ተይዘዋል። የጻፉት እዚሁ አለ፤ እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
     slowed: 'በአሁኑ ጊዜ ብዙ ሰዎች ቀጠሮ እየያዙ ነው። የጻፉት እዚሁ አለ፤ እባክዎ ጥቂት ጠብቀው እንደገና ይጫኑ።',
     failed: 'ቀጠሮዎን መያዝ አልተቻለም። የጻፉት እዚሁ አለ፤ እባክዎ እንደገና ይሞክሩ።',
     meetingTitle: 'ቀጠሮዎ',
     booked: 'ቀጠሮዎ ተይዟል።',
-    bookedNext: 'ግብዣውን የያዘ ኢሜይል እየተላከልዎት ነው።',
+    bookedNext:
+      'ግብዣውን ወደ ሰጡት አድራሻ ልከናል። በዚያ ኢሜይል ውስጥ ያለው አገናኝ ቀጠሮውን ያዛውራል ወይም ይሰርዛል። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት እባክዎ ይጻፉልን።',
     moved: 'ቀጠሮዎ ተዛውሯል።',
     cancelled: 'ቀጠሮዎ ተሰርዟል።',
     day: 'ቀን',
@@ -128,7 +133,7 @@ export const bookingTexts = {
     cancel: 'ይህን ቀጠሮ ይሰርዙ',
     choose: 'ሌላ ጊዜ ይምረጡ',
     over: 'ይህ ቀጠሮ አልፏል።',
-    restless: 'ይህ ቀጠሮ ዛሬ ብዙ ጊዜ ተለውጧል። እባክዎ ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
+    restless: 'ይህ ቀጠሮ ብዙ ጊዜ ተለውጧል። እንደገና ለማዛወር እባክዎ ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
     missed: 'ሳንገናኝ ቀረን። እባክዎ እንደገና ይምረጡ።',
     again: 'ሌላ ቀጠሮ ይያዙ',
     unknown: 'ይህን ቀጠሮ አናውቀውም',

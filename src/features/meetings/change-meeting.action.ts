@@ -4,9 +4,11 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { announceChange } from '#platform/announce-change.ts';
+import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { isProven } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { FreeTime } from './free-times.rules.ts';
 import type { BookingRequest } from './meeting.schema.ts';
@@ -17,8 +19,12 @@ import { canCancel, canMove, findMeeting, listFreeTimes, listTaken, type Meeting
 
 /** `taken`: the time is no longer free; `past`: it is over, or too soon. */
 export type TimeProblem = 'taken' | 'past';
-/** `slowed`: a proof of work is needed first. `many`: the address has several meetings ahead already. */
-export type BookingProblem = TimeProblem | 'too-often' | 'slowed' | 'many';
+/**
+ * `slowed`: a proof of work is needed first. `network-full`: its network has booked several meetings today. `many`: the address has
+ * several meetings ahead, or its inbox got several mails from us today; the page does not say which, because the address may be
+ * somebody else’s.
+ */
+export type BookingProblem = TimeProblem | 'too-often' | 'slowed' | 'network-full' | 'many';
 
 /** The network address is used for limits and not stored. */
 export type Booking = {
@@ -31,9 +37,12 @@ export type Booking = {
 
 const TEN_MINUTES = 10 * 60_000;
 const A_DAY = 24 * 3_600_000;
-const CHANGES_A_DAY = 12;
+/** Tries to move one meeting, of which most may find the time taken. */
+const TRIES_A_DAY = 12;
 /** Meetings one address can have ahead. */
 const MOST_AHEAD = 3;
+/** Changes after which a meeting can no longer be moved by its link; each sends mails. */
+const MOST_CHANGES = 5;
 
 let limits: ReturnType<typeof openLimits> | undefined;
 
@@ -44,15 +53,23 @@ function openLimits() {
     network: open('network', 40),
     unprovenNetwork: open('unproven network', 8),
     unprovenAll: open('unproven', 300),
-    changes: createSharedLimit({ name: 'meetings changes', limit: CHANGES_A_DAY, windowMs: A_DAY }),
+    booked: createSharedLimit({
+      name: 'meetings booked',
+      limit: env.MEETINGS_PER_NETWORK,
+      windowMs: A_DAY,
+    }),
+    tries: createSharedLimit({ name: 'meetings changes', limit: TRIES_A_DAY, windowMs: A_DAY }),
   };
 }
 
-/** Whether a meeting was changed too often today through its link; every change sends mails. */
-export async function isChangedTooOften(id: string): Promise<boolean> {
+/** Whether somebody tried too often today to move a meeting through its link. */
+export async function isTriedTooOften(id: string): Promise<boolean> {
   limits ??= openLimits();
-  return (await limits.changes.refuse(id)) !== null;
+  return (await limits.tries.refuse(id)) !== null;
 }
+
+/** Whether a meeting was moved so often that its visitor has to write to us. */
+export const isMovedTooOften = ({ revision }: Pick<Meeting, 'revision'>): boolean => revision >= MOST_CHANGES;
 
 async function refuseBooking({ clientAddress, proof, now }: Booking): Promise<BookingProblem | null> {
   limits ??= openLimits();
@@ -63,7 +80,10 @@ async function refuseBooking({ clientAddress, proof, now }: Booking): Promise<Bo
   return wait === null ? null : 'slowed';
 }
 
-/** Books a meeting and queues its mails; of several concurrent bookings of a time the database accepts one. */
+/**
+ * Books a meeting and queues its mails; of several concurrent bookings of a time the database accepts one. Nobody has to confirm
+ * the address first, so one network books few meetings a day, and one address has few ahead.
+ */
 export async function bookMeeting(
   payload: Payload,
   request: BookingRequest,
@@ -71,49 +91,62 @@ export async function bookMeeting(
 ): Promise<Outcome<{ id: string }, BookingProblem>> {
   const refused = await refuseBooking(booking);
   if (refused) return problem(refused);
-  const { settings, language, now } = booking;
+  limits ??= openLimits();
+  const network = networkOf(booking.clientAddress);
+  if ((await limits.booked.refuse(network)) !== null) return problem('network-full');
+  const booked = await unlessTaken(() =>
+    unlessInboxFull(payload, () => storeBooking(payload, request, booking)),
+  );
+  if (!booked?.ok) await limits.booked.forgive(network);
+  return booked ?? problem('many');
+}
+
+async function storeBooking(
+  payload: Payload,
+  request: BookingRequest,
+  { settings, language, now }: Booking,
+): Promise<Outcome<{ id: string }, BookingProblem>> {
   // Refuses most late requests before taking the lock.
   const gone = findFree(await listFreeTimes({ payload }, settings, now), request.at, now);
   if (!gone.ok) return gone;
-  return unlessTaken(() =>
-    inOneTransaction(payload, async req => {
-      const found = await lockTime(req, settings, request.at, now);
-      if (!found.ok) return found;
-      const compared = comparedEmail(request.email);
-      const [ahead] = await rowsOf<{ count: number }>(
-        req,
-        sql`select count(*)::int as count from meetings.bookings
+  return inOneTransaction(payload, async req => {
+    const found = await lockTime(req, settings, request.at, now);
+    if (!found.ok) return found;
+    const compared = comparedEmail(request.email);
+    const [ahead] = await rowsOf<{ count: number }>(
+      req,
+      sql`select count(*)::int as count from meetings.bookings
             where compared = ${compared} and state = 'booked' and begins_at > ${now.toISOString()}::timestamptz`,
-      );
-      if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
-      const until = endOf(request.at, settings);
-      const [made] = await rowsOf<{ id: string }>(
-        req,
-        sql`insert into meetings.bookings
+    );
+    if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
+    const until = endOf(request.at, settings);
+    const [made] = await rowsOf<{ id: string }>(
+      req,
+      sql`insert into meetings.bookings
               (begins_at, ends_at, zone, language, name, email, compared, about, made_at, changed_at)
             values (${instant(request.at)}, ${instant(until)}, ${request.zone}, ${language}, ${request.name},
               ${request.email}, ${compared}, ${request.about}, ${now.toISOString()}, ${now.toISOString()})
             returning id`,
-      );
-      const id = made?.id ?? '';
-      await reserveTime(req, id, request.at, found.value, settings);
-      await afterChange(req, id, settings, 'meeting-booked', now);
-      return ok({ id });
-    }),
-  );
+    );
+    const id = made?.id ?? '';
+    await reserveTime(req, id, request.at, found.value, settings);
+    await afterChange(req, id, settings, 'meeting-booked', now);
+    return ok({ id });
+  });
 }
 
-/** Moves a meeting to a free time; a missed meeting becomes booked again. */
+/** Moves a meeting to a free time; a missed meeting becomes booked again. `restless`: it was moved often enough. */
 export async function moveMeeting(
   payload: Payload,
   { id, at }: { id: string; at: number },
   { settings, now }: Pick<Booking, 'settings' | 'now'>,
-): Promise<Outcome<'moved', TimeProblem | 'over'>> {
+): Promise<Outcome<'moved', TimeProblem | 'over' | 'restless'>> {
   return unlessTaken(() =>
     inOneTransaction(payload, async req => {
       const meeting = await lockMeeting(req, id);
       if (!meeting || !canMove(meeting, now)) return problem('over');
       if (meeting.at === at && meeting.state === 'booked') return ok('moved');
+      if (isMovedTooOften(meeting)) return problem('restless');
       const found = await lockTime(req, settings, at, now, id);
       if (!found.ok) return found;
       await withdrawReminder(req, meeting);
@@ -278,9 +311,7 @@ const endOf = (at: number, { rules }: MeetingSettings) => at + rules.minutes * 6
 const instant = (at: number) => new Date(at).toISOString();
 
 /** PostgreSQL refuses a second meeting of one host at one time (`one_meeting_at_a_time`). */
-async function unlessTaken<Value, Problem>(
-  act: () => Promise<Outcome<Value, Problem>>,
-): Promise<Outcome<Value, Problem | 'taken'>> {
+async function unlessTaken<Result>(act: () => Promise<Result>): Promise<Result | Outcome<never, 'taken'>> {
   try {
     return await act();
   } catch (error) {

@@ -14,6 +14,8 @@ export type MeetingMail = (typeof meetingMails)[number];
 export const hostMailKind = 'meeting-of-host';
 /** Kind of the mails to hosts whose calendar cannot be read. */
 export const calendarMailKind = 'calendar-of-host';
+/** Kind of the mail that tells a host of more changes in a day than single mails are sent for. */
+export const hostDigestKind = 'meetings-of-host';
 
 /**
  * Texts of the mails about meetings; `{{day}}` is the day of the meeting, `{name}` the charity. Amharic needs review by a
@@ -63,6 +65,11 @@ export const meetingMailTexts = {
     why: 'You are getting this mail because somebody booked a meeting with this address. If it was not you, cancel it or write to us.',
     ourOffice: 'At our office',
     linkFollows: 'By video call. We send you the link.',
+    digest: {
+      subject: 'Many changes to your meetings today',
+      heading: 'Many changes to your meetings today',
+      lead: 'You have had several mails about meetings today, and more has changed since. Until tomorrow we send you no single mails. Your week shows every meeting as it stands.',
+    },
     hostNew: 'Meeting on {{day}}',
     hostMoved: 'A meeting has moved to {{day}}',
     hostGone: 'No longer yours: the meeting on {{day}}',
@@ -123,6 +130,11 @@ export const meetingMailTexts = {
     why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ ቀጠሮ ስለተያዘ ነው። እርስዎ ካልያዙት ይሰርዙት ወይም ይጻፉልን።',
     ourOffice: 'በቢሯችን',
     linkFollows: 'በቪዲዮ ጥሪ። አገናኙን እንልክልዎታለን።',
+    digest: {
+      subject: 'ዛሬ በቀጠሮዎችዎ ላይ ብዙ ለውጦች አሉ',
+      heading: 'ዛሬ በቀጠሮዎችዎ ላይ ብዙ ለውጦች አሉ',
+      lead: 'ዛሬ ስለ ቀጠሮዎች ብዙ ኢሜይሎች ደርሰውዎታል፤ ከዚያ በኋላም ተጨማሪ ለውጦች አሉ። እስከ ነገ ድረስ ለእያንዳንዱ ለውጥ ኢሜይል አንልክም። ሳምንትዎ እያንዳንዱን ቀጠሮ አሁን ባለበት ሁኔታ ያሳያል።',
+    },
     hostNew: 'የ{{day}} ቀጠሮ',
     hostMoved: 'ቀጠሮ ወደ {{day}} ተዛውሯል',
     hostGone: 'ከእንግዲህ የእርስዎ ያልሆነ፦ የ{{day}} ቀጠሮ',

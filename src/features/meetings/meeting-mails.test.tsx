@@ -3,9 +3,9 @@ import { locales } from '#core/locale.ts';
 import { cacheBodies, messageOf } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { whenWords } from './clocks.rules.ts';
-import { CalendarMail, HostMail, VisitorMail } from './meeting.email.tsx';
-import { meetingToken, readMeetingToken } from './meeting-link.ts';
-import { calendarMailKind, hostMailKind, meetingMails } from './meeting-mail.texts.ts';
+import { CalendarMail, HostDigestMail, HostMail, VisitorMail } from './meeting.email.tsx';
+import { BOOKED_PARAMETER, meetingToken, readMeetingToken } from './meeting-link.ts';
+import { calendarMailKind, hostDigestKind, hostMailKind, meetingMails } from './meeting-mail.texts.ts';
 import { invitationOf } from './meeting-mails.ts';
 
 const letterhead = { organisation: 'Adey', siteUrl: 'https://adey.example' };
@@ -59,6 +59,17 @@ describe('the mails about a meeting', () => {
     );
     await expect(body?.text).toMatchFileSnapshot('./approved/meeting-of-host.en.txt');
     expect(body?.html).not.toContain('<b>Abeba');
+  });
+
+  it.each(locales)('to a host about many changes matches the approved text in %s', async locale => {
+    const adminUrl = 'https://staff.adey.example/admin/meetings';
+    const write = () => renderMail(<HostDigestMail locale={locale} adminUrl={adminUrl} {...letterhead} />);
+    const body = await cacheBodies({ [hostDigestKind]: { write } }).write(
+      { kind: hostDigestKind, bulkOf: null, locale, edition: null },
+      {},
+    );
+    await expect(body?.text).toMatchFileSnapshot(`./approved/${hostDigestKind}.${locale}.txt`);
+    expect(body?.html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
   });
 });
 
@@ -118,6 +129,12 @@ describe('the invitation', () => {
 });
 
 describe('a link to a meeting', () => {
+  it('that shows a booking does not change it, and the other way round', () => {
+    expect(readMeetingToken(meetingToken(id, BOOKED_PARAMETER), BOOKED_PARAMETER)).toBe(id);
+    expect(readMeetingToken(meetingToken(id, BOOKED_PARAMETER))).toBeNull();
+    expect(readMeetingToken(meetingToken(id), BOOKED_PARAMETER)).toBeNull();
+  });
+
   it('names it, and nobody can forge one', () => {
     const token = meetingToken(id);
     expect(readMeetingToken(token)).toBe(id);

@@ -7,10 +7,10 @@ import { env } from '#platform/env.ts';
 import type { MailFile } from '#platform/mail/compose-message.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { fillText, type MailValues, readSender } from '#platform/mail/mail.rules.ts';
-import { mailDomain, queueMail } from '#platform/mail/outbox.ts';
+import { mailDomain, queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
 import { whenWords } from './clocks.rules.ts';
 import { meetingLink } from './meeting-link.ts';
-import { hostMailKind, type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
+import { hostDigestKind, hostMailKind, type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
 import type { MeetingSettings, NamedHost } from './meeting-settings.ts';
 import type { Meeting } from './meeting-store.ts';
 
@@ -64,7 +64,9 @@ async function queueForVisitor(
   const texts = meetingMailTexts[language];
   const when = whenWords(meeting.at, meeting.zone, language);
   const names = settings.hosts.filter(host => hosts.includes(host.id)).map(({ name }) => name);
-  await queueMail(req, {
+  // Only this mail has the link that moves and cancels the meeting.
+  const queue = about === 'meeting-booked' ? queueNeededMail : queueMail;
+  await queue(req, {
     kind: about,
     to: email,
     locale: language,
@@ -93,7 +95,7 @@ async function queueForHost(
   const texts = meetingMailTexts.en;
   const when = whenWords(meeting.at, host.timeZone, 'en');
   const subject = { new: texts.hostNew, moved: texts.hostMoved, gone: texts.hostGone }[change];
-  await queueMail(req, {
+  const queued = await queueMail(req, {
     kind: hostMailKind,
     to: host.email,
     toName: host.name,
@@ -110,6 +112,21 @@ async function queueForHost(
       ...calendarValues(meeting, host.email, change === 'gone'),
     },
     dedupeKey: `${hostMailKind}:${host.id}:${change}:${meeting.id}:${meeting.revision}`,
+  });
+  if (queued === 'refused') await queueHostDigest(req, host);
+}
+
+/** Tells a host once a day that more has changed than single mails are sent for. */
+async function queueHostDigest(req: PayloadRequest, { id, name, email }: NamedHost): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  await queueMail(req, {
+    kind: hostDigestKind,
+    to: email,
+    toName: name,
+    locale: 'en',
+    subject: meetingMailTexts.en.digest.subject,
+    data: {},
+    dedupeKey: `${hostDigestKind}:${id}:${today}`,
   });
 }
 

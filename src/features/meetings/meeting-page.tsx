@@ -15,7 +15,8 @@ export type ShownMeeting = {
   when: { day: string; time: string; there: string };
   where: Words;
   host: string;
-  token: string;
+  /** Moves and cancels it; null for whoever has booked and may not have its mail. */
+  token: string | null;
   /** The form that moves it; null where it cannot be moved (any more). */
   move: BookingFormProps | null;
   /** The act that led to this page. */
@@ -77,7 +78,7 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
               </div>
             ))}
         </dl>
-        {state === 'booked' && (
+        {state === 'booked' && token && (
           <form method="post" action="?">
             <input type="hidden" name="meeting" value={token} />
             <Button type="submit" name="act" value="cancel">

@@ -53,6 +53,21 @@ export function CalendarMail({ locale, adminUrl, ...letterhead }: Letterhead & {
   );
 }
 
+/** Tells a host that more has changed in a day than single mails are sent for. It names nobody. */
+export function HostDigestMail({ locale, adminUrl, ...letterhead }: Letterhead & { adminUrl: string }) {
+  const texts = meetingMailTexts[locale];
+  const { heading, lead } = texts.digest;
+  return (
+    <MailFrame locale={locale} title={heading} preview={lead} footer={texts.hostWhy} {...letterhead}>
+      <MailHeading locale={locale}>{heading}</MailHeading>
+      <MailText locale={locale}>{lead}</MailText>
+      <MailButton locale={locale} href={adminUrl}>
+        {texts.yourWeek}
+      </MailButton>
+    </MailFrame>
+  );
+}
+
 type Line = 'day' | 'time' | 'there' | 'where' | 'host' | 'who' | 'email' | 'about';
 
 function Lines({ locale, of }: { locale: Locale; of: readonly Line[] }) {

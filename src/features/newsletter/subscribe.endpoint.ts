@@ -10,7 +10,7 @@ import { networkOf } from '#platform/http/client-address.ts';
 import { defineEndpoint, type EndpointRequest } from '#platform/http/endpoint.ts';
 import { isProven, createProofChallenge as newTask } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { queueNeededMail, unlessInboxFull } from '#platform/mail/outbox.ts';
 import { openCms } from '#platform/payload.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { confirmationMail, unsubscribedHashes } from './reader-links.ts';
@@ -167,14 +167,19 @@ export async function subscribe(
   const compared = comparedEmail(request.email);
   const wait = await refuseSubscription({ compared, proof: request.proof, ...context });
   if (wait !== null) return problem({ code: 'too-often', wait });
-  return inOneTransaction(payload, async req => {
-    const added =
-      (await rejoin(req, request, compared, context)) ?? (await join(req, request, compared, context));
-    const pending = added ?? (await resendConfirmation(req, compared, context));
-    if (pending) await queueMail(req, confirmationMail(pending, context));
-    return ok(added ? 'newly' : 'already');
-  });
+  const subscribed = await unlessInboxFull(payload, () =>
+    inOneTransaction(payload, async req => {
+      const added =
+        (await rejoin(req, request, compared, context)) ?? (await join(req, request, compared, context));
+      const pending = added ?? (await resendConfirmation(req, compared, context));
+      if (pending) await queueNeededMail(req, confirmationMail(pending, context));
+      return ok<Subscription>(added ? 'newly' : 'already');
+    }),
+  );
+  return subscribed ?? problem({ code: 'too-often', wait: secondsLeftOfDay(context.now) });
 }
+
+const secondsLeftOfDay = (now: Date) => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
 
 /** A row that needs confirmation, with the mailbox the link goes to. */
 type PendingRow = { id: number; email: string };

@@ -36,7 +36,7 @@ const facts: HealthFacts = {
   databaseMs: 1,
   ownsTables: false,
   works,
-  mails: { waiting: 0, waitingSince: null, failed: 0, held: 3 },
+  mails: { waiting: 0, waitingSince: null, failed: 0, held: 3, beyondBudget: 0 },
   jobs: { overdue: 0, failed: 0 },
   backups: {
     folder: '/backups',
@@ -143,6 +143,7 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
   ],
   ['mail is stuck', { mails: { ...facts.mails, waitingSince: ago(3) } }, 'mail', 'now', 'stuck'],
   ['mail was refused', { mails: { ...facts.mails, failed: 1 } }, 'mail', 'soon', 'refused'],
+  ['an inbox is full', { mails: { ...facts.mails, beyondBudget: 1 } }, 'mail', 'soon', 'inbox-full'],
   ['no worker looks for jobs', instead(work('jobs', 1)), 'jobs', 'now', 'silent'],
   ['a job is late', { jobs: { overdue: 1, failed: 0 } }, 'jobs', 'now', 'overdue'],
   ['a job failed', { jobs: { overdue: 0, failed: 1 } }, 'jobs', 'soon', 'failing'],

@@ -34,6 +34,7 @@ export type Code =
   | 'no-server'
   | 'stuck'
   | 'refused'
+  | 'inbox-full'
   | 'overdue'
   | 'silent'
   | 'full'
@@ -144,9 +145,12 @@ function mail(judging: HealthInput): PartHealth {
   const delivery = mailDelivery(workOf(judging, names.worker), now);
   if (delivery === 'silent') return { part, state: 'now', code: 'worker-silent' };
   if (delivery === 'no-server') return { part, state: 'soon', code: 'no-server' };
-  const { waitingSince, failed } = facts.mails;
+  const { waitingSince, failed, beyondBudget } = facts.mails;
   if (waitingSince && ageOf(waitingSince, now) > STUCK_MS) return { part, state: 'now', code: 'stuck' };
-  return failed > 0 ? { part, state: 'soon', code: 'refused' } : { part, state: 'well', code: 'well' };
+  if (failed > 0) return { part, state: 'soon', code: 'refused' };
+  return beyondBudget > 0
+    ? { part, state: 'soon', code: 'inbox-full' }
+    : { part, state: 'well', code: 'well' };
 }
 
 function jobs(judging: HealthInput): PartHealth {

@@ -28,6 +28,7 @@ export const mailAreas = {
   'meeting-reminder': 'meetings',
   'meeting-of-host': 'meetings',
   'calendar-of-host': 'meetings',
+  'meetings-of-host': 'meetings',
   'sign-in': 'accounts',
   'passkey-added': 'accounts',
   'passkeys-removed': 'accounts',

@@ -23,6 +23,10 @@ export const mailStateWords: Record<MailState, string> = {
 /** Why a message is held; staff release all messages with this reason together. */
 export const NO_SERVER = 'No mail server is set (SMTP_URL), so it is kept here.';
 
+/** Why a message is held that visitors caused, when its inbox has had the mails of a day (mail-budget.ts). */
+export const INBOX_FULL =
+  'Visitors have caused several mails to this address today, so this one is kept here. Look at it, and send it if it is wanted.';
+
 /** Editions of a newsletter: with pictures, or a small one for slow lines. */
 export const mailEditions = ['full', 'light'] as const;
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
+import { dayOf } from '#platform/limits/limit-store.ts';
 import { executorOf } from '#platform/transaction.ts';
 import {
   fillBody,
@@ -13,6 +14,7 @@ import {
   type MailValues,
   NO_SERVER,
 } from './mail.rules.ts';
+import { deleteOldCountersText } from './mail-budget.ts';
 import { mailJobs, openSecrets, requeueWithoutJob } from './outbox-store.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
@@ -159,8 +161,9 @@ export async function deleteOldMails(pool: pg.Pool): Promise<{ emptied: number; 
   return { emptied: emptied.rowCount ?? 0, deleted: deleted.rowCount ?? 0 };
 }
 
-/** Does the same, and queues every waiting mail that has no job. */
+/** Does the same, queues every waiting mail that has no job, and forgets how many mails inboxes got on past days. */
 export async function maintainOutbox(pool: pg.Pool): Promise<void> {
   await requeueWithoutJob(pool);
   await deleteOldMails(pool);
+  await pool.query(deleteOldCountersText, [dayOf(Date.now())]);
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { EmailAdapter, SendEmailOptions } from 'payload';
+import type { EmailAdapter, Payload, PayloadRequest, SendEmailOptions } from 'payload';
 import { isEmailAddress, mailboxOf } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
+import { logInfo } from '#platform/log.ts';
 import { sealValues } from '#platform/sealing.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { type executorOf, rowsOf } from '#platform/transaction.ts';
 import {
   deletedSecrets,
+  INBOX_FULL,
   type MailEdition,
   type MailHeaders,
   type MailValues,
@@ -17,6 +19,7 @@ import {
   sealingContext,
 } from './mail.rules.ts';
 import type { MailKind } from './mail-areas.ts';
+import { budgetColumns, budgetOf, countMailsText, noteRefused } from './mail-budget.ts';
 import { mailJobs } from './outbox-store.ts';
 
 /** The domain of message ids and of the greeting to the mail server: the sender's, or else the site's. */
@@ -68,44 +71,100 @@ type Writer = Parameters<typeof executorOf>[0];
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Queues one mail in the transaction of `writer`: it is sent only if that commits. `already`: a mail with this
- * dedupeKey exists, in any state.
+ * What became of a mail. `already`: one with this dedupeKey exists, in any state. `kept`: its inbox has had the mails of a day
+ * (mail-budget.ts), so it is held for staff. `refused`: the same, for kinds of which nothing is stored.
+ */
+export type Queued = 'queued' | 'already' | 'kept' | 'refused';
+
+/**
+ * Queues one mail in the transaction of `writer`: it is sent only if that commits. A caller that cannot do without the mail
+ * undoes its act when the mail is `kept`.
  * @throws TypeError if the address is invalid.
  */
-export async function queueMail(writer: Writer, mail: Mail | UnwrittenMail): Promise<'queued' | 'already'> {
-  return (await queueMails(writer, [mail])) === 1 ? 'queued' : 'already';
+export async function queueMail(writer: Writer, mail: Mail | UnwrittenMail): Promise<Queued> {
+  const { queued, kept, refused } = await insert(writer, [mail]);
+  if (refused > 0) return 'refused';
+  if (kept > 0) return 'kept';
+  return queued > 0 ? 'queued' : 'already';
+}
+
+class InboxFullError extends Error {
+  readonly counter: string;
+  constructor(counter: string) {
+    super('This inbox has had the mails of a day.');
+    this.counter = counter;
+  }
 }
 
 /**
- * Queues many mails and returns how many were new.
+ * Queues a mail that its act cannot do without, within `unlessInboxFull`.
+ * @throws InboxFullError if the mail would be kept, which undoes the act.
+ */
+export async function queueNeededMail(req: PayloadRequest, mail: Mail | UnwrittenMail): Promise<void> {
+  if ((await queueMail(req, mail)) !== 'kept') return;
+  const { counter = '' } = budgetOf(mail.kind, mail.to, mail.sendAt ?? new Date());
+  throw new InboxFullError(counter);
+}
+
+/** The value of an act; null if its transaction was undone because an inbox is full. Staff see how often that happens. */
+export async function unlessInboxFull<Value>(
+  payload: Payload,
+  act: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof InboxFullError)) throw error;
+    logInfo('limit reached', { limit: 'mails of an inbox' });
+    await noteRefused({ payload }, error.counter);
+    return null;
+  }
+}
+
+/**
+ * Queues many mails and returns how many were new, those kept for staff included.
  * @throws TypeError if an address is invalid; in a transaction nothing is queued then.
  */
 export async function queueMails(writer: Writer, mails: Iterable<Mail | UnwrittenMail>): Promise<number> {
-  const executor = await executorOf(writer);
-  let queued = 0;
+  let added = 0;
   for (const some of inGroups(mails, ROWS_AT_ONCE)) {
-    const { rows } = (await executor.execute(insertOf(some))) as { rows: { queued: string | number }[] };
-    queued += Number(rows[0]?.queued ?? 0);
+    const { queued, kept } = await insert(writer, some);
+    added += queued + kept;
   }
-  return queued;
+  return added;
+}
+
+type Inserted = { queued: number; kept: number; refused: number };
+
+async function insert(writer: Writer, mails: readonly (Mail | UnwrittenMail)[]): Promise<Inserted> {
+  const [inserted] = await rowsOf<Inserted>(writer, insertOf(mails));
+  return inserted ?? { queued: 0, kept: 0, refused: 0 };
 }
 
 function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
   const rows = JSON.stringify(mails.map(rowOf));
   return sql`
-    with queued as (insert into mails
-      (kind, "to", to_name, compared, subject, html, text, locale, edition, headers, data, sealed,
-       bulk_of, for_staff, state, attempts, next_attempt_at, message_id, dedupe_key, updated_at, created_at)
-    select kind, "to", to_name, compared, subject, html, text, locale::enum_mails_locale,
-      edition::enum_mails_edition, headers, data, sealed, bulk_of, for_staff,
-      'waiting', 0, coalesce(send_at, now()), message_id, dedupe_key, now(), now()
-    from jsonb_to_recordset(${rows}::jsonb) as row (
+    with asked as (select * from jsonb_to_recordset(${rows}::jsonb) as row (
       kind text, "to" text, to_name text, compared text, subject text, html text, text text, locale text,
       edition text, headers jsonb, data jsonb, sealed text, bulk_of text, for_staff boolean, send_at timestamptz,
-      message_id text, dedupe_key text)
+      message_id text, dedupe_key text, ${sql.raw(budgetColumns)})),
+    counters as (${sql.raw(countMailsText('asked'))}),
+    judged as (select asked.*, coalesce(used > most, false) as is_beyond
+      from asked left join counters on counters.counter = asked.counter),
+    added as (insert into mails
+      (kind, "to", to_name, compared, subject, html, text, locale, edition, headers, data, sealed, bulk_of, for_staff,
+       state, reason, attempts, next_attempt_at, message_id, dedupe_key, updated_at, created_at)
+    select kind, "to", to_name, compared, subject, html, text, locale::enum_mails_locale,
+      edition::enum_mails_edition, headers, data, sealed, bulk_of, for_staff,
+      case when is_beyond then 'held' else 'waiting' end::enum_mails_state, case when is_beyond then ${INBOX_FULL} end,
+      0, coalesce(send_at, now()), message_id, dedupe_key, now(), now()
+    from judged where not (is_beyond and beyond = 'refused')
     on conflict (dedupe_key) do nothing
-    returning id, bulk_of, next_attempt_at)
-    select (select count(*) from queued) as queued, ${mailJobs('queued')}
+    returning id, bulk_of, next_attempt_at, state)
+    select (select count(*)::int from added where state = 'waiting') as queued,
+      (select count(*)::int from added where state = 'held') as kept,
+      (select count(*)::int from judged where is_beyond and beyond = 'refused') as refused,
+      ${mailJobs("added where state = 'waiting'")}
   `;
 }
 
@@ -128,6 +187,7 @@ function rowOf(mail: Mail | UnwrittenMail) {
     headers: storedHeaders(mail),
     for_staff: mail.forStaff ?? false,
     send_at: mail.sendAt?.toISOString(),
+    ...budgetOf(mail.kind, to, mail.sendAt ?? new Date()),
     message_id,
     dedupe_key: mail.dedupeKey,
   };

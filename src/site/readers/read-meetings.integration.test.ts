@@ -2,9 +2,11 @@ import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingTexts } from '#features/meetings/booking.texts.ts';
-import { MEETING_PARAMETER, meetingToken } from '#features/meetings/meeting-link.ts';
+import { BOOKED_PARAMETER, MEETING_PARAMETER, meetingToken } from '#features/meetings/meeting-link.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { mailsTo } from '../../../tests/support/outbox.ts';
 import { readBookingForm, readBookingPage, readMeetingPage } from './read-meetings.ts';
 
 const now = new Date('2026-11-30T06:00:00Z');
@@ -44,6 +46,18 @@ function visit({ query = {}, form, locale = 'en' }: Sent) {
     locals: locals as unknown as APIContext['locals'],
   };
 }
+
+/** The tokens of the links in the mails about bookings to an address, oldest first. */
+async function passesOf(email: string): Promise<string[]> {
+  const mails = await mailsTo(payload, email);
+  return mails.flatMap(({ kind, data }) =>
+    kind === 'meeting-booked' ? [new URL(data.link ?? '').searchParams.get(MEETING_PARAMETER) ?? ''] : [],
+  );
+}
+async function cancelAll(email: string): Promise<void> {
+  for (const pass of await passesOf(email))
+    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, act: 'cancel' } }), organisation);
+}
 const person = { name: 'Abeba', email: 'abeba@example.org', about: 'School bags', zone: 'Europe/Berlin' };
 
 describe('the page of the calendar', () => {
@@ -62,7 +76,7 @@ describe('the page of the calendar', () => {
 });
 
 describe('booking without script', () => {
-  it('takes three presses: a day, a time, the button; and leads to the page of the meeting', async () => {
+  it('takes three presses: a day, a time, the button; and leads to a page with day, hour, place and host', async () => {
     const day = await readBookingPage(visit({ query: { day: '2026-12-08', zone: 'Europe/Berlin' } }));
     expect(day).toMatchObject({
       status: 200,
@@ -80,7 +94,58 @@ describe('booking without script', () => {
       where: organisation.address,
     });
     expect(page.meeting?.when.there).toBe('Dec 08, 2026, 07:00 in Berlin');
-    expect(page.meeting?.move?.days.length).toBeGreaterThan(0);
+  });
+
+  it('shows whoever typed an address nothing that moves or cancels the meeting: that is in the mail alone', async () => {
+    const email = 'somebody.else@example.org';
+    const sent = await readBookingPage(visit({ form: { ...person, email, at: '2026-12-08T08:00Z' } }));
+    const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
+    expect(Object.keys(query)).toEqual([BOOKED_PARAMETER]);
+    const shown = await readMeetingPage(visit({ query }), organisation);
+    expect(shown.meeting).toMatchObject({ state: 'booked', token: null, move: null });
+    const [mailed = ''] = await passesOf(email);
+    expect(JSON.stringify([sent, shown])).not.toContain(mailed.split('.')[1]);
+    for (const act of ['cancel', 'move'])
+      for (const parameter of [MEETING_PARAMETER, BOOKED_PARAMETER]) {
+        const form = { [parameter]: query[BOOKED_PARAMETER] ?? '', act, at: '2026-12-15T06:30Z' };
+        expect(await readMeetingPage(visit({ form }), organisation)).toEqual({ status: 404, meeting: null });
+      }
+    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: mailed, act: 'cancel' } }), organisation);
+    expect(await readMeetingPage(visit({ query }), organisation), 'it has changed since').toEqual({
+      status: 404,
+      meeting: null,
+    });
+  });
+
+  it('says the same, with everything typed, for an address with three meetings ahead and for a full inbox', async () => {
+    const busy = { ...person, email: 'busy@example.org' };
+    for (const day of ['12-15', '12-22', '12-29'])
+      expect((await readBookingPage(visit({ form: { ...busy, at: `2026-${day}T06:00Z` } }))).status).toBe(
+        303,
+      );
+    expect(await readBookingPage(visit({ form: { ...busy, at: '2026-12-15T07:00Z' } }))).toMatchObject({
+      status: 429,
+      form: { failure: bookingTexts.en.many, values: busy },
+    });
+    await cancelAll(busy.email);
+    const full = { ...person, email: 'full@example.org', at: '2026-12-15T07:00Z' };
+    const mail = {
+      kind: 'confirm',
+      to: full.email,
+      locale: 'en',
+      subject: 'x',
+      html: 'x',
+      text: 'x',
+    } as const;
+    for (let n = 0; n < 8; n += 1) await queueMail({ payload }, mail);
+    expect(await readBookingPage(visit({ form: full }))).toMatchObject({
+      status: 429,
+      form: { failure: bookingTexts.en.many, values: full },
+    });
+    expect((await mailsTo(payload, full.email)).map(({ kind }) => kind)).toEqual(Array(8).fill('confirm'));
+    const after = await readBookingPage(visit({ form: { ...full, email: 'other@example.org' } }));
+    expect(after.status, 'the time stayed free').toBe(303);
+    await cancelAll('other@example.org');
   });
 
   it('shows the month or the time that was pressed', async () => {
@@ -124,10 +189,9 @@ describe('booking without script', () => {
 
 describe('the page of a meeting', () => {
   const book = async () => {
-    const { goTo } = await readBookingPage(
-      visit({ form: { ...person, email: `own${visits}@example.org`, at: '2026-12-15T06:00Z' } }),
-    );
-    return new URL(goTo ?? '').searchParams.get(MEETING_PARAMETER) ?? '';
+    const email = `own${visits}@example.org`;
+    await readBookingPage(visit({ form: { ...person, email, at: '2026-12-15T06:00Z' } }));
+    return (await passesOf(email))[0] ?? '';
   };
   const post = (form: Record<string, string>) => readMeetingPage(visit({ form }), organisation);
 
@@ -161,18 +225,19 @@ describe('the page of a meeting', () => {
   });
 });
 
-it('a link changes its meeting twelve times a day at most', async () => {
-  const { goTo } = await readBookingPage(
-    visit({ form: { ...person, email: 'restless@example.org', at: '2026-12-22T06:00Z' } }),
-  );
-  const pass = new URL(goTo ?? '').searchParams.get(MEETING_PARAMETER) ?? '';
-  const move = (n: number) =>
-    readMeetingPage(
-      visit({ form: { [MEETING_PARAMETER]: pass, at: n % 2 ? '2026-12-22T06:00Z' : '2026-12-22T07:00Z' } }),
-      organisation,
-    );
-  for (let n = 0; n < 12; n += 1) expect((await move(n)).status).toBe(303);
-  expect(await move(12)).toMatchObject({ status: 429, failure: bookingTexts.en.restless });
+it('a link moves its meeting five times at most, then the page asks its visitor to write, and still cancels it', async () => {
+  const email = 'restless@example.org';
+  await readBookingPage(visit({ form: { ...person, email, at: '2026-12-22T06:00Z' } }));
+  const [pass = ''] = await passesOf(email);
+  const open = (form: Record<string, string>) =>
+    readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, ...form } }), organisation);
+  const move = (n: number) => open({ at: n % 2 ? '2026-12-22T06:00Z' : '2026-12-22T07:00Z' });
+  for (let n = 0; n < 5; n += 1) expect((await move(n)).status).toBe(303);
+  expect(await move(5)).toMatchObject({ status: 409, failure: bookingTexts.en.restless });
+  const page = await readMeetingPage(visit({ query: { [MEETING_PARAMETER]: pass } }), organisation);
+  expect(page).toMatchObject({ failure: bookingTexts.en.restless, meeting: { token: pass, move: null } });
+  expect((await mailsTo(payload, email)).filter(({ kind }) => kind === 'meeting-moved')).toHaveLength(5);
+  expect(await open({ act: 'cancel' })).toMatchObject({ status: 200, meeting: { state: 'cancelled' } });
 });
 
 it('says that every time is taken, or that nobody meets visitors', async () => {

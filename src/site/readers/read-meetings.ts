@@ -9,7 +9,8 @@ import type { BookingFormProps } from '#features/meetings/booking-form.island.ts
 import {
   bookMeeting,
   cancelMeeting,
-  isChangedTooOften,
+  isMovedTooOften,
+  isTriedTooOften,
   moveMeeting,
 } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime, whenWords } from '#features/meetings/clocks.rules.ts';
@@ -21,7 +22,9 @@ import {
   readTime,
 } from '#features/meetings/meeting.schema.ts';
 import {
+  BOOKED_PARAMETER,
   BOOKING_PATH,
+  bookedLink,
   MEETING_PARAMETER,
   MEETING_PATH,
   meetingLink,
@@ -30,7 +33,13 @@ import {
 } from '#features/meetings/meeting-link.ts';
 import type { ShownMeeting } from '#features/meetings/meeting-page.tsx';
 import type { MeetingSettings } from '#features/meetings/meeting-settings.ts';
-import { canCancel, canMove, findMeeting, listFreeTimes } from '#features/meetings/meeting-store.ts';
+import {
+  canCancel,
+  canMove,
+  findMeeting,
+  listFreeTimes,
+  type Meeting,
+} from '#features/meetings/meeting-store.ts';
 import { getMeetingSettings, listShownTimes } from '#features/meetings/meetings.queries.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
@@ -132,8 +141,7 @@ export async function readBookingPage({ request, url, clientAddress, locals }: V
   );
   const texts = bookingTexts[locale];
   if (!booked) return show(503, { failure: texts.failed });
-  if (booked.ok)
-    return { status: 303, form: null, goTo: `${meetingLink(booked.value.id, locale)}&done=booked` };
+  if (booked.ok) return { status: 303, form: null, goTo: bookedLink(booked.value.id, locale) };
   const status = booked.problem === 'taken' || booked.problem === 'past' ? 409 : 429;
   const isSlowed = booked.problem === 'slowed' && !fields.proof;
   return show(status, {
@@ -144,7 +152,10 @@ export async function readBookingPage({ request, url, clientAddress, locals }: V
 
 type ReadMeeting = { status: number; meeting: ShownMeeting | null; failure?: string; goTo?: string };
 
-/** /send/meeting: the meeting of a signed link, after moving or cancelling it if the form asks for it. */
+/**
+ * /send/meeting: the meeting of the link in its mail, after moving or cancelling it if the form asks for it; or what somebody has just
+ * booked.
+ */
 export async function readMeetingPage(
   { request, url, locals }: Pick<Visit, 'request' | 'url' | 'locals'>,
   { address }: Pick<Organisation, 'address'>,
@@ -153,6 +164,7 @@ export async function readMeetingPage(
   const { locale, now } = renderContext;
   const isPost = request.method === 'POST';
   const query = Object.fromEntries(url.searchParams);
+  if (!isPost && query[BOOKED_PARAMETER] !== undefined) return readBooked(query, renderContext, address);
   const fields = (isPost ? await readFormFields(request) : query) ?? {};
   const id = readMeetingToken(fields[MEETING_PARAMETER]);
   if (id === null) return { status: 404, meeting: null };
@@ -162,11 +174,11 @@ export async function readMeetingPage(
   let failure: string | undefined;
   let status = 200;
   const wanted = readTime(fields.at);
-  if (isPost && (await isChangedTooOften(id))) [status, failure] = [429, texts.restless];
-  else if (isPost && fields.act === 'cancel') {
+  if (isPost && fields.act === 'cancel') {
     const outcome = await cancelMeeting(payload, id, { settings, now });
     if (!outcome.ok) [status, failure] = [409, texts.over];
-  } else if (isPost) {
+  } else if (isPost && (await isTriedTooOften(id))) [status, failure] = [429, texts.restless];
+  else if (isPost) {
     const outcome =
       wanted === null ? null : await moveMeeting(payload, { id, at: wanted }, { settings, now });
     if (outcome?.ok) return { status: 303, meeting: null, goTo: `${meetingLink(id, locale)}&done=moved` };
@@ -174,23 +186,20 @@ export async function readMeetingPage(
   }
   const meeting = await findMeeting({ payload }, id);
   if (!meeting) return { status: 404, meeting: null };
-  const free = canMove(meeting, now) ? await listFreeTimes({ payload }, settings, now, id) : [];
+  const isRestless = canMove(meeting, now) && isMovedTooOften(meeting);
+  if (isRestless) failure ??= texts.restless;
+  const mayMove = canMove(meeting, now) && !isRestless;
+  const free = mayMove ? await listFreeTimes({ payload }, settings, now, id) : [];
   const form = free.length > 0 ? formOf(renderContext, settings, free) : null;
   const nearest = failure && wanted !== null ? nearestTimes(free, wanted).map(({ at }) => at / 60_000) : [];
   const token = meetingToken(id);
-  const { where, place, hosts } = settings;
-  const isOver = meeting.state === 'booked' && !canCancel(meeting, now);
-  const { done } = query;
   return {
     status,
     ...(failure && { failure }),
     meeting: {
-      state: isOver ? 'over' : meeting.state,
-      when: whenWords(meeting.at, meeting.zone, locale),
-      where: where === 'call' ? { text: texts.byCall } : place.text ? place : address,
-      host: hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),
+      ...shownMeeting(meeting, settings, { address, renderContext }),
       token,
-      done: meeting.state === 'booked' && (done === 'booked' || done === 'moved') ? done : null,
+      done: meeting.state === 'booked' && query.done === 'moved' ? 'moved' : null,
       move: form && {
         ...form,
         action: localePath(locale, MEETING_PATH),
@@ -200,5 +209,37 @@ export async function readMeetingPage(
         ...(failure && { failure }),
       },
     },
+  };
+}
+
+/** What somebody has just booked, until it changes. Whoever typed an address need not be its owner, so this cannot change it. */
+async function readBooked(
+  query: Readonly<Record<string, string>>,
+  renderContext: RenderContext,
+  address: Organisation['address'],
+): Promise<ReadMeeting> {
+  const id = readMeetingToken(query[BOOKED_PARAMETER], BOOKED_PARAMETER);
+  const meeting = id && (await findMeeting({ payload: await openCms() }, id));
+  if (!meeting || meeting.revision > 0) return { status: 404, meeting: null };
+  const settings = await readMeetingSettings(renderContext);
+  const shown = shownMeeting(meeting, settings, { address, renderContext });
+  const done = shown.state === 'booked' ? 'booked' : null;
+  return { status: 200, meeting: { ...shown, token: null, done, move: null } };
+}
+
+function shownMeeting(
+  meeting: Meeting,
+  { where, place, hosts }: MeetingSettings,
+  {
+    address,
+    renderContext: { locale, now },
+  }: { address: Organisation['address']; renderContext: RenderContext },
+): Pick<ShownMeeting, 'state' | 'when' | 'where' | 'host'> {
+  const isOver = meeting.state === 'booked' && !canCancel(meeting, now);
+  return {
+    state: isOver ? 'over' : meeting.state,
+    when: whenWords(meeting.at, meeting.zone, locale),
+    where: where === 'call' ? { text: bookingTexts[locale].byCall } : place.text ? place : address,
+    host: hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),
   };
 }

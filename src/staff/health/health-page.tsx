@@ -147,6 +147,7 @@ function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): str
       `${mails.waiting} waiting`,
       `${mails.failed} refused this week`,
       `${mails.held} kept for staff to look at`,
+      `${mails.beyondBudget} refused or kept because an address had several that day`,
     ],
     jobs: [`${jobs.overdue} late`, `${jobs.failed} given up`],
     schedules: facts.works

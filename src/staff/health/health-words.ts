@@ -139,6 +139,12 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     doThis:
       'The outbox shows each with its reason. An address that is wrong can be deleted from the readers.',
   },
+  'mail-inbox-full': {
+    problem:
+      'Visitors caused more mail to one address than we send it in a day. Further mails were kept in the outbox, or what they belonged to was refused.',
+    doThis:
+      'Look at the kept mails in the outbox, and send those that somebody wants. If they look like an attack, leave them: they reach nobody.',
+  },
   'jobs-silent': {
     problem: 'Plans are not being carried out: posts and issues do not go out on time.',
     doThis: `${callTechnician} Until then publish by hand.`,

@@ -11,7 +11,12 @@ import { honourCardKind, receiptKind, transferKind } from '#features/donations/d
 import { disputeLostKind, givingNotices } from '#features/donations/notices/notices.texts.ts';
 import { donorLinkKind } from '#features/donors/donor.texts.ts';
 import { monthlyKind } from '#features/donors/monthly/monthly.texts.ts';
-import { calendarMailKind, hostMailKind, meetingMails } from '#features/meetings/meeting-mail.texts.ts';
+import {
+  calendarMailKind,
+  hostDigestKind,
+  hostMailKind,
+  meetingMails,
+} from '#features/meetings/meeting-mail.texts.ts';
 import type { MailWriter, MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 
@@ -75,6 +80,7 @@ export const mailWriters: MailWriters = {
   [attackMailKind]: { write: async of => (await mails()).writeAttack(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   ...meetingWriters,
+  [hostDigestKind]: { write: async of => (await mails()).writeHostDigest(of) },
   [hostMailKind]: { write: async of => (await mails()).writeHostMail(of), attach: attachInvitation },
   [calendarMailKind]: { write: async of => (await mails()).writeCalendarMail(of) },
   issue: {

@@ -10,7 +10,7 @@ import { getIssuer } from '#features/donations/receipt/receipt.queries.ts';
 import { factsOf, receiptFile } from '#features/donations/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#features/donations/receipt/receipt-pdf.ts';
 import { DonorLinkMail, MonthlyMail } from '#features/donors/donor.email.tsx';
-import { CalendarMail, HostMail, VisitorMail } from '#features/meetings/meeting.email.tsx';
+import { CalendarMail, HostDigestMail, HostMail, VisitorMail } from '#features/meetings/meeting.email.tsx';
 import type { MeetingMail } from '#features/meetings/meeting-mail.texts.ts';
 import { invitationOf } from '#features/meetings/meeting-mails.ts';
 import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
@@ -141,6 +141,16 @@ export const writeHostMail: MailWriter['write'] = async ({ locale }) =>
 export const writeCalendarMail: MailWriter['write'] = async ({ locale }) =>
   renderMail(
     <CalendarMail
+      locale={locale}
+      adminUrl={new URL('/admin/meetings', env.STAFF_URL).href}
+      {...(await letterhead(locale))}
+    />,
+  );
+
+/** Writes the mail that tells a host of many changes. */
+export const writeHostDigest: MailWriter['write'] = async ({ locale }) =>
+  renderMail(
+    <HostDigestMail
       locale={locale}
       adminUrl={new URL('/admin/meetings', env.STAFF_URL).href}
       {...(await letterhead(locale))}

@@ -6,7 +6,6 @@ import { NoticeMail } from './notice.email.tsx';
 import { disputeLostKind, givingNotices } from './notices.texts.ts';
 
 const data = {
-  name: 'Abeba Bekele',
   what: 'We have returned $10 of your gift. $15 stays with us.',
   returned: '$10',
   lost: '$10',

@@ -10,7 +10,7 @@ export const disputeLostKind = 'dispute-lost';
 /** Texts of these mails. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const noticesTexts = {
   en: {
-    heading: 'Hello {{name}}',
+    heading: 'Hello',
     reference: 'Reference',
     purpose: 'For',
     refundedSubject: 'We returned {{returned}} of your gift',
@@ -44,7 +44,7 @@ export const noticesTexts = {
     lostWhy: 'Everybody who keeps the books gets this mail, once for each loss.',
   },
   am: {
-    heading: 'ሰላም {{name}}',
+    heading: 'ሰላም',
     reference: 'መለያ',
     purpose: 'ዓላማ',
     refundedSubject: 'ከልገሳዎ {{returned}} መልሰናል',

@@ -101,7 +101,7 @@ export async function sendDisputeLost(
         toName: name,
         locale,
         subject: fillText(noticesTexts[locale].lostSubject, values),
-        data: { ...values, what, name, page, reference: of.reference, purpose: purpose[locale] },
+        data: { ...values, what, page, reference: of.reference, purpose: purpose[locale] },
         dedupeKey: `${disputeLostKind}:${event}:${id}`,
         forStaff: true,
       };
@@ -110,7 +110,6 @@ export async function sendDisputeLost(
 }
 
 type Notified = {
-  name: string;
   email: string;
   language: Locale;
   reference: string;
@@ -128,23 +127,22 @@ async function notify(
 ): Promise<void> {
   const [notified] = await rowsOf<Notified>(
     req,
-    sql`select p.name, p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
+    sql`select p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
           case when m.gift is null then g.campaign else m.campaign end as campaign
         from giving.givers p join giving.gifts g on g.id = p.gift left join giving.monthly m
           on m.gift = g.id and ${about !== 'gift-refunded'}
         where g.id = ${gift}`,
   );
   if (!notified) return;
-  const { name, email, language, reference } = notified;
+  const { email, language, reference } = notified;
   const { subject, data } = write(notified);
   const purpose = (await purposeOf(req, notified))[language];
   await queueMail(req, {
     kind: about,
     to: email,
-    toName: name,
     locale: language,
     subject,
-    data: { ...data, name, reference, purpose },
+    data: { ...data, reference, purpose },
     dedupeKey,
   });
 }

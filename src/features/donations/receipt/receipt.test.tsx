@@ -6,7 +6,6 @@ import { ReceiptMail } from '../donation.email.tsx';
 import { receiptKind } from '../donation-mail.texts.ts';
 
 const data = {
-  name: 'Abeba Bekele',
   number: '000007',
   amount: '$25',
   day: 'Nov 21, 2026 · 12 ኅዳር 2019',

@@ -7,11 +7,14 @@ import { printPaymentReference } from '#core/payment-reference.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { transferKind, transferTexts } from '../donation-mail.texts.ts';
-import { leadsElsewhere } from '../honour/honour.schema.ts';
 
-type Announced = { name: string; email: string; language: Locale; units: string; currency: string };
+type Announced = { email: string; language: Locale; units: string; currency: string };
 
-/** Queues the mail with the details for a bank transfer, once for each donation with an address. */
+/**
+ * Queues the mail with the details for a bank transfer, once for each donation with an address. It has nothing that was typed,
+ * not even the name: the address may be somebody else’s. Beyond the daily budget of its inbox it is kept for staff; the page that
+ * the donor sees has the same details.
+ */
 export async function sendTransfer(
   req: PayloadRequest,
   reference: string,
@@ -19,24 +22,20 @@ export async function sendTransfer(
 ): Promise<void> {
   const [donor] = await rowsOf<Announced>(
     req,
-    sql`select p.name, p.email, g.language, g.amount::text as units, g.currency
+    sql`select p.email, g.language, g.amount::text as units, g.currency
         from giving.givers p join giving.gifts g on g.id = p.gift where g.reference = ${reference}`,
   );
   const account = accounts.find(({ currency }) => currency === donor?.currency);
   if (!donor || !account) return;
   const { email, language, units, currency } = donor;
-  // The address is not confirmed, so a name with a link in it would be a message to a stranger.
-  const name = leadsElsewhere(donor.name) ? transferTexts[language].unnamed : donor.name;
   const amount = formatMoney(storedMoney(units, currency), language);
   const { holder, bank } = account;
   await queueMail(req, {
     kind: transferKind,
     to: email,
-    toName: name,
     locale: language,
     subject: transferTexts[language].subject.replace('{amount}', amount),
     data: {
-      name,
       amount,
       reference: printPaymentReference(reference),
       holder,

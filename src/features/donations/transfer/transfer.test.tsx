@@ -6,7 +6,6 @@ import { TransferMail } from '../donation.email.tsx';
 import { transferKind } from '../donation-mail.texts.ts';
 
 const data = {
-  name: 'Abeba Bekele',
   amount: '€31',
   reference: 'RF18 5390 0754 7034',
   holder: 'Adey',

@@ -146,20 +146,18 @@ async function confirm(
 ): Promise<void> {
   const what = act === 'amount' ? `amount ${amount.units}` : act;
   await addToHistory(req, gift, { what, by: 'giver' }, now);
-  const [donor] = await rowsOf<{ name: string; email: string }>(
+  const [donor] = await rowsOf<{ email: string }>(
     req,
-    sql`select name, email from giving.givers where gift = ${gift}`,
+    sql`select email from giving.givers where gift = ${gift}`,
   );
   if (!donor || act === 'card') return;
   const texts = monthlyTexts[language];
   await queueMail(req, {
     kind: monthlyKind,
     to: donor.email,
-    toName: donor.name,
     locale: language,
     subject: texts.subject,
     data: {
-      name: donor.name,
       what: texts[`mail-${act}`],
       amount: formatMoney(amount, language),
       purpose: purpose[language],

@@ -6,7 +6,6 @@ import { MonthlyMail } from '../donor.email.tsx';
 import { monthlyKind } from './monthly.texts.ts';
 
 const data = {
-  name: 'Abeba Bekele',
   what: 'Your monthly gift is paused. We take nothing until you resume it.',
   amount: '$25',
   purpose: 'Medicine',
