@@ -4,9 +4,7 @@ export const longestName = 100;
 export const longestFullName = 120;
 
 // Phones, word processors and other keyboards write these where a person means the plain sign.
-// Unicode calls some of them letters, such as the one of Raʼee.
-/** The signs that stand for an apostrophe, for use within a character class. */
-export const apostrophes = String.raw`'’‘‛´′＇\u0060ʼʻʽʹˈʾʿ՚ꞌ`;
+const apostrophes = String.raw`'’‘‛´′＇\u0060`;
 const dashes = String.raw`\-\p{Pd}−`;
 const blanks = String.raw`\p{Zs}፡`;
 const separators = `${apostrophes}${dashes}${blanks},.`;

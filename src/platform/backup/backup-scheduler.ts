@@ -8,7 +8,6 @@ import { BackupError, nextBackup, nextDrill } from './backup.rules.ts';
 import { listBackups } from './backup-files.ts';
 import { type BackupPlan, makeBackup, writeBackup } from './make-backup.ts';
 import { isPublicKey, makeKeyPair } from './seal.ts';
-import { signersOf } from './signing.ts';
 
 /** The names of the two in the record of scheduled work. */
 export const NIGHTLY_BACKUP = 'nightly backup';
@@ -61,7 +60,6 @@ async function backUp(plan: BackupPlan): Promise<Note> {
     files: manifest.media.length,
     missing: manifest.missing.length,
     closed: plan.key !== null,
-    signed: Boolean(plan.signer),
     removed,
   };
 }
@@ -84,8 +82,7 @@ async function testRestoreNewBackup(plan: BackupPlan, drill: Backups['drill']): 
   try {
     const { publicKey, secretKey } = await makeKeyPair();
     const [path, keyFile] = [join(place, 'trial.tar.zst.age'), join(place, 'key')];
-    const [signer = null] = signersOf(secretKey);
-    await writeBackup(path, { ...plan, key: publicKey, signer });
+    await writeBackup(path, { ...plan, key: publicKey });
     await writeFile(keyFile, secretKey, { mode: 0o600 });
     await drill(path, keyFile);
   } finally {

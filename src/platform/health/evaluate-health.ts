@@ -28,7 +28,6 @@ export type Code =
   | 'old'
   | 'incomplete'
   | 'open'
-  | 'unsigned'
   | 'same-disk'
   | 'worker-silent'
   | 'no-server'
@@ -105,7 +104,6 @@ function backups(judging: HealthInput): PartHealth {
   if (Number(work?.note?.missing ?? 0) > 0) return { part, state: 'soon', code: 'incomplete' };
   if (!facts.backups.latest.isClosed || !judging.backups.isClosed)
     return { part, state: 'soon', code: 'open' };
-  if (work?.note?.signed === false) return { part, state: 'soon', code: 'unsigned' };
   return { part, state: 'well', code: 'well' };
 }
 
