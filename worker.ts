@@ -13,6 +13,7 @@ import {
 import { backupCopies } from '#platform/backup/copy-backups.ts';
 import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasures.ts';
 import { encryptionKey } from '#platform/backup/seal.ts';
+import { findSigner } from '#platform/backup/signing.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
@@ -92,7 +93,9 @@ function walArchive(): ScheduledWork[] {
   const target = archiveTarget();
   if (!target || env.DATABASE_URL !== EMBEDDED) return [];
   const ownerUrl = embeddedAddress(env.DATA_DIR);
-  return [archiveKeeping({ ownerUrl, target, key: encryptionKey, days: env.BACKUP_DAYS })];
+  return [
+    archiveKeeping({ ownerUrl, target, key: encryptionKey, signer: findSigner, days: env.BACKUP_DAYS }),
+  ];
 }
 
 /** In processes of its own: a database is started for it, and ends with it. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { backupCopySettings } from '#platform/backup/backup-copy.schema.ts';
 import { encryptionKey } from '#platform/backup/seal.ts';
+import { findSigner } from '#platform/backup/signing.ts';
 import { archiveTarget, storeWal } from '#platform/wal-archive/store-wal.ts';
 
 // PostgreSQL runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its
@@ -11,6 +12,7 @@ const settings = z.object({
   ...backupCopySettings,
   DATA_DIR: z.string(),
   BACKUP_KEY: z.string().optional(),
+  BACKUP_SIGNING_KEY: z.string().optional(),
 });
 
 /** The number PostgreSQL gave the cluster: the first eight bytes of its control file, in the order of this machine. */
@@ -33,7 +35,7 @@ try {
   const target = archiveTarget(known);
   if (!target) throw new Error('BACKUP_COPY_TO is not set');
   const [cluster, bytes, key] = await Promise.all([readCluster(), readFile(path), encryptionKey(known)]);
-  await storeWal({ target, cluster, wal, bytes, key });
+  await storeWal({ target, cluster, wal, bytes, key, signer: await findSigner(known) });
 } catch (error) {
   fail(error as Error);
 }

@@ -1,9 +1,23 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import type { CheckedManifest } from '#platform/backup/check-backup.ts';
 import type { Target } from '#platform/backup/tables.ts';
 import { Failure } from '../terminal/failure.mjs';
 
-export type Consent = { replace: boolean; yes: boolean };
+export type Consent = { replace: boolean; yes: boolean; unproven: boolean };
+
+/** The option that accepts a backup although nobody can tell who wrote it. */
+export const ACCEPT_UNPROVEN = '--accept-unproven';
+
+/** Restores what this site signed; anything else only on request, because whoever knows the public key can make it. */
+export function requireProof({ isProven }: CheckedManifest, { unproven }: Consent): void {
+  if (isProven || unproven) return;
+  throw new Failure(
+    'Who wrote this backup is not proven: it has no signature that belongs to this key or this machine, and anybody who knows the ' +
+      'public key can have made it. Versions up to 0.1.0 signed nothing: if you know where this file was since it was made, add ' +
+      `${ACCEPT_UNPROVEN}; nothing was changed`,
+  );
+}
 
 /** Deletes existing data only on request, confirmed by typing the name of the database. */
 export async function requireConsent(

@@ -5,6 +5,7 @@ import { startEmbedded } from '#platform/database/embedded/start.ts';
 import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import '../terminal/read-settings-file.mjs';
 import { runNode } from '../terminal/run-node.ts';
+import { ACCEPT_UNPROVEN } from './consent.ts';
 
 // "node scripts/backup/drill.ts FILE [KEY_FILE]" restores a backup into a temporary PostgreSQL and folder.
 await exitOnFailure(async () => {
@@ -24,7 +25,9 @@ async function drill(file: string, folder: string, key: string[]): Promise<void>
   const database = await startEmbedded(folder, { throwaway: true });
   try {
     const machine = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
-    const { code, output } = await runNode(['scripts/backup/restore.ts', file, ...key], machine);
+    // Backups from before the machine had a signing key are tried out, too.
+    const args = ['scripts/backup/restore.ts', file, ...key, ACCEPT_UNPROVEN];
+    const { code, output } = await runNode(args, machine);
     if (code !== 0)
       throw new Failure(
         output

@@ -1,4 +1,5 @@
-import { createInstallationKey, publicKeyFile } from '#platform/backup/seal.ts';
+import { createInstallationKey } from '#platform/backup/installation-key.ts';
+import { publicKeyFile } from '#platform/backup/seal.ts';
 import { showSecret } from '../terminal/show-secret.ts';
 
 /** Creates the backup key if there is none yet, and shows the secret half once. */
@@ -13,7 +14,8 @@ export async function makeFirstKey(): Promise<void> {
   ${secretKey}
 
   Write it down twice and give it to two people, away from this machine: without it no backup
-  can ever be read. The machine keeps only the public key, which encrypts (${publicKeyFile()}).
+  can ever be read. The machine keeps only the public key, which encrypts (${publicKeyFile()}),
+  and a key that signs. This key also proves that a backup was signed by this machine.
 
 `,
       content: `# This key opens the backups. Write it down twice and give it to two people, away from this machine:

@@ -8,6 +8,7 @@ import { ERASURE_LIST } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import type { DecryptionKey } from '#platform/backup/seal.ts';
 import { findEncryptionKey } from '#platform/backup/seal.ts';
+import { trustedSigners } from '#platform/backup/signing.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type Recovered, recoverTo, withBackedUpMedia } from '#platform/wal-archive/recover.ts';
 import { archiveTarget } from '#platform/wal-archive/store-wal.ts';
@@ -30,24 +31,26 @@ export function readMoment(text: string): Date {
   return until;
 }
 
+type Wanted = { until: Date; key: DecryptionKey; acceptUnproven: boolean };
+
 /**
  * Recovers a moment in a separate database and returns a backup of it, treated like any other: checked, proven equal
  * without the people who were erased or unsubscribed since. Returns which moment was reached, as text.
  */
 export async function withBackupOf(
-  until: Date,
-  key: DecryptionKey,
+  { until, key, acceptUnproven }: Wanted,
   use: (file: string) => Promise<void>,
 ): Promise<string> {
   const [copies, target] = [copyTarget(), archiveTarget()];
   if (!copies || !target) throw new Failure('BACKUP_COPY_TO is not set: it names the place of the archive');
+  const trusted = await trustedSigners(key);
   const folder = mkdtempSync(join(tmpdir(), 'adey-moment-'));
   chmodSync(folder, 0o711);
   try {
     const files = join(folder, 'files');
     await mkdir(files, { mode: 0o700 });
     const recovered = await step('Recovered from the archive', () =>
-      recoverTo({ target, until, key, folder }),
+      recoverTo({ target, until, key, folder, trusted, acceptUnproven }),
     );
     const file = join(files, 'moment.tar.zst');
     try {
@@ -55,10 +58,14 @@ export async function withBackupOf(
         target: copies,
         until,
         key,
+        trusted,
+        acceptUnproven,
         folder: join(files, 'media'),
       });
       const plan = await backupPlan(momentOf(until, recovered), { unencrypted: true });
-      await writeBackup(file, { ...plan, databaseUrl: recovered.database.url, media });
+      // What was recovered is as proven as the archive, and the file made of it is signed by whoever opens the archive.
+      const signer = recovered.isProven ? (trusted[0] ?? null) : null;
+      await writeBackup(file, { ...plan, databaseUrl: recovered.database.url, media, signer });
     } finally {
       await recovered.database.stop();
     }
@@ -74,13 +81,16 @@ export async function withBackupOf(
 const momentOf = (until: Date, { endsEarly, lastCommit }: Recovered) =>
   endsEarly ? (lastCommit ?? until) : until;
 
-function describe(until: Date, { endsEarly, lastCommit }: Recovered): string {
+function describe(until: Date, { endsEarly, lastCommit, isProven, leftOut }: Recovered): string {
+  const unproven = isProven ? '' : ' Who stored its archive is not proven.';
+  const left =
+    leftOut === 0 ? '' : ` ${leftOut} files of the archive were left out: nobody with this key signed them.`;
   const last = lastCommit
     ? `the last change was made at ${lastCommit.toISOString()}`
     : 'nothing was changed since its base';
   return endsEarly
-    ? `The archive ends before ${until.toISOString()}: ${last}. What was written after that, at most the last minute before the machine was lost, is missing.`
-    : `Reached ${until.toISOString()}: everything stored up to then is there, nothing later; ${last}.`;
+    ? `The archive ends before ${until.toISOString()}: ${last}. What was written after that, at most the last minute before the machine was lost, is missing.${left}${unproven}`
+    : `Reached ${until.toISOString()}: everything stored up to then is there, nothing later; ${last}.${unproven}`;
 }
 
 /** Makes a running database archive what it wrote in the last minute; does nothing without an archive. */

@@ -16,6 +16,7 @@ import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import type { DecryptionKey } from '#platform/backup/seal.ts';
+import { trustedSigners } from '#platform/backup/signing.ts';
 import { inspectTarget } from '#platform/backup/tables.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -28,14 +29,14 @@ import { needsPreparation, prepareDatabase, runPreparation } from '../database/p
 import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { WITHOUT_BACKUP } from './before-upgrade.ts';
-import { type Consent, requireConsent } from './consent.ts';
+import { type Consent, requireConsent, requireProof } from './consent.ts';
 import { archiveLastMinute, readMoment, withBackupOf } from './moment.ts';
 import { openingKey } from './opening-key.ts';
 import { listedErasures, reapplyListed } from './reapply.ts';
-import { contentsOf, missingFiles, sizeOf } from './words.ts';
+import { contentsOf, missingFiles, sizeOf, whoWrote } from './words.ts';
 
 const usage =
-  'npm run restore -- FILE | --until MOMENT [--key-file FILE] [--replace] [--yes]; see docs/how-to/back-up-and-restore.md';
+  'npm run restore -- FILE | --until MOMENT [--key-file FILE] [--replace] [--yes] [--accept-unproven]; see docs/how-to/back-up-and-restore.md';
 
 // "npm run restore -- FILE" checks a whole backup, and only then restores it. With --until
 // the backup is made first, of the database as it was at that moment.
@@ -51,15 +52,20 @@ await exitOnFailure(async () => {
 async function restoreMoment(until: Date, key: DecryptionKey, consent: Consent): Promise<void> {
   await inspectAndAsk(consent);
   if (env.DATABASE_URL === EMBEDDED) await archiveLastMinute(databaseUrl());
-  const given = { replace: true, yes: true };
-  const reached = await withBackupOf(until, key, file => putInPlace(file, null, given));
+  const given = { replace: true, yes: true, unproven: consent.unproven };
+  const reached = await withBackupOf({ until, key, acceptUnproven: consent.unproven }, file =>
+    putInPlace(file, key, given),
+  );
   console.log(`  ${reached}\n`);
 }
 
 async function putInPlace(file: string, key: DecryptionKey, consent: Consent): Promise<void> {
-  const manifest = await step('Checked, every byte of it', () => checkBackup(file, key));
+  const trusted = await trustedSigners(key);
+  const manifest = await step('Checked, every byte of it', () => checkBackup(file, key, trusted));
   migrationsFor(manifest, migrations);
-  console.log(`\n  Made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}\n`);
+  console.log(`\n  Made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}`);
+  requireProof(manifest, consent);
+  console.log(`  ${whoWrote(manifest)}\n`);
   await requireRoom(manifest);
   await withDatabase('npm run restore', async () => {
     await inspectAndAsk(consent);
@@ -152,10 +158,11 @@ function readOptions() {
         until: { type: 'string' },
         replace: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        'accept-unproven': { type: 'boolean', default: false },
       },
     });
     const [file] = positionals;
-    const { until, replace, yes, 'key-file': keyFile } = values;
+    const { until, replace, yes, 'key-file': keyFile, 'accept-unproven': unproven } = values;
     if (positionals.length + (until === undefined ? 0 : 1) !== 1)
       throw new Error('Name one file, or one moment');
     return {
@@ -164,6 +171,7 @@ function readOptions() {
       keyFile,
       replace,
       yes,
+      unproven,
     };
   } catch (error) {
     throw new Failure(`${(error as Error).message}; ${usage}`);

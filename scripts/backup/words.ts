@@ -1,3 +1,4 @@
+import type { CheckedManifest } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 
 /** A number of bytes in readable units. */
@@ -24,3 +25,9 @@ export function missingFiles({ missing }: Manifest): string {
   const more = missing.length > MISSING_SHOWN ? `\n    and ${missing.length - MISSING_SHOWN} more` : '';
   return `\n  ! ${missing.length} files the picture library names were not there:${some.join('')}${more}\n`;
 }
+
+/** Who wrote a backup, as far as it is proven. */
+export const whoWrote = ({ isProven }: CheckedManifest): string =>
+  isProven
+    ? 'Who wrote it is proven: it is signed with the signing key of this site.'
+    : '! Who wrote it is not proven: it has no signature that belongs to this key or this machine.';

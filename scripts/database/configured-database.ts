@@ -28,7 +28,10 @@ const COPY_SETTINGS = Object.keys(backupCopySettings) as (keyof typeof backupCop
 /** Starts the embedded database as configured. Starting it any other way leaves a gap in its archive. */
 export const startConfigured = (): Promise<EmbeddedDatabase> => startEmbedded(env.DATA_DIR, archiving(env));
 
-type Settings = Pick<Env, keyof typeof backupCopySettings | 'BACKUP_KEY' | 'BACKUP_NIGHTLY' | 'DATA_DIR'>;
+type Settings = Pick<
+  Env,
+  keyof typeof backupCopySettings | 'BACKUP_KEY' | 'BACKUP_SIGNING_KEY' | 'BACKUP_NIGHTLY' | 'DATA_DIR'
+>;
 
 /**
  * Settings that make PostgreSQL archive its log in the second backup location; none if there is none, or
@@ -58,6 +61,7 @@ export function archiving(settings: Settings): StartOptions {
       ...process.env,
       ...Object.fromEntries(COPY_SETTINGS.map(name => [name, settings[name]])),
       BACKUP_KEY: settings.BACKUP_KEY,
+      BACKUP_SIGNING_KEY: settings.BACKUP_SIGNING_KEY,
       DATA_DIR: resolve(settings.DATA_DIR),
     },
   };

@@ -4,7 +4,7 @@ import { withAddress } from './services.ts';
 const service = { name: 'x', args: [], env: { NODE_ENV: 'production' } };
 const addressOf = (account: string) => `postgres://${account}@localhost/adey`;
 
-it('a process gets the database address of its own account and no other', () => {
+it('a process gets the database address of its own account and no other, and cannot sign backups', () => {
   for (const account of ['site', 'staff'] as const)
     expect(withAddress(service, account, addressOf).env).toEqual({
       NODE_ENV: 'production',
@@ -13,6 +13,7 @@ it('a process gets the database address of its own account and no other', () => 
       DATABASE_URL_WORKER: '',
       DATABASE_URL_STAFF: '',
       DATABASE_URL_BACKUP: '',
+      BACKUP_SIGNING_KEY: '',
     });
 });
 

@@ -98,7 +98,7 @@ export function developmentServices(): [site: Service, staff: Service] {
 
 /**
  * A service with the database address of its own account, and no other address in its environment. The worker, which
- * makes the nightly backup, gets the backup address too.
+ * makes the nightly backup, gets the backup address too; only it may sign backups.
  */
 export function withAddress(
   service: Service,
@@ -111,6 +111,7 @@ export function withAddress(
     DATABASE_URL_WORKER: '',
     DATABASE_URL_STAFF: '',
     DATABASE_URL_BACKUP: account === 'worker' ? addressOf('backup') : '',
+    ...(account !== 'worker' && { BACKUP_SIGNING_KEY: '' }),
   };
   return { ...service, env: { ...service.env, ...env } };
 }

@@ -4,7 +4,9 @@ export const longestName = 100;
 export const longestFullName = 120;
 
 // Phones, word processors and other keyboards write these where a person means the plain sign.
-const apostrophes = String.raw`'’‘‛´′＇\u0060`;
+// Unicode calls some of them letters, such as the one of Raʼee.
+/** The signs that stand for an apostrophe, for use within a character class. */
+export const apostrophes = String.raw`'’‘‛´′＇\u0060ʼʻʽʹˈʾʿ՚ꞌ`;
 const dashes = String.raw`\-\p{Pd}−`;
 const blanks = String.raw`\p{Zs}፡`;
 const separators = `${apostrophes}${dashes}${blanks},.`;

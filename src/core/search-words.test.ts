@@ -45,6 +45,27 @@ it('splits words at Ethiopic and Latin punctuation, but not at an apostrophe', (
   );
 });
 
+const invisible = ['\u00ad', '\u200b', '\u2060', '\ufeff', '\u034f', '\ufe0f', '\u200d', '\u180e', '\u115f'];
+
+it.each(invisible.map(sign => [`U+${sign.charCodeAt(0).toString(16)}`, sign]))(
+  'nobody sees %s, so a word is the same with it',
+  (_, sign) => {
+    expect(words(`Fund${sign}raiser ለሁ${sign}${sign}ሉ`)).toEqual(words('Fundraiser ለሁሉ'));
+    expect(words(`${sign}care${sign}, ${sign}`)).toEqual(['care']);
+    expect(words(`children${sign}'${sign}s`)).toEqual(['childrens']);
+  },
+);
+
+it.each([..."'’‘‛´′＇`ʼʻʽʹˈʾʿ՚ꞌ"])('a word with the apostrophe %s is the word with any other', sign => {
+  expect(words(`Ra${sign}ee`)).toEqual(['raee']);
+  expect(words(`${sign}Ali ${sign}quoted${sign} ${sign}`)).toEqual(['ali', 'quoted']);
+});
+
+it('marks a word in a text with all its invisible signs', () => {
+  const text = 'A fund\u00adraiser\u00ad!';
+  expect(wordsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(['A', 'fund\u00adraiser']);
+});
+
 it('reads numbers in Ethiopic numerals', () => {
   const numerals = { '፩': 1, '፲፪': 12, '፻': 100, '፪፻፶': 250, '፲፱፻፺፱': 1999, '፳፻፲፯': 2017, '፼': 10_000 };
   for (const [numeral, value] of Object.entries(numerals)) expect(words(numeral)).toEqual([String(value)]);

@@ -1,11 +1,17 @@
 import { foldEthiopic, foldNumerals } from './ethiopic.ts';
+import { apostrophes } from './person-name.ts';
 
 /** Longer words are cut: nobody searches for more. */
 const longestWord = 40;
 
+/** What nobody sees, such as soft hyphens, and apostrophes of every kind; Unicode counts some of both as letters. */
+const unread = String.raw`${apostrophes}\p{Default_Ignorable_Code_Point}`;
+const unreadSigns = new RegExp(`[${unread}]+`, 'gu');
+
 /** A word as it is compared in searches: one case, no diacritics, Amharic letters that sound alike written in one way. */
 export function foldWord(text: string): string {
   const plain = foldNumerals(text)
+    .replace(unreadSigns, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
@@ -15,8 +21,11 @@ export function foldWord(text: string): string {
 /** A word in a text: its position, and its form for comparing. */
 export type FoundWord = { word: string; from: number; to: number };
 
-/** An apostrophe belongs to its word; any other punctuation, Ethiopic included, parts words. */
-const wordPattern = /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|['’ʼ](?=[\p{L}\p{N}]))*/gu;
+/** Apostrophes and what nobody sees belong to the word around them; any other punctuation, Ethiopic included, parts words. */
+const wordPattern = new RegExp(
+  String.raw`[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|[${unread}]+(?=[\p{L}\p{N}]))*`,
+  'gu',
+);
 
 /** The words of a text in order, folded for comparison, at most `most`. */
 export function wordsIn(text: string, most = Number.POSITIVE_INFINITY): FoundWord[] {

@@ -115,7 +115,10 @@ const askTrustee = () =>
 
 type Machine = Awaited<ReturnType<typeof emptyMachine>>;
 const restore = (machine: Machine, more: Record<string, string> = {}) =>
-  runNode(['scripts/backup/restore.ts', file, '--replace', '--yes'], { ...machine, ...more });
+  runNode(['scripts/backup/restore.ts', file, '--replace', '--yes', '--accept-unproven'], {
+    ...machine,
+    ...more,
+  });
 
 /** The names per table, by the local part of their address. */
 function peopleOn({ DATABASE_URL }: Machine) {

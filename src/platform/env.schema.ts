@@ -191,6 +191,14 @@ const backups = {
         'this machine, without it no backup can be read. While unset, the first start makes a key and shows it once, or ' +
         'names the file with it if there is no terminal; none leaves backups unencrypted',
     ),
+  BACKUP_SIGNING_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be the 43 characters that npm run backup -- --make-key prints')
+    .optional()
+    .describe(
+      'proves who wrote a backup, where BACKUP_KEY is a public key; only for the processes that make backups (mail worker ' +
+        'and migrations). While unset, the one that was stored with the key of the first start is used',
+    ),
   BACKUP_NIGHTLY: onOrOff.default('on').describe('off: nothing is backed up by itself'),
   BACKUP_HOUR: z.coerce
     .number()
@@ -450,6 +458,7 @@ export const SECRET_SETTINGS: readonly SettingName[] = [
   'MAIL_RETURN_IMAP_URL',
   'MAIL_REPORTS_SECRET',
   'BACKUP_KEY',
+  'BACKUP_SIGNING_KEY',
   'BACKUP_COPY_SECRET_ACCESS_KEY',
   'WHOLE_DATABASE_SECRET',
   'STRIPE_SECRET_KEY',

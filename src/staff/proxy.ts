@@ -6,10 +6,13 @@ import { refuseAction } from './request-limits/limit-requests.ts';
 
 declare const DEVELOPING: boolean;
 
-/** `default` is ours (instrumentation-client.ts); the editor creates `lexical` again with each paste. */
+/**
+ * `default` and `pasted` are ours (instrumentation-client.ts, rich-text/pasting.tsx); the editor creates `lexical` again with
+ * each paste.
+ */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
-  "trusted-types default lexical 'allow-duplicates'",
+  "trusted-types default pasted lexical 'allow-duplicates'",
 ];
 
 /**

@@ -17,6 +17,7 @@ import {
   readCompose,
   secretsOfGuide,
   settingFaults,
+  signersOfBackups,
   startedFiles,
 } from './checks/deployment.ts';
 import { planted, readTree } from './checks/source-tree.ts';
@@ -51,7 +52,7 @@ describe('every setting reaches every container', () => {
   });
 
   it('as a secret if its name or purpose says so', () => {
-    const opens = /SECRET|TOKEN|_URL(_|$)|PROVIDERS|BACKUP_KEY/;
+    const opens = /SECRET|TOKEN|_URL(_|$)|PROVIDERS|BACKUP_KEY|BACKUP_SIGNING_KEY/;
     // Addresses without a password.
     const open = ['SITE_URL', 'STAFF_URL', 'CDN_PURGE_URL', 'STRIPE_API_URL', 'CHAPA_API_URL'];
     expect(names.filter(name => opens.test(name) && !open.includes(name)).toSorted()).toEqual(
@@ -76,6 +77,10 @@ it('each container has the address of its own database account, and migrations h
     staff: { DATABASE_URL: staff },
     mail: { DATABASE_URL: worker, DATABASE_URL_BACKUP: backup },
   });
+});
+
+it('only the containers that make backups can sign one', () => {
+  expect(signersOfBackups(compose)).toEqual(['migrations', 'mail']);
 });
 
 it('the guide creates a file for each mounted secret, without which Compose does not start', () => {

@@ -111,3 +111,10 @@ describe('the tree in ARCHITECTURE.md', () => {
     ]);
   });
 });
+
+it('the guide to what comes from outside lists every reader that runs in a process of its own', () => {
+  const guide = tree.find(({ path }) => path === 'docs/how-to/read-what-comes-from-outside.md')?.text ?? '';
+  const readers = tree.map(({ path }) => path).filter(path => /^src\/.*\.reader\.ts$/.test(path));
+  expect(readers.length).toBeGreaterThan(5);
+  expect(readers.filter(path => !guide.includes(`\`${path}\``))).toEqual([]);
+});

@@ -407,6 +407,32 @@ export const lossFaults: readonly Fault[] = [
     },
   },
   {
+    id: 'backup-of-anybody-restored',
+    area: 'loss',
+    file: 'scripts/backup/consent.ts',
+    find: 'if (isProven || unproven) return;',
+    replace: 'return;',
+    what: 'A backup that somebody else made with the public key is restored like one of ours.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'scripts/backup/consent.test.ts',
+      title: 'a backup is restored only if it is proven who wrote it, or if that was given up by name',
+    },
+  },
+  {
+    id: 'backup-signed-by-anybody-proven',
+    area: 'loss',
+    file: 'src/platform/backup/manifest.ts',
+    find: "isSignedBy(signers, 'backup', { text: JSON.stringify(manifest), signature })",
+    replace: 'signers.length > 0',
+    what: 'Any signature in a backup proves that we wrote it.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/backup/hostile-backup.test.ts',
+      title: 'is not proven by the public half of the key that it is encrypted with',
+    },
+  },
+  {
     id: 'backup-copies-lost-with-the-folder',
     area: 'loss',
     file: 'src/platform/backup/copy-backups.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
+import { clipboards } from '../support/clipboards.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { fillWithHostileWords } from '../support/fill-with-hostile-words.ts';
 import { hostileLinks, hostileWords, MARK } from '../support/hostile-words.ts';
@@ -122,7 +123,10 @@ test('the file name and description of an uploaded picture are plain text', asyn
   expect(came).toEqual([]);
 });
 
-test('pasted text loses anything executable', async ({ page, ownStack: { databaseUrl, staffUrl } }) => {
+test('pasted text loses anything executable, and what its author deleted or hid', async ({
+  page,
+  ownStack: { databaseUrl, staffUrl },
+}) => {
   await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   const came = watch(page);
@@ -145,6 +149,14 @@ test('pasted text loses anything executable', async ({ page, ownStack: { databas
     );
   await expect(text).toContainText('Pasted once');
   await expect(text).toContainText('Pasted twice');
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, clipboards.wordTracked);
+  await expect(text).toContainText('We gave 60 birr to her mother');
+  await expect(text).not.toContainText(/50|prison|Hiwot|allowed/);
+  await expect(page.getByText(/^Left out of what you pasted: /)).toBeVisible();
   expect(await madeOfWords(page)).toEqual([]);
   // The policy blocks the handlers while the editor parses the pasted text, in a separate document.
   expect(came.filter(line => !line.includes('Executing inline event handler'))).toEqual([]);

@@ -27,6 +27,7 @@ const statuses: Record<PictureRefusal, number> = {
   moving: 415,
   heic: 415,
   damaged: 400,
+  tooNarrow: 400,
   crop: 400,
   noRoom: 507,
 };

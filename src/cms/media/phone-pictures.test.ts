@@ -135,20 +135,6 @@ describe('a JPEG of a phone that browsers show', () => {
   });
 });
 
-describe('a picture of an unusual shape', () => {
-  it.each([
-    [1, 6_000],
-    [6_000, 1],
-  ])('of %i × %i pixels is taken', async (width, height) => {
-    const line = await sharp({ create: { width, height, channels: 3, background: '#3f9d63' } })
-      .jpeg()
-      .toBuffer();
-    const { file, blur } = await clean(line);
-    expect(await sharp(file.data).metadata()).toMatchObject({ format: 'jpeg' });
-    expect(blur.length).toBeLessThan(600);
-  });
-});
-
 describe('an AVIF', () => {
   it('is taken with its position and profile, stored without, and upright', async () => {
     const avif = await sharp(await takePhonePhoto('#336699', { width: 320, height: 200 }))

@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { decodeHeic } from './heic.ts';
-import { MAX_PICTURE_PIXELS, MAX_STORED_SIDE, type PictureRefusal, pictureKind } from './upload-limits.ts';
+import {
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_RATIO,
+  MAX_STORED_SIDE,
+  type PictureRefusal,
+  pictureKind,
+} from './upload-limits.ts';
 
 /** The part that staff cut out, in percent of the upright picture, so that it fits every stored size. */
 export type Crop = { x: number; y: number; width: number; height: number };
@@ -67,9 +73,22 @@ async function inspect(data: Buffer) {
     .catch(() => refuse('damaged'));
   if (kind === 'heif' && !['av1', 'hevc'].includes(input.compression ?? '')) refuse('wrongKind');
   // A HEIC photo may contain further pictures, such as the one before an edit; viewers show the primary one.
-  if ((input.pages ?? 1) > 1 && input.compression !== 'hevc') refuse('moving');
+  const isMoving = (input.pages ?? 1) > 1 && input.compression !== 'hevc';
+  if (isMoving || (kind === 'png' && isMovingPng(data))) refuse('moving');
   if (input.width * input.height > MAX_PICTURE_PIXELS) refuse('tooManyPixels');
+  refuseNarrow(input);
   return input;
+}
+
+/** No page can show such a line, and some of its sizes would be too tall for their formats. */
+function refuseNarrow({ width, height }: { width: number; height: number }): void {
+  if (Math.max(width, height) > MAX_PICTURE_RATIO * Math.min(width, height)) refuse('tooNarrow');
+}
+
+/** sharp takes the first frame of an animated PNG for the whole: a chunk before the pixels gives the number of frames. */
+function isMovingPng(bytes: Buffer): boolean {
+  const [at, pixels] = [bytes.indexOf('acTL', 0, 'latin1'), bytes.indexOf('IDAT', 0, 'latin1')];
+  return at > 0 && at < pixels && bytes.readUInt32BE(at + 4) > 1;
 }
 
 /**
@@ -185,5 +204,6 @@ async function cut(read: Decodable, { x, y, width, height }: Crop): Promise<Deco
     width: Math.max(1, Math.min(Math.round((width / HUNDRED) * full), full - left)),
     height: Math.max(1, Math.min(Math.round((height / HUNDRED) * tall), tall - top)),
   };
+  refuseNarrow(region);
   return { ...read, data: await sharp(upright.data, read.options).extract(region).toBuffer() };
 }

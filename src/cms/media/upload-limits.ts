@@ -4,6 +4,9 @@ import { statfs } from 'node:fs/promises';
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
+/** How many times as long as it is wide, or as wide as it is long, a picture may be: more is a line on a page. */
+export const MAX_PICTURE_RATIO = 30;
+
 /** Longest side of the stored original in pixels: enough to print at A4. */
 export const MAX_STORED_SIDE = 3200;
 
@@ -20,6 +23,8 @@ export const PICTURE_TYPES = [
 export const pictureRefusals = {
   tooLarge: 'This picture is larger than 12 MB; please save it smaller and try again.',
   tooManyPixels: 'This picture has more than 50 megapixels; please save it smaller and try again.',
+  tooNarrow:
+    'This picture is so long and narrow that no page can show it; please cut out the part that matters and try again.',
   wrongKind: 'This is not a picture we can show; please use JPEG, PNG, WebP, AVIF or HEIC.',
   moving: 'Moving pictures cannot be used here; please use a still JPEG, PNG, WebP or AVIF.',
   damaged:

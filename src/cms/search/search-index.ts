@@ -15,7 +15,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type IndexedKind, indexedKinds, isIndexedKind, searchTextOf } from './search-kinds.rules.ts';
 
 /** The version of the table and of its content; change it to rebuild the index of every database. */
-export const searchTableStep = 'search-entries-4';
+export const searchTableStep = 'search-entries-5';
 
 /**
  * Derived from the content; what a search finds is read again with access control. It stores words, not readable texts.

@@ -58,6 +58,25 @@ it('finds a post from its publication until it is unpublished or binned', async 
   expect((await search('walnut')).hrefs).toEqual([]);
 });
 
+it('finds a title with signs that nobody sees, and a name with any apostrophe, as what was asked for', async () => {
+  await addPost('The black\u00adthorn of Raʼee');
+  for (const typed of [
+    'blackthorn',
+    'black\u200bthorn',
+    "Ra'ee",
+    'ra’ee',
+    'Ra‘ee',
+    'ra`ee',
+    'Ra´ee',
+    'raʻee',
+    'raee',
+  ])
+    expect(await search(typed), typed).toMatchObject({
+      hrefs: ['/news/the-blackthorn-of-raʼee'],
+      isNear: false,
+    });
+});
+
 it('forgets a post whose transaction was rolled back, and a deleted one', async () => {
   const id = await addPost('The hazel');
   await payload.delete({ collection: 'posts', id });

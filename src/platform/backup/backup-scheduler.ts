@@ -8,6 +8,7 @@ import { BackupError, nextBackup, nextDrill } from './backup.rules.ts';
 import { listBackups } from './backup-files.ts';
 import { type BackupPlan, makeBackup, writeBackup } from './make-backup.ts';
 import { isPublicKey, makeKeyPair } from './seal.ts';
+import { signersOf } from './signing.ts';
 
 /** The names of the two in the record of scheduled work. */
 export const NIGHTLY_BACKUP = 'nightly backup';
@@ -60,6 +61,7 @@ async function backUp(plan: BackupPlan): Promise<Note> {
     files: manifest.media.length,
     missing: manifest.missing.length,
     closed: plan.key !== null,
+    signed: Boolean(plan.signer),
     removed,
   };
 }
@@ -82,7 +84,8 @@ async function testRestoreNewBackup(plan: BackupPlan, drill: Backups['drill']): 
   try {
     const { publicKey, secretKey } = await makeKeyPair();
     const [path, keyFile] = [join(place, 'trial.tar.zst.age'), join(place, 'key')];
-    await writeBackup(path, { ...plan, key: publicKey });
+    const [signer = null] = signersOf(secretKey);
+    await writeBackup(path, { ...plan, key: publicKey, signer });
     await writeFile(keyFile, secretKey, { mode: 0o600 });
     await drill(path, keyFile);
   } finally {

@@ -10,6 +10,7 @@ import { bucketTarget, type CopyTarget, folderTarget } from './copy-backups.ts';
 import type { BackupPlan } from './make-backup.ts';
 import { bucketMedia, folderMedia, type MediaStore } from './media-store.ts';
 import { encryptionKey } from './seal.ts';
+import { findSigner } from './signing.ts';
 
 export const backupFolder = () =>
   resolve(/* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
@@ -40,6 +41,7 @@ export async function backupPlan(now: Date, { unencrypted = false } = {}): Promi
     now,
     folder: backupFolder(),
     key: unencrypted ? null : await encryptionKey(),
+    signer: await findSigner(),
     keep: retention(),
   };
 }

@@ -12,6 +12,8 @@ import { sampled } from '../../../tests/support/test-scale.ts';
 import { checkBackup } from './check-backup.ts';
 import { writeBackup } from './make-backup.ts';
 import { folderMedia } from './media-store.ts';
+import { makeKeyPair } from './seal.ts';
+import { signersOf } from './signing.ts';
 
 const KEY = 'a pass phrase of tests, long enough to be taken for one';
 const dataDir = () => String(process.env.DATA_DIR);
@@ -21,6 +23,7 @@ const source = () => ({
   media: folderMedia(at('media')),
   software: 'adey 0.0.0',
   now: new Date('2026-11-20T23:00:00.000Z'),
+  signer: signersOf(KEY)[0] ?? null,
 });
 
 const rows = <Row extends object>(url: string, text: string) =>
@@ -47,6 +50,7 @@ it('an empty machine has everything after a restore: tables, counters and files,
   const machine = await emptyMachine();
   const { code, output } = await restore(machine, at('closed.age'));
   expect([code, output]).toEqual([0, expect.stringContaining('Differences: none.')]);
+  expect(output).toContain('Who wrote it is proven');
   await writeBackup(at('again'), {
     ...source(),
     databaseUrl: machine.DATABASE_URL,
@@ -81,6 +85,56 @@ it('existing data is replaced only with consent, and not while others use it', {
   expect((await restore(machine, at('open.tar.zst'), '--replace', '--yes')).code).toBe(0);
   expect(await rows(machine.DATABASE_URL, 'select 1 from posts')).not.toEqual([]);
   expect(existsSync(join(machine.DATA_DIR, 'media', 'left-over.txt'))).toBe(false);
+});
+
+it('a backup that somebody else made with the public key is refused, and one from before backups were signed needs consent', {
+  timeout: 240_000,
+}, async () => {
+  const { publicKey, secretKey } = await makeKeyPair();
+  await writeFile(at('key.txt'), secretKey);
+  const [stranger = null] = signersOf((await makeKeyPair()).secretKey);
+  await writeBackup(at('forged'), { ...source(), key: publicKey, signer: stranger });
+  await writeBackup(at('unsigned'), { ...source(), key: publicKey, signer: null });
+  const machine = await emptyMachine();
+  const put = (file: string, ...args: string[]) =>
+    restore(machine, at(file), '--key-file', at('key.txt'), ...args);
+  const before = await picture(machine);
+  for (const file of ['forged', 'unsigned']) {
+    const { code, output } = await put(file);
+    expect([file, code, output]).toEqual([
+      file,
+      1,
+      expect.stringContaining('Who wrote this backup is not proven'),
+    ]);
+    expect(output).toContain('--accept-unproven; nothing was changed');
+  }
+  expect(await picture(machine)).toEqual(before);
+  const accepted = await put('unsigned', '--accept-unproven');
+  expect([accepted.code, accepted.output]).toEqual([0, expect.stringContaining('Differences: none.')]);
+  expect(accepted.output).toContain('! Who wrote it is not proven');
+});
+
+it('a machine whose key was made before backups were signed signs them once its opening key was shown to it', {
+  timeout: 240_000,
+}, async () => {
+  const { publicKey, secretKey } = await makeKeyPair();
+  const machine = { DATABASE_URL: testDatabaseUrl(), DATA_DIR: at('former'), BACKUP_KEY: '' };
+  await mkdir(machine.DATA_DIR);
+  await writeFile(join(machine.DATA_DIR, 'backup-key'), `${publicKey}\n`);
+  await writeFile(at('opens.txt'), `# a note\n${secretKey}\n`);
+  await writeFile(at('other.txt'), (await makeKeyPair()).secretKey);
+  const command = (...args: string[]) => runNode(['scripts/backup/backup.ts', ...args], machine);
+  const file = join(machine.DATA_DIR, 'made');
+  expect((await command('--to', file)).output).toContain('It is not signed');
+  expect(await checkBackup(file, secretKey)).toMatchObject({ isProven: false });
+  const wrong = await command('--make-signing-key', '--key-file', at('other.txt'));
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('does not open the backups')]);
+  const { output } = await command('--make-signing-key', '--key-file', at('opens.txt'));
+  expect(output).toContain('Backups are signed from now on');
+  expect((await command('--to', file)).output).not.toContain('It is not signed');
+  expect(await checkBackup(file, secretKey)).toMatchObject({ isProven: true });
+  const checked = await command('--check', file, '--key-file', at('opens.txt'));
+  expect(checked.output).toContain('Who wrote it is proven');
 });
 
 it('a restore that fails half way leaves everything as it was', { timeout: 240_000 }, async () => {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { damaged } from './backup.rules.ts';
 import {
   ABOUT,
   type About,
   countLines,
+  isManifestOf,
   MANIFEST,
   MANIFEST_SUM,
   type Manifest,
@@ -15,6 +16,7 @@ import {
   tablePart,
 } from './manifest.ts';
 import { type DecryptionKey, unseal } from './seal.ts';
+import { signersOf } from './signing.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 /** The lists in a backup stay far below this, however many pictures there are. */
@@ -23,12 +25,20 @@ const MOST_ENTRIES = 5_000_000;
 
 type Seen = { name: string; bytes: number; lines: number; sha256: string };
 
+/** `isProven` says whether the backup is signed by somebody whose backups are trusted. */
+export type CheckedManifest = Manifest & { readonly isProven: boolean };
+
 /**
- * Reads a whole backup and compares every part with its manifest. Changes nothing.
+ * Reads a whole backup and compares every part with its manifest. Changes nothing. By default the signer that belongs to
+ * the key is trusted.
  * @throws BackupError when anything is damaged, missing, unexpected, made by a newer version, or not readable with this
  * key.
  */
-export async function checkBackup(file: string, key: DecryptionKey): Promise<Manifest> {
+export async function checkBackup(
+  file: string,
+  key: DecryptionKey,
+  trusted: readonly KeyObject[] = signersOf(key),
+): Promise<CheckedManifest> {
   const tables = foldTables();
   const media: Seen[] = [];
   let about: About | undefined;
@@ -53,7 +63,7 @@ export async function checkBackup(file: string, key: DecryptionKey): Promise<Man
   if (manifest.madeAt !== about.madeAt) throw damaged('its two dates differ');
   compareTables(manifest.tables, tables.seen);
   compareMedia(manifest.media, media);
-  return manifest;
+  return { ...manifest, isProven: isManifestOf(trusted, list) };
 }
 
 /** Joins the parts of a table. */

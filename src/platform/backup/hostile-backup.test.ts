@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeAtomically } from './backup-files.ts';
 import { checkBackup } from './check-backup.ts';
-import { ABOUT, MANIFEST, MANIFEST_SUM, sha256 } from './manifest.ts';
-import { seal } from './seal.ts';
+import { ABOUT, MANIFEST, MANIFEST_SUM, sha256, writeManifest } from './manifest.ts';
+import { makeKeyPair, seal } from './seal.ts';
+import { signersOf, signText } from './signing.ts';
 import { readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-hostile-'));
@@ -143,6 +144,38 @@ const damage: [string, Entries][] = [
 ];
 it.each(damage)('%s is detected', async (_what, entries) => {
   await expect(check(entries)).rejects.toThrow(/^The backup is damaged/);
+});
+
+describe('who wrote a backup', async () => {
+  const { publicKey, secretKey } = await makeKeyPair();
+  const [signer] = signersOf(secretKey);
+  const list = { ...manifest, format: 1 as const, media: [] };
+  const signed = (contents: object, by = signer) =>
+    by ? { ...contents, signature: signText(by, 'backup', JSON.stringify(contents)) } : contents;
+  /** Encrypted with the public half of the key, as everybody can. */
+  async function isProven(contents: object) {
+    files += 1;
+    const file = join(folder, String(files));
+    await writeAtomically(file, await seal(tarOf(backupOf(contents)), publicKey));
+    return (await checkBackup(file, secretKey)).isProven;
+  }
+
+  it('is proven by a signature about exactly its contents', async () => {
+    expect(JSON.parse(writeManifest(list, signer ?? null))).toEqual(signed(list));
+    expect(await isProven(signed(list))).toBe(true);
+    expect(await isProven(signed({ ...list, addedLater: 1 })), 'some of it only newer versions know').toBe(
+      true,
+    );
+  });
+
+  it('is not proven by the public half of the key that it is encrypted with', async () => {
+    const [stranger] = signersOf((await makeKeyPair()).secretKey);
+    expect(await isProven(list)).toBe(false);
+    expect(await isProven(signed(list, stranger))).toBe(false);
+    expect(await isProven({ ...signed(list), software: 'adey 9.9.8' }), 'changed since').toBe(false);
+    for (const signature of ['', 7, 'A'.repeat(86), null, { about: list }])
+      expect(await isProven({ ...list, signature }), JSON.stringify(signature)).toBe(false);
+  });
 });
 
 it('names of every length and script round-trip unchanged', async () => {

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, type KeyObject } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,6 +20,7 @@ import {
   sha256,
   type TableCopy,
   tablePart,
+  writeManifest,
 } from './manifest.ts';
 import type { MediaStore } from './media-store.ts';
 import { type EncryptionKey, isPublicKey, type KeyPair, makeKeyPair, seal } from './seal.ts';
@@ -73,7 +74,9 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const witness = key !== null && isPublicKey(key) ? await makeKeyPair() : null;
   const manifest = await writeSealed(path, { ...source, key, witness });
-  await checkBackup(path, witness?.secretKey ?? key);
+  const signers = source.signer ? [source.signer] : [];
+  const { isProven } = await checkBackup(path, witness?.secretKey ?? key, signers);
+  if (source.signer && !isProven) throw new BackupError('The backup was written without its signature');
   return manifest;
 }
 
@@ -100,6 +103,8 @@ const PART_BYTES = 4 * 1024 * 1024;
 export type BackupSource = {
   databaseUrl: string;
   media: MediaStore;
+  /** Signs the backup; without it nobody can prove who wrote it. */
+  signer?: KeyObject | null;
   /** The name and version of the software. */
   software: string;
   now: Date;
@@ -118,7 +123,7 @@ export async function* writeEntries(
   const { contents, names } = yield* writeDatabase(source);
   const { media, missing } = yield* writeMedia(source, names);
   const manifest: Manifest = { ...contents, format: FORMAT, media, missing };
-  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  const text = writeManifest(manifest, source.signer ?? null);
   yield* entry(MANIFEST, Buffer.from(text));
   yield* entry(MANIFEST_SUM, Buffer.from(`${sha256(text)}  ${MANIFEST}\n`));
   yield tarEnd;

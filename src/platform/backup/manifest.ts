@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { BackupError, damaged } from './backup.rules.ts';
+import { isSignedBy, signText } from './signing.ts';
 
 /** The version of the backup format; increase it when the contents of a backup change. */
 export const FORMAT = 1;
@@ -80,6 +81,21 @@ export function readManifest(text: string): Manifest {
   if (found.success) return found.data;
   const [issue] = found.error.issues;
   throw damaged(`its list of contents cannot be read, at ${issue?.path.join('.')}`);
+}
+
+/** A manifest as the backup holds it. The signature is about everything else in it, which names the digest of each part. */
+export function writeManifest(manifest: Manifest, signer: KeyObject | null): string {
+  const signature = signer && signText(signer, 'backup', JSON.stringify(manifest));
+  return `${JSON.stringify({ ...manifest, ...(signature && { signature }) }, null, 1)}\n`;
+}
+
+/** Whether one of these signers signed the manifest; a newer version may have signed more than this one knows. */
+export function isManifestOf(signers: readonly KeyObject[], text: string): boolean {
+  const { signature, ...manifest } = Object(parse(text));
+  return (
+    typeof signature === 'string' &&
+    isSignedBy(signers, 'backup', { text: JSON.stringify(manifest), signature })
+  );
 }
 
 export const isFileName = (name: string) => fileName.safeParse(name).success;

@@ -1,7 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +16,11 @@ async function installedWith(settings: Record<string, string> = {}) {
   vi.stubEnv('BACKUP_KEY', '');
   vi.stubEnv('PAYLOAD_SECRET', 'a secret that only tests know, long enough for production');
   for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value);
-  return import('./seal.ts');
+  return {
+    ...(await import('./seal.ts')),
+    ...(await import('./signing.ts')),
+    ...(await import('./installation-key.ts')),
+  };
 }
 
 it('an installation creates its key once, shows it once, and stores only the public half', async () => {
@@ -27,7 +32,7 @@ it('an installation creates its key once, shows it once, and stores only the pub
   });
   expect([made, await createInstallationKey(secret => shown.push(secret))]).toEqual([true, false]);
   expect(shown).toEqual([expect.stringMatching(/^AGE-SECRET-KEY-1[A-Z0-9]+$/)]);
-  expect(readdirSync(folder)).toEqual(['backup-key']);
+  expect(readdirSync(folder)).toEqual(['backup-key', 'backup-signing-key']);
   expect(readFileSync(publicKeyFile(), 'utf8')).toMatch(/^age1[a-z0-9]+\n$/);
   expect(statSync(publicKeyFile()).mode & 0o777).toBe(0o644);
   expect(await findEncryptionKey()).toBe(readFileSync(publicKeyFile(), 'utf8').trim());
@@ -46,4 +51,49 @@ it('a key in the settings is used instead of a generated one', async () => {
   const { findEncryptionKey, createInstallationKey } = await installedWith({ BACKUP_KEY });
   expect(await createInstallationKey(() => expect.unreachable())).toBe(false);
   expect(await findEncryptionKey()).toBe(BACKUP_KEY);
+});
+
+describe('what this machine signs', () => {
+  const text = 'the list of contents';
+
+  it('is proven to whoever has the opening key, by a key that only its owner can read', async () => {
+    const { createInstallationKey, findSigner, makeKeyPair, ...signing } = await installedWith();
+    const { isSignedBy, signersOf, signingKeyFile, signText } = signing;
+    expect(await findSigner(), 'before there is a key').toBeNull();
+    let shown = '';
+    await createInstallationKey(key => (shown = key));
+    expect(statSync(signingKeyFile()).mode & 0o777).toBe(0o600);
+    expect(readFileSync(signingKeyFile(), 'utf8')).not.toContain(shown);
+    const signature = signText((await findSigner()) as KeyObject, 'backup', text);
+    const trusted = signersOf(shown);
+    expect(isSignedBy(trusted, 'backup', { text, signature })).toBe(true);
+    expect(isSignedBy(trusted, 'backup', { text: `${text}.`, signature })).toBe(false);
+    expect(isSignedBy(trusted, 'archive', { text, signature }), 'about something else').toBe(false);
+    for (const other of ['', 'A'.repeat(86), `${signature.slice(1)}A`])
+      expect(isSignedBy(trusted, 'backup', { text, signature: other }), other).toBe(false);
+    const { publicKey, secretKey } = await makeKeyPair();
+    expect(isSignedBy(signersOf(secretKey), 'backup', { text, signature }), 'of another key').toBe(false);
+    expect(signersOf(publicKey), 'the public half proves nothing').toEqual([]);
+  });
+
+  it('is signed with the key that belongs to the one it is encrypted with, or not at all', async () => {
+    const { makeKeyPair, storeSigningKey } = await installedWith();
+    const pair = await makeKeyPair();
+    await storeSigningKey(pair);
+    const signs = async (settings: Record<string, string>) =>
+      (await (await installedWith(settings)).findSigner()) !== null;
+    expect(await signs({ BACKUP_KEY: pair.publicKey })).toBe(true);
+    expect(await signs({ BACKUP_KEY: 'none' })).toBe(true);
+    expect(await signs({ BACKUP_KEY: (await makeKeyPair()).publicKey }), 'of another pair').toBe(false);
+    expect(await signs({}), 'encrypted with nothing yet').toBe(false);
+    expect(await signs({ BACKUP_SIGNING_KEY: 'A'.repeat(43) }), 'from the settings').toBe(true);
+  });
+
+  it('with a passphrase is proven to whoever has it', async () => {
+    const phrase = 'a pass phrase that is long enough for one';
+    const { findSigner, signText, signersOf, isSignedBy } = await installedWith({ BACKUP_KEY: phrase });
+    const signature = signText((await findSigner()) as KeyObject, 'backup', text);
+    expect(isSignedBy(signersOf(phrase), 'backup', { text, signature })).toBe(true);
+    expect(isSignedBy(signersOf(`${phrase}.`), 'backup', { text, signature })).toBe(false);
+  });
 });

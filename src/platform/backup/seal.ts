@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -122,10 +122,13 @@ export const publicKeyFile = ({ DATA_DIR }: KeySettings = env) =>
 export type KeyPair = { publicKey: string; secretKey: string };
 
 /** A new pair: `age1…` encrypts, `AGE-SECRET-KEY-…` decrypts. */
-export async function makeKeyPair(): Promise<KeyPair> {
-  const secretKey = await generateX25519Identity();
-  return { publicKey: await identityToRecipient(secretKey), secretKey };
-}
+export const makeKeyPair = async (): Promise<KeyPair> => readKeyPair(await generateX25519Identity());
+
+/** The pair of a secret half. */
+export const readKeyPair = async (secretKey: string): Promise<KeyPair> => ({
+  publicKey: await identityToRecipient(secretKey),
+  secretKey,
+});
 
 /** The key for new backups; null if the settings ask for none, undefined while there is no key. */
 export async function findEncryptionKey(settings: KeySettings = env): Promise<EncryptionKey | undefined> {
@@ -149,22 +152,4 @@ async function readOwnKey(settings: KeySettings): Promise<string | undefined> {
     throw error;
   });
   return text.trim() || undefined;
-}
-
-/**
- * Creates the key pair of an installation without one. The secret half is shown before the public half is stored, so
- * that no crash leaves backups that nobody can decrypt. `show` may keep it for people to take away; nothing else
- * stores it.
- * @returns whether a pair was created.
- */
-export async function createInstallationKey(show: (secretKey: string) => unknown): Promise<boolean> {
-  if ((await findEncryptionKey()) !== undefined) return false;
-  const { publicKey, secretKey } = await makeKeyPair();
-  await show(secretKey);
-  await mkdir(env.DATA_DIR, { recursive: true });
-  const draft = `${publicKeyFile()}.${process.pid}`;
-  // No secret, and PostgreSQL, which archives with it, may run as another account.
-  await writeFile(draft, `${publicKey}\n`, { mode: 0o644 });
-  await link(draft, publicKeyFile()).finally(() => rm(draft, { force: true }));
-  return true;
 }

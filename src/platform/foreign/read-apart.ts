@@ -52,8 +52,9 @@ export async function readApart<Module extends Reader>(
 }
 
 function inProcess(order: Order): Promise<Verdict> {
-  // From its source, which is present in production: bundlers would not see that these files belong together.
-  const child = fork(resolve('src/platform/foreign/reading-process.ts'), {
+  // From its source, which is present in production. The admin's bundler would look for it beside the bundle.
+  const program = resolve(/* turbopackIgnore: true */ 'src/platform/foreign/reading-process.ts');
+  const child = fork(/* turbopackIgnore: true */ program, {
     env: { NODE_ENV: 'production' },
     execArgv: [],
     serialization: 'advanced',

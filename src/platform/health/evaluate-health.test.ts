@@ -86,6 +86,13 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
   ['one account does everything', { ownsTables: true }, 'database', 'soon', 'one-account'],
   ['the last backup is three days old', latest(ago(72)), 'backups', 'now', 'old'],
   ['backups are not encrypted', latest(ago(10), false), 'backups', 'soon', 'open'],
+  [
+    'backups are not signed',
+    instead(work('backup', 10, { note: { signed: false } })),
+    'backups',
+    'soon',
+    'unsigned',
+  ],
   ['a backup failed once', instead(work('backup', 10, { failures: 1 })), 'backups', 'soon', 'failing'],
   [
     'files were missing',

@@ -28,6 +28,7 @@ export type Code =
   | 'old'
   | 'incomplete'
   | 'open'
+  | 'unsigned'
   | 'same-disk'
   | 'worker-silent'
   | 'no-server'
@@ -104,6 +105,7 @@ function backups(judging: HealthInput): PartHealth {
   if (Number(work?.note?.missing ?? 0) > 0) return { part, state: 'soon', code: 'incomplete' };
   if (!facts.backups.latest.isClosed || !judging.backups.isClosed)
     return { part, state: 'soon', code: 'open' };
+  if (work?.note?.signed === false) return { part, state: 'soon', code: 'unsigned' };
   return { part, state: 'well', code: 'well' };
 }
 

@@ -7,9 +7,11 @@ import {
   isWalFile,
   needsBase,
   outdatedArchive,
+  provenPart,
   readArchive,
   segmentAt,
   segmentBefore,
+  trustedPart,
   walName,
   walPrefix,
 } from './archive.rules.ts';
@@ -18,7 +20,14 @@ const first = '000000010000000000000002';
 const last = '0000000100000000000000AB';
 const digest = '0123456789abcdef'.repeat(4);
 const madeAt = new Date('2026-11-20T12:34:56.789Z');
-const base = { cluster: '7', madeAt, first, last };
+const base = { cluster: '7', madeAt, first, last, sha256: null };
+const open = { isClosed: false, sign: null };
+const closed = { isClosed: true, sign: null };
+/** Stands for a signature of ours about a statement, and for one of somebody else. */
+const mark = (statement: string, by = 'o') => `${by}${statement.length}`.padEnd(86, 'x');
+const ours = { isClosed: true, sign: (statement: string) => mark(statement) };
+const theirs = { isClosed: true, sign: (statement: string) => mark(statement, 't') };
+const isOurs = ({ text, signature }: { text: string; signature: string }) => signature === mark(text);
 
 describe('a file of the log', () => {
   it.each([
@@ -41,38 +50,56 @@ describe('a file of the log', () => {
 
   it('is stored under its cluster, its name and its digest', () => {
     expect(walPrefix('7', first)).toBe(`7.${first}.`);
-    expect(walName('7', first, digest, false)).toBe(`7.${first}.${digest}.zst`);
-    expect(walName('7', first, digest, true)).toBe(`7.${first}.${digest}.zst.age`);
+    expect(walName({ cluster: '7', wal: first, sha256: digest }, open)).toBe(`7.${first}.${digest}.zst`);
+    expect(walName({ cluster: '7', wal: first, sha256: digest }, closed)).toBe(
+      `7.${first}.${digest}.zst.age`,
+    );
   });
 });
 
 describe('a base backup', () => {
   it('is stored under its cluster, its moment and the segments it needs', () => {
     const name = `7.base.2026-11-20T12-34-56-789Z.${first}.${last}.tar.zst`;
-    expect(baseName(base, false)).toBe(name);
-    expect(baseName(base, true)).toBe(`${name}.age`);
+    expect(baseName(base, open)).toBe(name);
+    expect(baseName(base, closed)).toBe(`${name}.age`);
   });
 });
 
 describe('an archive', () => {
   it.each([true, false])('is read back from the names of its files, encrypted: %s', isClosed => {
-    const log = walName('7', '00000002.history', digest, isClosed);
-    const backup = baseName(base, isClosed);
+    const log = walName({ cluster: '7', wal: '00000002.history', sha256: digest }, { isClosed, sign: null });
+    const backup = baseName(base, { isClosed, sign: null });
     expect(readArchive([log, backup])).toEqual({
-      bases: [{ name: backup, ...base }],
-      wal: [{ name: log, cluster: '7', wal: '00000002.history', sha256: digest }],
+      bases: [{ name: backup, ...base, isProven: false }],
+      wal: [{ name: log, cluster: '7', wal: '00000002.history', sha256: digest, isProven: false }],
     });
+  });
+
+  it('knows which of its files are ours by the signatures in their names', () => {
+    const wal = { cluster: '7', wal: first, sha256: digest };
+    const signedBase = { ...base, sha256: 'd'.repeat(43) };
+    const proven = (names: string[]) => {
+      const { bases, wal } = readArchive(names, isOurs);
+      return [...bases, ...wal].map(({ isProven }) => isProven);
+    };
+    expect(proven([baseName(signedBase, ours), walName(wal, ours)])).toEqual([true, true]);
+    expect(proven([baseName(signedBase, theirs), walName(wal, theirs)])).toEqual([false, false]);
+    expect(proven([baseName(signedBase, closed), walName(wal, closed)])).toEqual([false, false]);
+    expect(proven([baseName(base, ours)]), 'a signature about no content').toEqual([false]);
+    expect(provenPart(readArchive([walName(wal, ours), walName(wal, theirs)], isOurs)).wal).toMatchObject([
+      { name: walName(wal, ours) },
+    ]);
   });
 
   it('has its bases in the order of their moments', () => {
     const days = [21, 19, 20].map(day => new Date(`2026-11-${day}T12:00:00.000Z`));
-    const { bases } = readArchive(days.map(day => baseName({ ...base, madeAt: day }, true)));
+    const { bases } = readArchive(days.map(day => baseName({ ...base, madeAt: day }, closed)));
     expect(bases.map(one => one.madeAt.getUTCDate())).toEqual([19, 20, 21]);
   });
 
   it('ignores all other files', () => {
-    const log = walName('7', first, digest, true);
-    const backup = baseName(base, true);
+    const log = walName({ cluster: '7', wal: first, sha256: digest }, closed);
+    const backup = baseName(base, closed);
     const others = ['notes.txt', '', `${log}.writing`, `${backup}.writing`, `x${log}`, `x${backup}`];
     const broken = [log.replace('7.', '.'), log.replace(digest, digest.slice(1)), `7.${first}.zst`];
     expect(readArchive([...others, ...broken])).toEqual({ bases: [], wal: [] });
@@ -108,10 +135,26 @@ describe('the segments of a log', () => {
 const segment = (number: number) =>
   `0000000100000000000000${number.toString(16).toUpperCase().padStart(2, '0')}`;
 const noon = (day: number) => new Date(`2026-11-${day}T12:00:00.123Z`);
-const storedBase = (cluster: string, day: number, first: number) =>
-  baseName({ cluster, madeAt: noon(day), first: segment(first), last: segment(first) }, true);
+const storedBase = (cluster: string, day: number, first: number) => nameOfBase(cluster, day, first, closed);
+const nameOfBase = (cluster: string, day: number, first: number, naming: typeof ours | typeof closed) =>
+  baseName(
+    {
+      cluster,
+      madeAt: noon(day),
+      first: segment(first),
+      last: segment(first),
+      sha256: naming.sign && 'd'.repeat(43),
+    },
+    naming,
+  );
 const wal = (cluster: string, ...numbers: number[]) =>
-  numbers.map(number => walName(cluster, segment(number), 'ab'.repeat(32), true));
+  numbers.map(number => nameOfWal(cluster, number, closed));
+const nameOfWal = (
+  cluster: string,
+  number: number,
+  naming: typeof ours | typeof closed,
+  sha256 = 'ab'.repeat(32),
+) => walName({ cluster, wal: segment(number), sha256 }, naming);
 
 /** Two days of one cluster, and a day of its successor on another machine. */
 const names = [
@@ -162,6 +205,44 @@ it('a moment outside the archive is refused with a message, and a missing segmen
   expect(findRecoveryFiles(gap, noon(21))).toMatchObject({
     segments: [{ wal: segment(4) }],
     missing: segment(5),
+  });
+});
+
+describe('of an archive that others can write to', () => {
+  const signedNames = [
+    nameOfBase('7', 20, 2, closed),
+    ...wal('7', 2, 3),
+    nameOfBase('7', 21, 4, ours),
+    ...[4, 5].map(number => nameOfWal('7', number, ours)),
+  ];
+  const forged = [nameOfBase('7', 22, 5, theirs), nameOfWal('7', 5, theirs, 'cd'.repeat(32))];
+  const mixed = readArchive([...signedNames, ...forged], isOurs);
+  const filesFor = (day: number, acceptUnproven = false) => {
+    const { base, segments } = findRecoveryFiles(trustedPart(mixed, noon(day), acceptUnproven), noon(day));
+    return [base.name, ...segments.map(({ name }) => name)];
+  };
+
+  it('only what we signed is used, whatever lies beside it', () => {
+    expect(filesFor(23)).toEqual(signedNames.slice(3));
+  });
+
+  it('a moment before the signatures began is refused, and restored on request', () => {
+    expect(() => filesFor(20)).toThrow(
+      /not proven \(its signed part begins at 2026-11-21.*--accept-unproven/,
+    );
+    expect(filesFor(20, true).slice(0, 3)).toEqual(signedNames.slice(0, 3));
+    const nothing = readArchive([...names], isOurs);
+    expect(() => trustedPart(nothing, noon(21), false)).toThrow('nothing in it is signed with this key');
+    expect(() => findRecoveryFiles(trustedPart(mixed, noon(19), false), noon(19))).toThrow('begins at');
+  });
+
+  it('on request the signed file still counts where two have the same place', () => {
+    expect(filesFor(21, true).slice(0, 3)).toEqual(signedNames.slice(3));
+  });
+
+  it('a base that we did not sign ends none that we signed', () => {
+    const left = outdatedArchive(mixed, { days: 1, now: noon(28), cluster: '7' });
+    expect(left).toEqual(signedNames.slice(0, 3));
   });
 });
 

@@ -7,19 +7,36 @@ const STAMP = '\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-\\d{3}Z';
 const CLUSTER = '\\d{1,20}';
 
 const walFile = new RegExp(`^(?:${WAL_FILE})$`);
-const storedFile = new RegExp(`^(${CLUSTER})\\.(${WAL_FILE})\\.([0-9a-f]{64})\\.zst(?:\\.age)?$`);
+/** 64 bytes in URL-safe letters. */
+const SIGNATURE = '[\\w-]{86}';
+const storedFile = new RegExp(
+  `^((${CLUSTER})\\.(${WAL_FILE})\\.([0-9a-f]{64}))(?:\\.(${SIGNATURE}))?\\.zst(?:\\.age)?$`,
+);
 const storedBase = new RegExp(
-  `^(${CLUSTER})\\.base\\.(${STAMP})\\.(${SEGMENT})\\.(${SEGMENT})\\.tar\\.zst(?:\\.age)?$`,
+  `^((${CLUSTER})\\.base\\.(${STAMP})\\.(${SEGMENT})\\.(${SEGMENT})(?:\\.([\\w-]{43}))?)(?:\\.(${SIGNATURE}))?\\.tar\\.zst(?:\\.age)?$`,
 );
 
 const SEGMENTS_OF_A_LOG = 256;
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** A stored WAL file: its cluster, and the digest of its content. */
-export type StoredWal = { name: string; cluster: string; wal: string; sha256: string };
+/** Whether the signature in a file's name proves that we stored it: the name holds the digest of the content. */
+type Proven = { isProven: boolean };
 
-/** A base backup as stored: complete at `madeAt`, and of use only with the segments from `first` to `last`. */
-export type StoredBase = { name: string; cluster: string; madeAt: Date; first: string; last: string };
+/** A stored WAL file: its cluster, and the digest of its content. */
+export type StoredWal = Proven & { name: string; cluster: string; wal: string; sha256: string };
+
+/**
+ * A base backup as stored: complete at `madeAt`, and of use only with the segments from `first` to `last`. The digest of its
+ * content is in base64url; those of versions that signed nothing have none.
+ */
+export type StoredBase = Proven & {
+  name: string;
+  cluster: string;
+  madeAt: Date;
+  first: string;
+  last: string;
+  sha256: string | null;
+};
 
 export type Archive = { bases: StoredBase[]; wal: StoredWal[] };
 
@@ -29,31 +46,63 @@ export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name);
 /** All stored files of one WAL file begin with this; there is one unless something is wrong. */
 export const walPrefix = (cluster: string, wal: string) => `${cluster}.${wal}.`;
 
-/** The digest is part of the name: the content itself cannot be read again by the machine that encrypted it. */
-export const walName = (cluster: string, wal: string, sha256: string, isClosed: boolean) =>
-  `${walPrefix(cluster, wal)}${sha256}.zst${isClosed ? '.age' : ''}`;
+type Naming = {
+  isClosed: boolean;
+  /** Signs what the name says; without it nobody can prove who stored the file. */
+  sign: ((statement: string) => string) | null;
+};
 
-/** The name of a base backup: its cluster, when it was complete, and the segments it needs. */
+const signed = (statement: string, { sign }: Naming) =>
+  sign === null ? statement : `${statement}.${sign(statement)}`;
+
+/** The digest is part of the name: the content itself cannot be read again by the machine that encrypted it. */
+export const walName = (
+  { cluster, wal, sha256 }: Pick<StoredWal, 'cluster' | 'wal' | 'sha256'>,
+  naming: Naming,
+): string => `${signed(`${walPrefix(cluster, wal)}${sha256}`, naming)}.zst${naming.isClosed ? '.age' : ''}`;
+
+/** The name of a base backup: its cluster, when it was complete, the segments it needs, and its digest. */
 export function baseName(
-  { cluster, madeAt, first, last }: Omit<StoredBase, 'name'>,
-  isClosed: boolean,
+  { cluster, madeAt, first, last, sha256 }: Omit<StoredBase, 'name' | 'isProven'>,
+  naming: Naming,
 ): string {
   const stamp = madeAt.toISOString().replaceAll(/[:.]/g, '-');
-  return `${cluster}.base.${stamp}.${first}.${last}.tar.zst${isClosed ? '.age' : ''}`;
+  const statement = [cluster, 'base', stamp, first, last, ...(sha256 === null ? [] : [sha256])].join('.');
+  return `${signed(statement, naming)}.tar.zst${naming.isClosed ? '.age' : ''}`;
 }
 
+/** Whether a signature of somebody we trust is about this statement. */
+type IsSigned = (signed: { text: string; signature: string }) => boolean;
+
 /** The content of an archive by its file names; other files are ignored. */
-export function readArchive(names: Iterable<string>): Archive {
+export function readArchive(names: Iterable<string>, isSigned: IsSigned = () => false): Archive {
   const archive: Archive = { bases: [], wal: [] };
+  const isProven = (text: string, signature: string | undefined) =>
+    signature !== undefined && isSigned({ text, signature });
   for (const name of names) {
-    const [, cluster = '', wal, sha256 = ''] = storedFile.exec(name) ?? [];
-    if (wal !== undefined) archive.wal.push({ name, cluster, wal, sha256 });
-    const [, of = '', stamp, first = '', last = ''] = storedBase.exec(name) ?? [];
-    if (stamp !== undefined) archive.bases.push({ name, cluster: of, madeAt: readStamp(stamp), first, last });
+    const [, said = '', cluster = '', wal, sha256 = '', mark] = storedFile.exec(name) ?? [];
+    if (wal !== undefined) archive.wal.push({ name, cluster, wal, sha256, isProven: isProven(said, mark) });
+    const base = readBase(name);
+    if (base) archive.bases.push({ ...base.base, isProven: isProven(base.said, base.mark) });
   }
   archive.bases.sort((one, other) => one.madeAt.getTime() - other.madeAt.getTime());
   return archive;
 }
+
+function readBase(name: string) {
+  const [, said = '', cluster = '', stamp, first = '', last = '', sha256 = null, mark] =
+    storedBase.exec(name) ?? [];
+  if (stamp === undefined) return null;
+  const base = { name, cluster, madeAt: readStamp(stamp), first, last, sha256 };
+  // A signature without a digest would be about no content.
+  return { base, said, mark: sha256 === null ? undefined : mark };
+}
+
+/** The part of an archive whose files are proven to be ours. */
+export const provenPart = ({ bases, wal }: Archive): Archive => ({
+  bases: bases.filter(({ isProven }) => isProven),
+  wal: wal.filter(({ isProven }) => isProven),
+});
 
 const readStamp = (stamp: string) =>
   new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
@@ -100,6 +149,28 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export type RecoveryFiles = { base: StoredBase; segments: StoredWal[]; missing: string | null };
 
+const reaches = ({ bases }: Archive, until: Date) => bases.some(({ madeAt }) => madeAt <= until);
+
+/**
+ * The part of an archive that a moment may be restored from: what is proven; on request also what is not, where the proven
+ * part does not reach.
+ * @throws BackupError where the moment needs files that are not proven, and they are not accepted.
+ */
+export function trustedPart(archive: Archive, until: Date, acceptUnproven: boolean): Archive {
+  const proven = provenPart(archive);
+  const base = reaches(proven, until) ? proven : archive;
+  if (acceptUnproven) return { bases: base.bases, wal: archive.wal };
+  if (base === proven || !reaches(archive, until)) return base;
+  const [first] = proven.bases;
+  throw new BackupError(
+    `Who stored the archive of that moment is not proven (${
+      first
+        ? `its signed part begins at ${first.madeAt.toISOString()}`
+        : 'nothing in it is signed with this key'
+    }): choose a later moment, or add --accept-unproven if nobody else can write to that place`,
+  );
+}
+
 /**
  * The files needed for a moment: the last base before it, and all segments up to the end of the next base.
  * @throws BackupError when the archive does not reach back so far.
@@ -121,9 +192,10 @@ function segmentsFrom(
   base: StoredBase,
   last: string | undefined,
 ): Omit<RecoveryFiles, 'base'> {
-  const bySegment = new Map(
-    wal.filter(one => one.cluster === base.cluster && isSegment(one.wal)).map(one => [one.wal, one]),
-  );
+  const ofCluster = wal.filter(one => one.cluster === base.cluster && isSegment(one.wal));
+  // Where one is stored twice, the proven one counts.
+  const inOrder = ofCluster.toSorted((one, other) => Number(one.isProven) - Number(other.isProven));
+  const bySegment = new Map(inOrder.map(one => [one.wal, one]));
   const end = last ?? [...bySegment.keys()].toSorted().at(-1) ?? base.last;
   const segments: StoredWal[] = [];
   for (let at = base.first; at <= end || at <= base.last; at = followingSegment(at)) {
@@ -153,7 +225,11 @@ type Keeping = { days: number; now: Date; cluster: string };
 export function outdatedArchive({ bases, wal }: Archive, { days, now, cluster }: Keeping): string[] {
   const from = now.getTime() - Math.max(days, 1) * DAY_MS;
   const isOutdated = (base: StoredBase) => {
-    const next = bases.find(other => other.cluster === base.cluster && other.madeAt > base.madeAt);
+    // A base that nobody signed must not end one that is proven.
+    const next = bases.find(
+      other =>
+        other.cluster === base.cluster && other.madeAt > base.madeAt && (other.isProven || !base.isProven),
+    );
     if (next) return next.madeAt.getTime() <= from;
     return base.cluster !== cluster && base.madeAt.getTime() + DAY_MS <= from;
   };

@@ -1,3 +1,4 @@
+import { createHash, type KeyObject } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +16,13 @@ import {
   KEEPING_ARCHIVE,
   needsBase,
   outdatedArchive,
+  provenPart,
   readArchive,
   segmentAt,
   segmentBefore,
 } from './archive.rules.ts';
+import { hashed } from './hashed.ts';
+import { signedBy, signingWith } from './store-wal.ts';
 
 /** How soon a new database gets its first base backup, and an archive with a gap its next. */
 const EVERY_MS = 10 * 60_000;
@@ -28,6 +32,8 @@ type Keeping = {
   ownerUrl: string;
   target: CopyTarget;
   key: () => Promise<EncryptionKey>;
+  /** Signs what is stored; null without a signing key. */
+  signer: () => Promise<KeyObject | null>;
   /** How many days back a moment can be restored. */
   days: number;
 };
@@ -53,10 +59,12 @@ export async function keepArchive(keeping: Keeping): Promise<Note | null> {
   const { target, days, ownerUrl } = keeping;
   const { cluster, mode, now } = await askCluster(ownerUrl);
   if (mode === 'off') return null;
-  const before = readArchive((await target.list()).keys());
-  const isNeeded = needsBase(before, cluster, now);
-  if (isNeeded) await storeBase(keeping);
-  const archive = isNeeded ? readArchive((await target.list()).keys()) : before;
+  const signer = await keeping.signer();
+  const read = async () => readArchive((await target.list()).keys(), signedBy(signer ? [signer] : []));
+  const before = await read();
+  const isNeeded = needsBase(signer ? provenPart(before) : before, cluster, now);
+  if (isNeeded) await storeBase(keeping, signer);
+  const archive = isNeeded ? await read() : before;
   const outdated = outdatedArchive(archive, { days, now, cluster });
   for (const name of outdated) await target.remove(name);
   const own = archive.bases.filter(base => base.cluster === cluster);
@@ -84,16 +92,18 @@ async function askCluster(ownerUrl: string): Promise<Cluster> {
 }
 
 /** Renamed to its final name when complete: the name says which segments it needs, which is only known at the end. */
-async function storeBase({ ownerUrl, target, key }: Keeping): Promise<void> {
+async function storeBase({ ownerUrl, target, key }: Keeping, signer: KeyObject | null): Promise<void> {
   const sealing = await key();
   const place = await mkdtemp(join(tmpdir(), 'adey-base-'));
   try {
     const file = join(place, 'base');
+    const hash = createHash('sha256');
     const range = await streamBase(ownerUrl, async tar =>
-      writeAtomically(file, await seal(tar as AsyncIterable<Buffer>, sealing)),
+      writeAtomically(file, await seal(hashed(tar as AsyncIterable<Buffer>, hash), sealing)),
     );
     const { cluster, now: madeAt } = await askCluster(ownerUrl);
-    const name = baseName({ cluster, madeAt, ...range }, sealing !== null);
+    const base = { cluster, madeAt, ...range, sha256: hash.digest('base64url') };
+    const name = baseName(base, { isClosed: sealing !== null, sign: signingWith(signer) });
     await target.put(name, file);
     const [bytes, stored] = [(await stat(file)).size, (await target.list(name)).get(name)];
     if (stored !== bytes) throw new BackupError(`${name} was not stored whole in ${target.name}`);

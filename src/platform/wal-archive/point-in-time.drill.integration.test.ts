@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { folderTarget } from '#platform/backup/copy-backups.ts';
 import { makeKeyPair } from '#platform/backup/seal.ts';
+import { signersOf, signingKeyOf } from '#platform/backup/signing.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
 import { archiving } from '../../../scripts/database/configured-database.ts';
+import { followingSegment, isSegment, readArchive } from './archive.rules.ts';
 import { keepArchive } from './keep-archive.ts';
 import { recoverTo } from './recover.ts';
-import { ARCHIVE } from './store-wal.ts';
+import { ARCHIVE, storeWal } from './store-wal.ts';
 
 const unset = {
   BACKUP_COPY_ENDPOINT: undefined,
@@ -52,9 +54,16 @@ async function write(url: string, word: string): Promise<Date> {
   return after?.at ?? new Date(0);
 }
 
-async function recover(parts: { place: string; key: string; until: Date }) {
+async function recover(parts: { place: string; key: string; until: Date; acceptUnproven?: boolean }) {
   const target = folderTarget(parts.place, ARCHIVE);
-  const recovered = await recoverTo({ ...parts, target, folder: makeFolder() });
+  const trusted = signersOf(parts.key);
+  const recovered = await recoverTo({
+    acceptUnproven: false,
+    ...parts,
+    trusted,
+    target,
+    folder: makeFolder(),
+  });
   const { database } = recovered;
   try {
     const counted = await query(
@@ -73,16 +82,44 @@ async function killed({ process: postgres }: EmbeddedDatabase): Promise<void> {
   await ended;
 }
 
-it('a machine that dies suddenly loses nothing archived, and any moment can be restored', async () => {
+/** Stores a later segment as everybody can who knows the public key and may write to the second place. */
+async function forgeSegment(place: string, publicKey: string): Promise<string> {
+  const { wal } = readArchive(readdirSync(join(place, ARCHIVE)));
+  const [last] = wal
+    .filter(({ wal: name }) => isSegment(name))
+    .toSorted((a, b) => b.wal.localeCompare(a.wal));
+  if (!last) throw new Error('Nothing is archived');
+  const next = followingSegment(last.wal);
+  await storeWal({
+    target: folderTarget(place, ARCHIVE),
+    cluster: last.cluster,
+    wal: next,
+    bytes: Buffer.from('forged'),
+    key: publicKey,
+    signer: null,
+  });
+  return readdirSync(join(place, ARCHIVE)).find(name => name.includes(next)) ?? '';
+}
+
+it('a machine that dies suddenly loses nothing archived, and any moment can be restored', {
+  timeout: 240_000,
+}, async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const [dataDir, place] = [makeFolder(), makeFolder()];
-  const settings = { ...unset, DATA_DIR: dataDir, BACKUP_COPY_TO: place, BACKUP_KEY: publicKey };
+  const settings = {
+    ...unset,
+    DATA_DIR: dataDir,
+    BACKUP_COPY_TO: place,
+    BACKUP_KEY: publicKey,
+    BACKUP_SIGNING_KEY: signingKeyOf(secretKey),
+  };
   const database = await startEmbedded(dataDir, archiving(settings));
   onTestFinished(() => database.stop());
   const keeping = {
     ownerUrl: database.url,
     target: folderTarget(place, ARCHIVE),
     key: async () => publicKey,
+    signer: async () => signersOf(secretKey)[0] ?? null,
     days: 7,
   };
   await query(database.url, 'create table told (word text not null)');
@@ -95,20 +132,24 @@ it('a machine that dies suddenly loses nothing archived, and any moment can be r
   await killed(database);
   rmSync(join(dataDir, 'postgres'), { recursive: true });
 
+  const forged = await forgeSegment(place, publicKey);
   const first = await recover({ place, key: secretKey, until: moment });
   expect(first.counted).toEqual([
     { word: 'before the base', n: 5 },
     { word: 'first', n: 5 },
   ]);
-  expect(first.endsEarly).toBe(false);
+  expect([first.endsEarly, first.isProven]).toEqual([false, true]);
   const end = await recover({ place, key: secretKey, until: new Date(last.getTime() + 60_000) });
   expect(end.counted).toEqual([...first.counted, { word: 'second', n: 5 }]);
-  expect(end.endsEarly).toBe(true);
+  expect([end.endsEarly, end.leftOut], 'what nobody signed is left out').toEqual([true, 1]);
   expect(Number(end.lastCommit)).toBeLessThanOrEqual(Number(last));
 
   await expect(recover({ place, key: secretKey, until: early })).rejects.toThrow('The archive begins at');
   const { secretKey: other } = await makeKeyPair();
-  await expect(recover({ place, key: other, until: moment })).rejects.toThrow('key does not open');
+  await expect(recover({ place, key: other, until: moment })).rejects.toThrow('signed with this key');
+  const wrong = recover({ place, key: other, until: moment, acceptUnproven: true });
+  await expect(wrong).rejects.toThrow('key does not open');
+  rmSync(join(place, ARCHIVE, forged));
   const [, lost = ''] = readdirSync(join(place, ARCHIVE))
     .filter(name => /\.[0-9A-F]{24}\.[0-9a-f]{64}/.test(name))
     .toReversed();

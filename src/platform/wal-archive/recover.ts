@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { chmod, chown, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, damaged } from '#platform/backup/backup.rules.ts';
 import { readBackupName } from '#platform/backup/backup-files.ts';
+import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { CopyTarget } from '#platform/backup/copy-backups.ts';
 import { isFileName } from '#platform/backup/manifest.ts';
 import { folderMedia, type MediaStore } from '#platform/backup/media-store.ts';
@@ -15,7 +16,17 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { type Account, databaseAccount, ownFolder } from '#platform/database/embedded/installation.ts';
 import { embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
-import { findRecoveryFiles, type RecoveryFiles, readArchive, type StoredWal } from './archive.rules.ts';
+import {
+  type Archive,
+  findRecoveryFiles,
+  isSegment,
+  type RecoveryFiles,
+  readArchive,
+  type StoredWal,
+  trustedPart,
+} from './archive.rules.ts';
+import { hashed } from './hashed.ts';
+import { signedBy } from './store-wal.ts';
 
 const LONGEST_MS = 12 * 60 * 60_000;
 
@@ -24,6 +35,9 @@ type Recovery = {
   /** Everything committed until then is included, nothing later. */
   until: Date;
   key: DecryptionKey;
+  /** Whose signatures prove the files of the archive, and whether others are accepted. */
+  trusted: readonly KeyObject[];
+  acceptUnproven: boolean;
   /** An empty folder that PostgreSQL's account can enter. */
   folder: string;
 };
@@ -34,14 +48,19 @@ export type Recovered = {
   lastCommit: Date | null;
   /** Whether the archive ends before the requested moment: later commits, if there were any, are missing. */
   endsEarly: boolean;
+  /** Whether every file it was recovered from is signed by somebody we trust. */
+  isProven: boolean;
+  /** How many log files of that database were left out, because nobody we trust signed them. */
+  leftOut: number;
 };
 
 /**
  * Starts a throwaway PostgreSQL that holds the database as it was at a moment. The database in use is not touched.
  * @throws BackupError with one sentence when the archive does not lead there or the key does not fit.
  */
-export async function recoverTo({ target, until, key, folder }: Recovery): Promise<Recovered> {
-  const files = findRecoveryFiles(readArchive((await target.list()).keys()), until);
+export async function recoverTo({ target, until, key, folder, ...trust }: Recovery): Promise<Recovered> {
+  const archive = readArchive((await target.list()).keys(), signedBy(trust.trusted));
+  const files = findRecoveryFiles(trustedPart(archive, until, trust.acceptUnproven), until);
   const { cluster } = embeddedPlaces(folder);
   const account = databaseAccount(cluster);
   ownFolder(dirname(cluster), account);
@@ -56,7 +75,12 @@ export async function recoverTo({ target, until, key, folder }: Recovery): Promi
       `recovery_target_time=${until.toISOString().replace('Z', '+00')}`,
       'recovery_target_action=promote',
     ]);
-    return { database, lastCommit: await lastCommitOf(database), endsEarly: false };
+    return {
+      ...proofOf(files, archive),
+      database,
+      lastCommit: await lastCommitOf(database),
+      endsEarly: false,
+    };
   } catch (error) {
     if (!/recovery ended before configured recovery target/.test((error as Error).message)) throw error;
   }
@@ -65,7 +89,17 @@ export async function recoverTo({ target, until, key, folder }: Recovery): Promi
       `${files.missing} is missing from the archive, and the moment lies behind it: choose an earlier one, or restore a nightly backup`,
     );
   const database = await start([]);
-  return { database, lastCommit: await lastCommitOf(database), endsEarly: true };
+  return { ...proofOf(files, archive), database, lastCommit: await lastCommitOf(database), endsEarly: true };
+}
+
+function proofOf({ base, segments }: RecoveryFiles, { wal }: Archive) {
+  const used = new Set(segments.map(segment => segment.wal));
+  const isLeftOut = (one: StoredWal) =>
+    one.cluster === base.cluster && isSegment(one.wal) && one.wal >= base.first && !used.has(one.wal);
+  return {
+    isProven: base.isProven && segments.every(({ isProven }) => isProven),
+    leftOut: wal.filter(one => !one.isProven && isLeftOut(one)).length,
+  };
 }
 
 const startRecovery = (folder: string, segments: string, aim: string[]) =>
@@ -107,7 +141,9 @@ type Fetching = {
  */
 async function fetchBase({ base }: RecoveryFiles, cluster: string, fetching: Fetching): Promise<void> {
   await makeFolder(cluster, fetching.account);
-  for await (const { name, body } of readTar(plainBytes(base.name, fetching), { folders: true })) {
+  const hash = createHash('sha256');
+  const tar = hashed(plainBytes(base.name, fetching), hash);
+  for await (const { name, body } of readTar(tar, { folders: true })) {
     const path = resolve(cluster, name);
     if (!path.startsWith(cluster + sep)) throw damaged(`${name} leads out of it`);
     if (name.endsWith('/')) await makeFolder(path, fetching.account);
@@ -117,6 +153,8 @@ async function fetchBase({ base }: RecoveryFiles, cluster: string, fetching: Fet
       await give(path, fetching.account);
     }
   }
+  if (base.sha256 !== null && hash.digest('base64url') !== base.sha256)
+    throw damaged(`the base of ${base.madeAt.toISOString()} is not what was stored`);
 }
 
 /**
@@ -176,13 +214,11 @@ async function writeFor(account: Account | null, path: string, text: string): Pr
 const give = async (path: string, account: Account | null) =>
   account ? chown(path, account.uid, account.gid) : undefined;
 
-type Source = { target: CopyTarget; until: Date; key: DecryptionKey; folder: string };
-
 /**
  * A store that looks for a missing file in the nightly backups around a moment: the last before it and the first after
  * it. A file of the same name is the same picture, because names contain a digest.
  */
-export function withBackedUpMedia(media: MediaStore, source: Source): MediaStore {
+export function withBackedUpMedia(media: MediaStore, source: Recovery): MediaStore {
   let unpacked: Promise<MediaStore> | undefined;
   return {
     ...media,
@@ -195,7 +231,8 @@ export function withBackedUpMedia(media: MediaStore, source: Source): MediaStore
   };
 }
 
-async function unpackAround({ target, until, key, folder }: Source): Promise<MediaStore> {
+async function unpackAround({ until, ...source }: Recovery): Promise<MediaStore> {
+  const { target, folder } = source;
   const backups = [...(await target.list()).keys()]
     .flatMap(name => {
       const read = readBackupName(name);
@@ -207,16 +244,19 @@ async function unpackAround({ target, until, key, folder }: Source): Promise<Med
     backups.find(({ madeAt }) => madeAt > until),
   ];
   await mkdir(folder, { recursive: true });
-  for (const backup of around) if (backup) await unpack(backup.name, { target, key, folder });
+  for (const backup of around) if (backup) await unpack(backup.name, source);
   return folderMedia(folder);
 }
 
-async function unpack(name: string, { target, key, folder }: Omit<Source, 'until'>): Promise<void> {
+/** Only a backup that is proven may say what a picture shows. */
+async function unpack(name: string, source: Omit<Recovery, 'until'>): Promise<void> {
+  const { target, key, folder, trusted, acceptUnproven } = source;
   const stored = await target.read(name);
   if (!stored) return;
   const file = join(folder, '.backup');
   await pipeline(stored, createWriteStream(file, { mode: 0o600 }));
-  for await (const entry of readTar(unseal(file, key))) {
+  const { isProven } = await checkBackup(file, key, trusted);
+  for await (const entry of isProven || acceptUnproven ? readTar(unseal(file, key)) : []) {
     const media = entry.name.startsWith('media/') ? entry.name.slice('media/'.length) : '';
     if (isFileName(media))
       await pipeline(entry.body, createWriteStream(join(folder, media), { mode: 0o600 }));

@@ -11,6 +11,7 @@ import { listErasures, recordErasure } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
 import { makeKeyPair } from '#platform/backup/seal.ts';
+import { signersOf, signingKeyOf } from '#platform/backup/signing.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
@@ -51,7 +52,10 @@ const dataDir = makeFolder();
 const place = makeFolder();
 const keyFile = join(makeFolder(), 'key');
 const media = folderMedia(join(dataDir, 'media'));
-let settings: Record<'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_COPY_TO' | 'BACKUP_KEY', string>;
+let settings: Record<
+  'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_COPY_TO' | 'BACKUP_KEY' | 'BACKUP_SIGNING_KEY',
+  string
+>;
 /** The instant to restore. */
 let moment: Date;
 
@@ -83,17 +87,30 @@ async function killed({ process: postgres }: EmbeddedDatabase): Promise<void> {
 beforeAll(async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   await writeFile(keyFile, secretKey);
-  settings = { DATABASE_URL: EMBEDDED, DATA_DIR: dataDir, BACKUP_COPY_TO: place, BACKUP_KEY: publicKey };
+  settings = {
+    DATABASE_URL: EMBEDDED,
+    DATA_DIR: dataDir,
+    BACKUP_COPY_TO: place,
+    BACKUP_KEY: publicKey,
+    BACKUP_SIGNING_KEY: signingKeyOf(secretKey),
+  };
+  const [signer = null] = signersOf(secretKey);
   const database = await startEmbedded(dataDir, archiving({ ...unset, ...settings }));
   const { url } = database;
   await connectOnce(url, makeTables);
   mkdirSync(join(dataDir, 'media'), { recursive: true });
   await writeFile(join(dataDir, 'media', PICTURE), bytes);
   await query(url, `insert into media (identifiable, filename) values ('no', '${PICTURE}')`);
-  const night = { databaseUrl: url, media, software: 'adey 0.0.0', now: new Date(), key: publicKey };
+  const night = { databaseUrl: url, media, software: 'adey 0.0.0', now: new Date(), key: publicKey, signer };
   await writeBackup(join(place, backupName(night.now, true)), night);
   const target = folderTarget(place, ARCHIVE);
-  await keepArchive({ ownerUrl: url, target, key: async () => publicKey, days: 7 });
+  await keepArchive({
+    ownerUrl: url,
+    target,
+    key: async () => publicKey,
+    signer: async () => signer,
+    days: 7,
+  });
 
   await query(url, message(STAYS));
   await query(url, message(LEFT));
@@ -123,6 +140,7 @@ it('a moment of the last minute is restored by command: rows and pictures, witho
 }, async () => {
   const { code, output } = await restore(moment.toISOString());
   expect(output).toContain('Differences: none.');
+  expect(output).toContain('Who wrote it is proven');
   expect(output).toContain(`Reached ${moment.toISOString()}`);
   expect(output).toContain('1 people were erased or unsubscribed after the backup was made');
   expect(code).toBe(0);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { folderTarget } from '#platform/backup/copy-backups.ts';
 import { makeKeyPair, unseal } from '#platform/backup/seal.ts';
-import { storeWal } from './store-wal.ts';
+import { signersOf, signingKeyOf } from '#platform/backup/signing.ts';
+import { readArchive } from './archive.rules.ts';
+import { signedBy, storeWal } from './store-wal.ts';
 
 const WAL = '000000010000000000000005';
 const CLUSTER = '578437695752307201';
@@ -26,8 +28,8 @@ beforeEach(() => {
 
 const target = () => folderTarget(place, 'archive');
 const stored = () => readdirSync(join(place, 'archive'));
-const store = (bytes: Buffer, key: string | null = null) =>
-  storeWal({ target: target(), cluster: CLUSTER, wal: WAL, bytes, key });
+const store = (bytes: Buffer, signer: KeyObject | null = null) =>
+  storeWal({ target: target(), cluster: CLUSTER, wal: WAL, bytes, key: null, signer });
 
 /** Runs the program as PostgreSQL does: in the folder of the cluster, through a shell, with nothing on the PATH. */
 async function archive(bytes: Buffer, { before = '', settings = {} } = {}): Promise<string | null> {
@@ -66,10 +68,32 @@ it('a segment received twice is stored once; other content under its name is ref
   expect(await archive(randomBytes(100))).toContain('with other content');
 });
 
+it('a segment is signed with the key that only the account of PostgreSQL can read, and a forged one keeps none out', async () => {
+  const { publicKey, secretKey } = await makeKeyPair();
+  writeFileSync(join(cluster, 'backup-signing-key'), `${publicKey} ${signingKeyOf(secretKey)}\n`, {
+    mode: 0o600,
+  });
+  const [bytes, forged] = [randomBytes(100), randomBytes(100)];
+  const [stranger = null] = signersOf((await makeKeyPair()).secretKey);
+  await store(forged, stranger);
+  expect(await archive(bytes, { settings: { BACKUP_KEY: publicKey } })).toBeNull();
+  expect(await archive(bytes, { settings: { BACKUP_KEY: publicKey } }), 'received twice').toBeNull();
+  const { wal } = readArchive(stored(), signedBy(signersOf(secretKey)));
+  expect(wal.map(({ isProven, sha256 }) => [isProven, sha256 === digestOf(bytes)]).toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  expect(await archive(randomBytes(100), { settings: { BACKUP_KEY: publicKey } })).toContain(
+    'with other content',
+  );
+});
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 it('only log files are accepted, whatever path the name contains', async () => {
   for (const wal of ['../../x', 'postgresql.conf', `${WAL}/..`, ''])
     await expect(
-      storeWal({ target: target(), cluster: CLUSTER, wal, bytes: Buffer.of(1), key: null }),
+      storeWal({ target: target(), cluster: CLUSTER, wal, bytes: Buffer.of(1), key: null, signer: null }),
     ).rejects.toThrow('is no file of PostgreSQL');
 });
 

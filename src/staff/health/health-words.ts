@@ -74,6 +74,12 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     doThis:
       'Whoever looks after the server sets BACKUP_KEY (npm run backup -- --make-key), and two people keep the key.',
   },
+  'backups-unsigned': {
+    problem:
+      'Backups are not signed: anybody who knows the public key can make a file that looks like one of ours.',
+    doThis:
+      'Whoever looks after the server makes a signing key (npm run backup -- --make-signing-key), as the guide on backups says.',
+  },
   'copies-off': { problem: 'Without backups nothing can be copied.', doThis: 'See "Backups".' },
   'copies-same-disk': {
     problem: 'All backups are on the disk of the website. If it breaks or burns, they are lost too.',

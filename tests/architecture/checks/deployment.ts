@@ -17,6 +17,9 @@ export const readCompose = (text: string): Compose => parse(text, { merge: true 
 const ownServices = ({ services }: Compose) =>
   Object.entries(services).filter(([, { image }]) => image?.includes('ADEY_IMAGE'));
 
+/** A secret that only the containers that make backups may have. */
+const OF_BACKUPS = 'BACKUP_SIGNING_KEY';
+
 /** Settings that do not reach a container, and names in it that no process reads. */
 export function settingFaults(
   compose: Compose,
@@ -32,6 +35,7 @@ export function settingFaults(
       const closed = secrets.filter(
         name =>
           !name.startsWith('DATABASE_URL') &&
+          name !== OF_BACKUPS &&
           (environment[`${name}_FILE`] !== `/run/secrets/${name}` ||
             !mounted.includes(name) ||
             compose.secrets[name]?.file !== `./secrets/${name}`),
@@ -44,6 +48,14 @@ export function settingFaults(
     },
   );
 }
+
+/** The containers that can sign a backup. */
+export const signersOfBackups = (compose: Compose) =>
+  ownServices(compose).flatMap(([service, { environment = {}, secrets = [] }]) =>
+    secrets.includes(OF_BACKUPS) && environment[`${OF_BACKUPS}_FILE`] === `/run/secrets/${OF_BACKUPS}`
+      ? [service]
+      : [],
+  );
 
 /** Which database address each container reads under which setting. */
 export const databaseAddresses = (compose: Compose) =>

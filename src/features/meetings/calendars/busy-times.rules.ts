@@ -99,11 +99,14 @@ export function busyPeriods(
 /** Those within the window, in order, those that touch as one. */
 function merged(times: readonly BusyTime[], window: BusyTime): BusyTime[] {
   const found: BusyTime[] = [];
-  const within = times.filter(({ from, to }) => to > window.from && from < window.to && to > from);
-  for (const { from, to } of within.sort((one, other) => one.from - other.from)) {
+  const within = times
+    .map(({ from, to }) => ({ from: Math.max(from, 0), to: Math.min(to, LATEST) }))
+    .filter(({ from, to }) => to > window.from && from < window.to && to > from)
+    .sort((one, other) => one.from - other.from);
+  for (const time of within) {
     const last = found.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else found.push({ from: Math.max(from, 0), to: Math.min(to, LATEST) });
+    if (last && time.from <= last.to) last.to = Math.max(last.to, time.to);
+    else found.push(time);
   }
   return found;
 }

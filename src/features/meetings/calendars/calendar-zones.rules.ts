@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { instantOf, offsetAt } from '#core/zoned-time.ts';
 import { type Component, textOf } from './calendar-components.rules.ts';
-import { occurrencesOf } from './repetition.rules.ts';
+import { NotUnderstood, occurrencesOf } from './repetition.rules.ts';
 
 /**
  * Between instants and wall-clock times of a zone, both in ms since 1970 (wall-clock times as if they were UTC).
@@ -128,6 +128,12 @@ function definedZone(definition: Component): Zone | null {
       .sort((one, other) => one.at - other.at);
   };
   const years = new Map<number, ReturnType<typeof changesOf>>();
+  try {
+    changesOf(new Date(first.begins).getUTCFullYear());
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
   const offsetIn = (wall: number): number => {
     const year = new Date(wall).getUTCFullYear();
     const changes = years.get(year) ?? changesOf(year);

@@ -10,6 +10,7 @@ import {
 import { type CalendarObject, isCalendar, objectsIn } from './calendar-answer.rules.ts';
 import { parseCalendars, textOf } from './calendar-components.rules.ts';
 import { zonesOf } from './calendar-zones.rules.ts';
+import { NotUnderstood } from './repetition.rules.ts';
 
 /** What was fetched: one file, or what a CalDAV server answered to PROPFIND and REPORT. */
 export type Fetched =
@@ -105,7 +106,16 @@ const cheapFirst = <Group extends { entries: Entry[] }>(groups: Group[]): Group[
 
 const tooMuch = { times: [], why: 'much' } as const;
 
+/** What goes wrong in one event costs no other. */
 function timesOf(entries: readonly Entry[], window: BusyTime): { times: BusyTime[]; why: Reason | null } {
+  try {
+    return readTimes(entries, window);
+  } catch (error) {
+    return { times: [], why: error instanceof NotUnderstood ? error.why : 'cut' };
+  }
+}
+
+function readTimes(entries: readonly Entry[], window: BusyTime): { times: BusyTime[]; why: Reason | null } {
   const events = entries.filter(({ component }) => component.name === 'VEVENT');
   const periods = entries
     .filter(({ component }) => component.name === 'VFREEBUSY')

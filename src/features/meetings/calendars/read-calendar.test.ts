@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarContent, read } from './calendar.reader.ts';
 
@@ -346,6 +347,92 @@ describe('one malformed event', () => {
   ])('with %s is read to its end', (_what, rule, duration) => {
     expect(busy(event('DTSTART:20200101T080000Z', duration, rule), sound)?.at(-1)).toMatch(
       /2026-12-01T|3000-01-01/,
+    );
+  });
+
+  it('with a definition of its zone that has no end is named, or read in the zone of the host', () => {
+    for (const rule of ['FREQ=FORTNIGHTLY', 'FREQ=SECONDLY;BYMONTH=3']) {
+      const definition = [
+        'BEGIN:VTIMEZONE',
+        'TZID:Ours',
+        'BEGIN:STANDARD',
+        'DTSTART:20200101T000000',
+        'TZOFFSETTO:+0100',
+      ];
+      const zone = [...definition, `RRULE:${rule}`, 'END:STANDARD', 'END:VTIMEZONE'].join('\r\n');
+      const text = event('DTSTART;TZID=Ours:20261130T080000', HOUR);
+      expect(busy(zone, text, sound)).toContain(soundTime);
+      expect(failed(zone, text, sound)).toEqual(['20261130T080000 zone']);
+    }
+  });
+
+  it('with any value in any property costs the others nothing', () => {
+    const names = [
+      'DTSTART',
+      'DTEND',
+      'DURATION',
+      'RRULE',
+      'RDATE',
+      'EXDATE',
+      'EXRULE',
+      'RECURRENCE-ID',
+      'FREEBUSY',
+    ];
+    const pieces = fc.constantFrom(
+      ...[
+        '20261130',
+        'T080000',
+        'Z',
+        '/',
+        ',',
+        ';',
+        'P',
+        '-',
+        'PT1H',
+        '99999999',
+        'W',
+        'FREQ=',
+        'DAILY',
+        'YEARLY',
+        'MONTHLY',
+      ],
+      ...[
+        'COUNT=',
+        'INTERVAL=',
+        'UNTIL=',
+        'BYDAY=',
+        'MO',
+        '-1SU',
+        'BYSETPOS=',
+        '0',
+        '-1',
+        'BYWEEKNO=',
+        '53',
+        'BYHOUR=',
+        '"',
+        ':',
+      ],
+    );
+    const value = fc.array(pieces, { maxLength: 8 }).map(parts => parts.join(''));
+    const parameter = fc.constantFrom(
+      '',
+      ';VALUE=DATE',
+      ';TZID=Nowhere',
+      ';TZID=Asia/Tokyo',
+      ';VALUE=PERIOD',
+      ';TZID="',
+      ';RANGE=THISANDFUTURE',
+    );
+    const line = fc
+      .tuple(fc.constantFrom(...names), parameter, value)
+      .map(([name, param, text]) => `${name}${param}:${text}`);
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), lines => {
+        expect(busy(event('DTSTART:20261130T080000Z', ...lines), event(...lines), sound)).toContain(
+          soundTime,
+        );
+      }),
+      { numRuns: 300 },
     );
   });
 

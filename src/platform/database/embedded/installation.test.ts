@@ -5,6 +5,10 @@ it.each([
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', 'The disk is full'],
   ['FATAL:  database files are incompatible with server', 'another version of PostgreSQL'],
   ['FATAL:  data directory "/x" has wrong ownership', 'has wrong ownership'],
+  [
+    'FATAL:  recovery ended early\nFATAL:  the database system is not accepting connections',
+    'recovery ended early',
+  ],
 ])('the last output of PostgreSQL (%s) becomes one sentence', (written, explanation) => {
   const sentence = explainFailure(
     `LOG:  starting\n${written}\nLOG:  database system is shut down`,

@@ -39,7 +39,11 @@ const KNOWN: readonly [RegExp, string][] = [
 /** A sentence for PostgreSQL's output before it exited; its own last line if we know no better one. */
 export function explainFailure(output: string, logFile: string | null): EmbeddedDatabaseError {
   const known = KNOWN.find(([pattern]) => pattern.test(output));
-  const lines = output.trim().split('\n');
+  // It also logs each attempt to connect while it starts or ends, perhaps after the reason why it ended.
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter(line => !/FATAL: +the database system is /.test(line));
   const message =
     lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
   const reason = known ? known[1] : `PostgreSQL did not start: ${message.trim()}`;

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import type { CheckedManifest } from '#platform/backup/check-backup.ts';
+import { requireProof } from './consent.ts';
+
+it('a backup is restored only if it is proven who wrote it, or if that was given up by name', () => {
+  const restore = (isProven: boolean, unproven: boolean) => () =>
+    requireProof({ isProven } as CheckedManifest, { replace: true, yes: true, unproven });
+  expect(restore(false, false)).toThrow(
+    /^Who wrote this backup is not proven.*add --accept-unproven; nothing/,
+  );
+  expect(restore(true, false)).not.toThrow();
+  expect(restore(false, true)).not.toThrow();
+});

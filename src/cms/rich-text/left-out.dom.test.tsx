@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { clipboards, googleForm } from '../../../tests/support/clipboards.ts';
+import { leaveOutSuggestions } from './google-docs.rules.ts';
+import { leaveOut } from './left-out.rules.ts';
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const wordsOf = ({ body }: Document) =>
+  body.textContent
+    ?.replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,])/g, '')
+    .trim();
+
+/** The words that are left of a paste, and what was left out. */
+function paste(html: string) {
+  const page = parsed(html);
+  const left = leaveOut(page);
+  return [wordsOf(page), left.toSorted()];
+}
+
+it('words that were deleted in Word, hidden words and comments never come in', () => {
+  expect(paste(clipboards.wordTracked)).toEqual([
+    'We gave 60 birr to her mother. She is well.',
+    ['comments', 'deleted', 'hidden'],
+  ]);
+  const page = parsed(clipboards.wordTracked);
+  leaveOut(page);
+  expect(page.querySelectorAll('p'), 'no empty paragraph in place of a deleted one').toHaveLength(2);
+});
+
+it.each([
+  ['LibreOffice', clipboards.libreOffice, 'We gave 60 birr.', ['deleted', 'hidden']],
+  ['a mail in Outlook', clipboards.outlook, 'Thank you Hello', ['deleted', 'hidden']],
+  ['a page that Google Docs published', clipboards.googlePage, 'She came early.', ['comments']],
+  [
+    'Word without changes',
+    clipboards.word,
+    expect.stringContaining('Sara came early, before the doctor.'),
+    [],
+  ],
+  ['a web page', clipboards.web, expect.stringContaining('We will come again.'), []],
+])('what comes from %s is only what its author shows', (_, html, words, left) => {
+  expect(paste(html)).toEqual([words, left]);
+});
+
+it.each([
+  ['<p>a<del>b</del><ins>c</ins></p>', 'ac', ['deleted']],
+  ['<p>a<s>b</s><strike>c</strike></p>', 'a', ['deleted']],
+  ['<p>a<w:del w:id="1"><w:delText>b</w:delText></w:del></p>', 'a', ['deleted']],
+  ['<p>a<w:moveFrom>b</w:moveFrom></p>', 'a', ['deleted']],
+  ['<p>a<span class="msoDel">b</span><span class=msoIns>c</span></p>', 'ac', ['deleted']],
+  ['<p>a<span style="text-line-through:single">b</span></p>', 'a', ['deleted']],
+  ['<p>a<span style="TEXT-DECORATION: underline line-through !important">b</span></p>', 'a', ['deleted']],
+  ['<p>a<span role="deletion">b</span><span role=comment>c</span></p>', 'a', ['comments', 'deleted']],
+  ['<p>a<span class="ck-suggestion-marker ck-suggestion-marker-deletion">b</span></p>', 'a', ['deleted']],
+  ['<p>a<span style="text-decoration:none;text-line-through:none">b</span></p>', 'ab', []],
+  ['<p>a<span hidden>b</span><span style="visibility:collapse">c</span></p>', 'a', ['hidden']],
+  ['<p>a<span style="mso-hide:all">b</span></p>', 'a', ['hidden']],
+  ['<p>a<span style="font-size:.0pt">b</span><span style="opacity:0">c</span></p>', 'a', ['hidden']],
+  ['<p>a<span style="color:#FFF">b</span><font color="white">c</font></p>', 'a', ['hidden']],
+  ['<p>a<span style="color: rgb(255, 255, 255);background:white">b</span></p>', 'a', ['hidden']],
+  ['<p style="background-color:#333">a<span style="color:rgb(255, 255, 255)">b</span></p>', 'ab', []],
+  ['<style>.x{color:white} td{background:navy}</style><table><tr><td class=x>a</td></tr></table>', 'a', []],
+  ['<style>.x{display:none}</style><p>a<span class=x>b</span></p>', 'a', ['hidden']],
+  ['<style>@media print{.x{display:none}}</style><p>a<span class=x>b</span></p>', 'ab', []],
+  ['<style>..{{display:none}</style><p>a</p>', 'a', []],
+  ['<p>a<span style="display:none"> </span><del></del></p>', 'a', []],
+])('from %s comes "%s"', (html, words, left) => {
+  const page = parsed(html);
+  const found = leaveOut(page).toSorted();
+  for (const sheet of page.querySelectorAll('style')) sheet.remove();
+  expect([wordsOf(page), found]).toEqual([words, left]);
+});
+
+const text = 'We gave fiftysixty birr to her father and her mother.\nAll of it.\n';
+const place = (words: string): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length];
+
+/** What is left of a text of Google Docs in which these words are suggested deletions. */
+function pasteGoogle(...deleted: string[]) {
+  const page = parsed(clipboards.googleDocs);
+  const outcome = leaveOutSuggestions(page, googleForm(text, deleted.map(place)));
+  return [wordsOf(page)?.replace('mother.All', 'mother. All'), outcome];
+}
+
+it('suggested deletions of Google Docs, which its HTML holds like all other words, never come in', () => {
+  expect(pasteGoogle()).toEqual([
+    'We gave fiftysixty birr to her father and her mother. All of it.',
+    'nothing',
+  ]);
+  expect(pasteGoogle('fifty')).toEqual([
+    'We gave sixty birr to her father and her mother. All of it.',
+    'left-out',
+  ]);
+  expect(pasteGoogle('fifty', 'to her father and ')).toEqual([
+    'We gave sixty birr her mother. All of it.',
+    'left-out',
+  ]);
+  expect(pasteGoogle('\nAll of it.')).toEqual([
+    'We gave fiftysixty birr to her father and her mother.',
+    'left-out',
+  ]);
+});
+
+it('a text of Google Docs whose suggestions cannot be placed is not taken for one without any', () => {
+  const page = parsed(clipboards.googleDocs);
+  for (const form of [
+    googleForm('Another text.', [[0, 3]]),
+    googleForm(`${text}And more.`, [[0, 3]]),
+    '{',
+    '{}',
+    JSON.stringify({ data: '{"resolved":{"dsl_spacers":"x"}}' }),
+  ])
+    expect(leaveOutSuggestions(page, form), form).toBe('unclear');
+  expect(wordsOf(page), 'nothing is removed').toContain('fiftysixty');
+});

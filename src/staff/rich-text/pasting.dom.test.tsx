@@ -1,0 +1,125 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { GOOGLE_DOCS } from '#cms/rich-text/google-docs.rules.ts';
+import { clipboards, googleForm } from '../../../tests/support/clipboards.ts';
+import { LeftOutOfPastes } from './pasting.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const admin = vi.hoisted(() => ({ language: 'en', told: [] as string[] }));
+vi.mock('@payloadcms/ui', () => {
+  const tell = (sentence: string) => admin.told.push(sentence);
+  return {
+    useTranslation: () => ({ i18n: { language: admin.language } }),
+    toast: { info: tell, warning: tell, error: tell },
+  };
+});
+
+/** A form of the admin with a field, a long field and an editor, which notes what reaches it. */
+function open(language = 'en') {
+  admin.language = language;
+  admin.told = [];
+  document.body.innerHTML =
+    '<div></div><input><textarea></textarea><div id="editor" contenteditable="true"><p>x</p></div>';
+  const [root] = [createRoot(document.body.firstElementChild as HTMLElement)];
+  act(() => root.render(<LeftOutOfPastes>The form</LeftOutOfPastes>));
+  closing.push(() => act(() => root.unmount()));
+  const reached: (string | undefined)[] = [];
+  const editor = document.getElementById('editor') as HTMLElement;
+  editor.addEventListener('paste', event => reached.push(event.clipboardData?.getData('text/html')));
+  const find = <Field extends HTMLElement>(selector: string) => document.querySelector(selector) as Field;
+  return {
+    reached,
+    editor,
+    input: find<HTMLInputElement>('input'),
+    area: find<HTMLTextAreaElement>('textarea'),
+  };
+}
+const closing: (() => void)[] = [];
+beforeEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** Pastes or drops HTML, and returns whether the browser would insert it as it is. */
+function bring(kind: 'paste' | 'drop', target: Element, html: string, form = '') {
+  const transfer = new DataTransfer();
+  transfer.setData('text/html', html);
+  if (form) transfer.setData(GOOGLE_DOCS, form);
+  const event = new Event(kind, { bubbles: true, cancelable: true });
+  const name = kind === 'paste' ? 'clipboardData' : 'dataTransfer';
+  return target.dispatchEvent(Object.defineProperty(event, name, { value: transfer }));
+}
+
+it('an editor gets a paste without what its author deleted, hid or commented, and one sentence says what that was', () => {
+  const { editor, reached } = open();
+  expect(bring('paste', editor.firstElementChild ?? editor, clipboards.wordTracked)).toBe(false);
+  expect(reached).toHaveLength(1);
+  expect(reached[0]).not.toMatch(/50|prison|Hiwot|0911|HIV|positive|AK1|allowed/);
+  expect(reached[0]).toContain('60');
+  expect(admin.told).toEqual([
+    'Left out of what you pasted: deleted or struck-through words, comments, and hidden words.',
+  ]);
+});
+
+it('the sentence is in the language of the admin', () => {
+  const { editor } = open('am');
+  bring('paste', editor, '<p>a<del>b</del></p>');
+  expect(admin.told).toEqual(['ከለጠፉት ጽሑፍ ውስጥ አልገባም፦ የተሰረዙ ቃላት።']);
+});
+
+it('a field gets the words alone, where the cursor is, and the form hears of it', () => {
+  const { input, area } = open();
+  const heard: string[] = [];
+  for (const field of [input, area]) field.addEventListener('input', () => heard.push(field.value));
+  input.value = 'In May: ';
+  input.setSelectionRange(8, 8);
+  bring('paste', input, '<p>We gave <del>50</del>60</p><p>birr</p>');
+  bring('paste', area, '<style>p{}</style><p>We gave\n<del>50</del>60</p><ul><li>birr<br>each</li></ul>');
+  expect(heard).toEqual(['In May: We gave 60 birr', 'We gave 60\nbirr\neach']);
+});
+
+it('what has nothing to leave out is pasted by the browser as it is', () => {
+  const { editor, input, reached } = open();
+  expect([bring('paste', editor, clipboards.word), bring('paste', input, clipboards.word)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(bring('paste', input, '')).toBe(true);
+  expect(reached).toEqual([clipboards.word]);
+  expect(admin.told).toEqual([]);
+});
+
+it('a password is pasted by the browser as it is', () => {
+  const { input } = open();
+  input.type = 'password';
+  expect(bring('paste', input, '<p>a<del>b</del></p>')).toBe(true);
+  expect([input.value, admin.told]).toEqual(['', []]);
+});
+
+it('suggestions of Google Docs are left out; where they cannot be told apart, nothing is pasted or the person is asked to look', () => {
+  const text = 'We gave fiftysixty birr to her father and her mother.\nAll of it.\n';
+  const { editor, reached } = open();
+  bring('paste', editor, clipboards.googleDocs, googleForm(text, [[8, 13]]));
+  expect(reached[0]).toContain('We gave sixty birr');
+  bring('paste', editor, clipboards.googleDocs, googleForm('Other words.', [[0, 5]]));
+  expect(reached).toHaveLength(1);
+  bring('paste', editor, clipboards.googleDocs);
+  expect(reached).toHaveLength(2);
+  expect(admin.told).toEqual([
+    'Left out of what you pasted: deleted or struck-through words.',
+    expect.stringMatching(/^Nothing was pasted: .* Accept or reject them in Google Docs/),
+    expect.stringMatching(/^Google Docs does not tell this browser which words are suggestions/),
+  ]);
+});
+
+it('dragged text that has something to leave out is refused, and how to bring it in is said', () => {
+  const { editor, input, reached } = open();
+  expect(bring('drop', editor, '<p>a<del>b</del></p>')).toBe(false);
+  expect(bring('drop', input, '<p>a<span style="display:none">b</span></p>')).toBe(false);
+  expect(bring('drop', editor, '<p>a</p>')).toBe(true);
+  expect(bring('drop', document.body, '<p>a<del>b</del></p>'), 'not into a text').toBe(true);
+  expect(reached).toEqual([]);
+  expect(admin.told).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/^Please copy and paste/)),
+  );
+});
