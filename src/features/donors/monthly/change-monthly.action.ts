@@ -1,13 +1,17 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
+import { formatDay } from '#core/dates.ts';
+import { RECEIPT_PLACE } from '#core/donation-status.ts';
 import { fundOf } from '#core/fund.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { actsOf } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { MonthlyProvider, PaymentProvider } from '#core/payment-provider.ts';
+import { dayIn } from '#core/zoned-time.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
@@ -85,7 +89,7 @@ export async function changeMonthly(
     return done;
   }
   await checkMonthly(payload, provider, monthly, by);
-  await inOneTransaction(payload, req => confirm(req, { ...monthly, amount: done.value }, change, by));
+  await inOneTransaction(payload, req => confirm(req, monthly, change, { ...by, amount: done.value }));
   return ok(null);
 }
 
@@ -119,11 +123,12 @@ async function setAtProvider(
 /** The purpose of later months is stored here only: the provider knows the amount, not the purpose. */
 async function move(
   payload: Payload,
-  { gift, state }: MonthlyDonation,
+  before: MonthlyDonation,
   change: Extract<MonthlyChange, { act: 'move' }>,
   by: Changing,
 ): Promise<Outcome<null, ChangeProblem>> {
   const { campaign } = change.to;
+  const { gift, state, amount } = before;
   return inOneTransaction(payload, async req => {
     const [moved] = await rowsOf<{ reference: string }>(
       req,
@@ -132,18 +137,21 @@ async function move(
     );
     const monthly = moved && (await findMonthly(req, moved.reference));
     if (!monthly) return problem('misfit');
-    await confirm(req, monthly, change, by);
+    await confirm(req, before, change, { ...by, amount, purpose: monthly.purpose });
     return ok(null);
   });
 }
 
-/** Adds the act to the history and tells the donor by mail, together. */
+type Changed = Pick<Changing, 'language' | 'now'> & { amount: Money; purpose?: MonthlyDonation['purpose'] };
+
+/** Adds the act to the history and tells the donor by mail what was and what is from when on, together. */
 async function confirm(
   req: PayloadRequest,
-  { gift, amount, purpose }: MonthlyDonation,
+  before: MonthlyDonation,
   { act }: MonthlyChange,
-  { language, now }: Changing,
+  { language, now, amount, purpose = before.purpose }: Changed,
 ): Promise<void> {
+  const { gift, reference } = before;
   const what = act === 'amount' ? `amount ${amount.units}` : act;
   await addToHistory(req, gift, { what, by: 'giver' }, now);
   const [donor] = await rowsOf<{ email: string }>(
@@ -152,13 +160,22 @@ async function confirm(
   );
   if (!donor || act === 'card') return;
   const texts = monthlyTexts[language];
+  // The provider may have set the day anew, as when a paused gift goes on.
+  const nextAt = (await findMonthly(req, reference))?.nextAt ?? null;
+  const money = [before.amount, amount].map(each => formatMoney(each, language));
+  const [from, to] = act === 'move' ? [before.purpose[language], purpose[language]] : money;
+  const changed = { from: from ?? '', to: to ?? '' };
+  const day = nextAt && formatDay(dayIn(RECEIPT_PLACE.timeZone, nextAt), language);
   await queueMail(req, {
     kind: monthlyKind,
     to: donor.email,
     locale: language,
-    subject: texts.subject,
+    subject: fillText(texts[`subject-${act}`], changed),
     data: {
-      what: texts[`mail-${act}`],
+      what: [
+        fillText(texts[`mail-${act}`], changed),
+        ...(day && act !== 'pause' && act !== 'end' ? [fillText(texts.mailDay, { day })] : []),
+      ].join(' '),
       amount: formatMoney(amount, language),
       purpose: purpose[language],
     },

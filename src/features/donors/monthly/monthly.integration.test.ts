@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
 import type { PaymentProvider } from '#core/payment-provider.ts';
 import { type MonthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
 import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
@@ -10,7 +11,7 @@ import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
-import { mailsIn } from '../../../../tests/support/outbox.ts';
+import { mailsIn, mailsTo as queuedTo } from '../../../../tests/support/outbox.ts';
 import { eraseDonor, findDonations } from '../donor.personal-data.ts';
 import { findDonor } from '../find-donations.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
@@ -40,10 +41,10 @@ async function begin(email: string) {
   await checkPayment(payload, provider, given, inDays(0));
   await ask(0);
   const donor = (await findDonor({ payload }, email)) ?? '';
-  const change = (wanted: MonthlyChange, days: number, by = donor) =>
+  const change = (wanted: MonthlyChange, days: number, language: Locale = 'en') =>
     changeMonthly(payload, wanted, {
-      donor: by,
-      language: 'en',
+      donor,
+      language,
       providers: [provider],
       currencies: [{ currency: 'USD', least: 500n, amounts: [] }],
       clientAddress: `10.20.0.${email.length}`,
@@ -134,11 +135,15 @@ describe('the donor of a monthly gift', () => {
     expect(await monthlyAt(gift)).toMatchObject({ state: 'ended' });
     expect(await practiceStates(gift)).toEqual(['ended']);
     const confirmed = (await mailsTo('giver@example.org')).filter(({ kind }) => kind === 'monthly-changed');
-    expect(confirmed).toHaveLength(4);
-    expect(confirmed[0]?.data.what).toContain('paused');
+    expect(confirmed.map(({ data }) => data.what)).toEqual([
+      'Your monthly gift is paused. We take nothing until you resume it.',
+      'Your monthly gift is active again. The next one is due on Dec 23, 2026.',
+      'From the next month on your monthly gift goes to What you chose. Until now it went to Where it is needed most. The next one is due on Dec 23, 2026.',
+      'Your monthly gift has ended. We won’t take another month. Thank you for everything you gave.',
+    ]);
   });
 
-  it('changes the amount: the next month uses it, past payments stay, and one mail and one history entry report it', async () => {
+  it('changes the amount: the next month uses it, past payments stay, and a mail says from what to what and when', async () => {
     const { reference: gift, change, press, ask } = await begin('amount@example.org');
     expect(await change({ gift, act: 'amount', typed: '40' }, 1)).toEqual({ ok: true, value: null });
     expect(await change({ gift, act: 'amount', typed: '40.00' }, 1)).toEqual({
@@ -149,8 +154,22 @@ describe('the donor of a monthly gift', () => {
     await ask(30);
     expect((await monthsOf(gift)).map(({ received }) => received)).toEqual(['2500', '4000']);
     expect((await monthlyAt(gift))?.history).toEqual(['provider active', 'giver amount 4000']);
-    const mails = (await mailsTo('amount@example.org')).filter(({ kind }) => kind === 'monthly-changed');
-    expect(mails.map(({ data }) => data.amount)).toEqual(['$40']);
+    expect(await change({ gift, act: 'amount', typed: '30' }, 31, 'am')).toMatchObject({ ok: true });
+    const mails = (await queuedTo(payload, 'amount@example.org')).filter(
+      ({ kind }) => kind === 'monthly-changed',
+    );
+    expect(mails.map(({ subject, data }) => ({ subject, ...data }))).toMatchObject([
+      {
+        subject: 'Your monthly gift is now $40 instead of $25',
+        what: 'Your monthly gift is $40 from the next month on. Until now it was $25. The next one is due on Dec 23, 2026.',
+        amount: '$40',
+        purpose: 'Where it is needed most',
+      },
+      {
+        subject: 'ወርሃዊ ልገሳዎ ከUS$40 ወደ US$30 ተለውጧል',
+        what: 'ከሚቀጥለው ወር ጀምሮ ወርሃዊ ልገሳዎ US$30 ነው። እስካሁን US$40 ነበር። ቀጣዩ የሚከፈለው በ15 ጥር 2019 (Jan 23, 2027) ነው።',
+      },
+    ]);
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
