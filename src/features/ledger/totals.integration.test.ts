@@ -120,12 +120,27 @@ it('all months together, with what is disputed still, equal the totals the site 
   );
 });
 
-it('is narrowed by months, currency and purpose, and ignores whatever else an address holds', async () => {
+it('is narrowed by months, currency and purpose or campaign, and ignores whatever else an address holds', async () => {
   const found = async (query: object) =>
     (await listMonthTotals({ payload }, readTotalsFilter({ ...query }))).map(({ month }) => month);
   expect(await found({ from: '2026-10', to: '2026-10' })).toEqual(['2026-10', '2026-10']);
   expect(await found({ currency: 'ETB' })).toEqual(['2026-10']);
   expect(await found({ purpose: 'general', to: '2026-09' })).toEqual(['2026-09']);
+  const { reference } = await giveDonation(payload, { campaign: 'campaign-3' });
+  // As gifts for campaigns were stored before campaigns were funds.
+  const [early] = await giftRows<{ reference: string }>(
+    `with given as (insert into giving.gifts (reference, giver, amount, currency, rhythm, fund, campaign, way, language, started_at)
+       values ('RF18539007547034', gen_random_uuid(), 900, 'USD', 'once', 'general', 'campaign-3', 'stripe', 'en', now())
+       returning id, reference), stands as (insert into giving.standings (gift) select id from given)
+     select reference from given`,
+  );
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  await receiveEvent(payload, report(early?.reference ?? '', 'paid', 900n));
+  const ofCampaign = await listMonthTotals({ payload }, readTotalsFilter({ purpose: 'campaign-3' }));
+  expect(ofCampaign.map(({ purpose, cameIn }) => [purpose, cameIn])).toEqual([
+    ['campaign-3', 2_500n],
+    ['general', 900n],
+  ]);
   for (const other of ["' or 1=1 --", '2026-13', 'x'.repeat(9_000), ['2026-10'], {}, null, '__proto__'])
     expect(
       readTotalsFilter({ from: other, to: other, currency: other, purpose: other }),

@@ -134,13 +134,13 @@ export async function listMonthTotals(
           (count(distinct e.gift) filter (where l.account = ${GIFTS} and l.amount < 0))::int as gifts,
           (-${totalOf(GIFTS)})::text as "cameIn", ${totalOf(REFUNDS)}::text as "givenBack", ${totalOf(LOST)}::text as lost,
           ${disputed}::text as disputed, (-${totalOf(GIFTS)} - ${totalOf(REFUNDS)} - ${totalOf(LOST)} - ${disputed})::text as stayed, ${totalOf(FEES)}::text as fees
-        from giving.lines l join giving.entries e on e.id = l.entry
+        from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
         where e.kind = 'gift' and l.account in (${GIFTS}, ${REFUNDS}, ${LOST}, ${FEES}, ${withheld})
           and (${from}::text is null or e.day >= (${from} || '-01')::date)
           and (${to}::text is null or e.day < (${to} || '-01')::date + interval '1 month')
           and (${currency}::text is null or l.currency = ${currency})
-          and (${purpose}::text is null or l.fund = ${purpose})
-          and not exists (select from giving.gifts g where g.id = e.gift and g.way = 'in-kind')
+          and (${purpose}::text is null or l.fund = ${purpose} or g.campaign = ${purpose})
+          and g.way <> 'in-kind'
         group by 1, 2, 3 order by 1 desc, 2, 3`,
   );
   return rows.map(row => ({
@@ -170,6 +170,7 @@ export type TotalsFilter = {
   from: string | null;
   to: string | null;
   currency: string | null;
+  /** A fund, or a campaign: also its gifts from before campaigns were funds. */
   purpose: string | null;
 };
 

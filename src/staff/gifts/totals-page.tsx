@@ -80,7 +80,6 @@ type TotalsFormProps = { filter: TotalsFilter; purposes: ReadonlyMap<string, str
 
 function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
   const say = sayHere();
-  const funds = [...purposes].filter(([value]) => !value.startsWith('campaign-'));
   return (
     <form className={styles.filter} method="get" action={address} aria-label={say('Filter the totals')}>
       <label>
@@ -95,7 +94,7 @@ function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
         {say('For')}
         <select name="purpose" defaultValue={filter.purpose ?? ''}>
           <option value="">{say('All')}</option>
-          {funds.map(([value, name]) => (
+          {[...purposes].map(([value, name]) => (
             <option key={value} value={value}>
               {say(name)}
             </option>
