@@ -52,7 +52,8 @@ async function begin(number: number): Promise<void> {
   if (way === 'stripe') {
     const status = hasFailed ? 'canceled' : 'succeeded';
     const payment: StripePayment = {
-      ...{ session: 'complete', status, amount: 2_500, currency: 'USD', fee: 100, refunded, disputes: [] },
+      ...{ session: 'complete', status, amount: 2_500, currency: 'USD', fee: 100, disputes: [] },
+      refunds: refunded > 0 ? [{ id: `re_${name}`, amount: refunded, status: 'succeeded' }] : [],
     };
     provider.payments.set(name, payment);
     const types = ['checkout.session.completed', ...(refunded > 0 ? ['charge.refunded'] : [])];
@@ -119,7 +120,8 @@ await concurrently(
 for (const hours of [0.25, 6, 26, 51]) while ((await stack.source<number>({ do: 'reconcile', hours })) > 0);
 const { sums, events, receipts, doubled, byStripe } = await stack.end();
 for (const { session, left: ours, events: stored } of byStripe) {
-  const { status, refunded = 0 } = provider.payments.get(session.slice(3)) ?? {};
+  const { status, refunds = [] } = provider.payments.get(session.slice(3)) ?? {};
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const theirs = status === 'succeeded' ? 2_400 - refunded : 0;
   if (ours !== theirs) console.log(`${session}: ledger ${ours}, Stripe ${theirs}; ${stored}`);
 }

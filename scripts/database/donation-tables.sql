@@ -58,6 +58,37 @@ create table if not exists giving.events (
   unique (way, id)
 );
 create index if not exists events_gift on giving.events (gift);
+create table if not exists giving.refunds (
+  id uuid primary key,
+  gift uuid not null references giving.gifts,
+  payment text not null check (length(payment) <= 255),
+  amount bigint not null check (amount > 0),
+  reason text not null,
+  state text not null default 'asked',
+  tried_at timestamptz not null,
+  asked_by int,
+  asked_at timestamptz not null
+);
+alter table giving.refunds alter column asked_by drop not null;
+alter table giving.refunds add column if not exists sent_by text not null default 'provider'
+    check (sent_by in (:senders)),
+  add column if not exists provider_id text check (length(provider_id) <= 255),
+  add column if not exists failure text,
+  add column if not exists changed_at timestamptz not null default now(),
+  add column if not exists reported_at timestamptz,
+  add column if not exists closed_at timestamptz;
+alter table giving.refunds drop constraint if exists refunds_state_check, drop constraint if exists refunds_reason_check,
+  drop constraint if exists refunds_failure_check;
+alter table giving.refunds
+  add constraint refunds_state_check check (state in (:refundStates)),
+  add constraint refunds_reason_check check (length(reason) <= 500),
+  add constraint refunds_failure_check check (failure in (:refundFailures));
+create unique index if not exists refunds_one_at_a_time on giving.refunds (gift) where state = 'asked';
+create index if not exists refunds_gift on giving.refunds (gift, payment);
+alter table giving.events add column if not exists refund uuid references giving.refunds;
+comment on table giving.refunds is
+  'Each refund with its state: asked for by staff under a key that is used once, made at a provider, or returned by a bank.';
+comment on column giving.refunds.closed_at is 'When staff dealt with a refund that failed.';
 comment on table giving.gifts is 'What was promised. Never changed; the person is in givers.';
 comment on table giving.givers is 'Who gave, apart from the gift, so that erasing somebody leaves the books whole.';
 comment on table giving.standings is 'Where each gift stands, worked out from its events.';
@@ -156,6 +187,8 @@ create table if not exists giving.practice_payments (
 alter table giving.practice_payments alter column return_to drop not null;
 update giving.practice_payments set return_to = null where return_to is not null;
 alter table giving.practice_payments add column if not exists failure text check (length(failure) <= 40);
+alter table giving.practice_payments add column if not exists refunds jsonb not null default '[]'
+    check (pg_column_size(refunds) <= 8000);
 comment on column giving.practice_payments.return_to is 'Empty: former versions stored a signed link. Backups of theirs name it.';
 create table if not exists giving.receipts (
   number bigint primary key check (number > 0),

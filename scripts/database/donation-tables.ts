@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { failures } from '#core/payment-failure.ts';
+import { refundFailures, refundSenders, refundStates } from '#core/refund.ts';
 import { ownAccounts } from '#features/ledger/posting.rules.ts';
 import { presetKinds } from '#features/ledger/spending-kinds.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-16';
+export const givingTablesStep = 'giving-tables-17';
 /** The same of the table of scans. */
 export const scanTableStep = 'spending-scan-table-1';
 
@@ -22,6 +23,9 @@ const parts = [
 /** The lists of our code that a `:name` in these files stands for. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   failures,
+  refundFailures,
+  refundStates,
+  senders: refundSenders,
   accounts: ownAccounts,
   kinds: presetKinds.map(({ code }) => code),
 };
@@ -45,7 +49,8 @@ export async function prepareScanTable(url: string): Promise<void> {
 
 async function readPart(path: string): Promise<string> {
   const part = await readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
-  return part.replace(/:(failures|accounts|kinds)\b(?!`)/g, (_, name: string) =>
-    (lists[name] ?? []).map(value => `'${value}'`).join(', '),
+  return part.replace(
+    /:(failures|refundFailures|refundStates|senders|accounts|kinds)\b(?!`)/g,
+    (_, name: string) => (lists[name] ?? []).map(value => `'${value}'`).join(', '),
   );
 }

@@ -32,7 +32,7 @@ export type EventKind = (typeof eventKinds)[number];
 
 /**
  * What a provider, a bank or a member of staff reports about a payment. An event gives totals at its moment, not
- * changes: `refunded` is everything returned so far, `fee` the whole fee, `disputed` everything withheld
+ * changes: `refunded` is all that one refund returned, 0 once it failed, `fee` the whole fee, `disputed` everything withheld
  * now and `lost` everything lost so far. `disputed`, `won` and `lost` each replace what an earlier one of them withheld.
  * So a later event makes up for one that never arrived, and a repeated event changes nothing.
  */
@@ -46,6 +46,8 @@ export type PaymentEvent = {
   sequence: number;
   /** In smallest units of the gift's currency; 0 where the kind has no amount. */
   amount: bigint;
+  /** The id of the refund that a `refunded` event is about; without one its amount is that of all refunds together. */
+  refund?: string | null;
 };
 
 /** An event of a provider whose sender is verified. */
@@ -140,7 +142,7 @@ function positionOf(sorted: readonly PaymentEvent[]): Position {
   // Only `failed` takes back what was paid, as when a bank returns a cheque; a late `waiting` does not.
   const settled = last('paid', 'failed');
   const received = settled?.kind === 'paid' ? settled.amount : 0n;
-  const refunded = smaller(last('refunded')?.amount ?? 0n, received);
+  const refunded = smaller(refundedIn(sorted), received);
   const dispute = last('disputed', 'won', 'lost');
   const withheld = dispute?.kind === 'disputed' ? dispute.amount : 0n;
   // Lost by one dispute stays lost when another one begins or ends.
@@ -152,6 +154,18 @@ function positionOf(sorted: readonly PaymentEvent[]): Position {
     disputed: smaller(withheld, received - refunded - lost),
     lost,
   };
+}
+
+/** What is refunded now: each refund by its last event. An event about all of them is a least amount. */
+function refundedIn(sorted: readonly PaymentEvent[]): bigint {
+  const last = new Map(
+    sorted.flatMap(({ kind, refund = null, amount }) =>
+      kind === 'refunded' ? [[refund, amount] as const] : [],
+    ),
+  );
+  const together = last.get(null) ?? 0n;
+  const each = [...last].reduce((sum, [refund, amount]) => (refund === null ? sum : sum + amount), 0n);
+  return each > together ? each : together;
 }
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);

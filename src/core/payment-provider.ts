@@ -4,6 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { ownValue } from './own-value.ts';
 import type { Failure } from './payment-failure.ts';
 import type { PaymentMethodId } from './payment-methods.ts';
+import type { ReportedRefund } from './refund.ts';
 
 /** What a provider gets to know about a donation: never the name or address of the donor. */
 export type PaymentRequest = {
@@ -34,8 +35,11 @@ export type Verified = {
   readonly state: PaymentState;
   /** What was asked for; the ledger compares it with the gift. */
   readonly amount: Money;
-  /** How much of it was refunded; unsaid: the provider does not say. */
-  readonly refunded: bigint | 'unsaid';
+  /**
+   * Its refunds, each with its own state. unsaid: the provider tells no more than `state`. all: it tells only that
+   * everything was returned.
+   */
+  readonly refunds: readonly ReportedRefund[] | 'unsaid' | 'all';
   /** Every dispute there was, with how much of the amount it is about, in smallest units. */
   readonly disputes: readonly Dispute[];
   /** The provider's fee, once it is known; may be in the currency of the account. */
@@ -52,6 +56,7 @@ export type EventKind =
   | 'waiting'
   | 'failed'
   | 'refunded'
+  | 'refund-failed'
   | 'disputed'
   | 'dispute-closed'
   | 'monthly-paid'
@@ -109,6 +114,7 @@ export type MonthlyProvider = {
     | null;
 };
 
+/** A refund that the provider accepted; `done` once the money has left. */
 export type Refund = { readonly refundId: string; readonly done: boolean };
 
 /** A payment provider. Expected failures are values; nothing personal is logged. */
@@ -119,8 +125,8 @@ export type PaymentProvider = {
   readonly canBeMonthly: boolean;
   /** Set if `canBeMonthly` is true. */
   readonly monthly?: MonthlyProvider;
-  /** `verify` reports refunded amounts; otherwise the refunds we asked for count. */
-  readonly hasRefundAmount: boolean;
+  /** `verify` lists refunds with their states; otherwise staff may have to find out what became of one. */
+  readonly listsRefunds: boolean;
   start(gift: PaymentRequest): Promise<Outcome<{ providerId: string; redirectTo: string }, ProviderProblem>>;
   verify(providerId: string): Promise<Outcome<Verified, ProviderProblem>>;
   /** Lists payments since a moment; missing if the provider documents no list. */

@@ -4,6 +4,7 @@ import { isWellFormed, type ReportedEvent } from '#core/donation-status.ts';
 import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts';
 import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import * as refunds from '#features/bookkeeping/donations/refund-donation.action.ts';
+import * as settling from '#features/bookkeeping/donations/settle-refund.action.ts';
 import * as reconciliation from '#features/bookkeeping/reconciliation/reconcile.job.ts';
 import * as donations from '#features/donations/receive-event.action.ts';
 import { sendTransfer } from '#features/donations/transfer/send-transfer.action.ts';
@@ -88,9 +89,13 @@ export const reconcile = (payload: Payload, providers: readonly PaymentProvider[
 
 type OfStaff = { providers: readonly PaymentProvider[]; by: number; now: Date };
 
-/** Refunds a donation or part of it. */
+/** Refunds a donation or part of it, or plans that staff do. */
 export const refundDonation = (payload: Payload, form: refunds.RefundForm, desk: OfStaff) =>
-  refunds.refundDonation(payload, form, { ...desk, applyEvent, checkPayment });
+  refunds.refundDonation(payload, form, { ...desk, checkPayment });
+
+/** Stores and books what staff say became of a refund. */
+export const settleRefund = (payload: Payload, form: settling.SettleForm, desk: OfStaff) =>
+  settling.settleRefund(payload, form, { ...desk, applyEvent });
 
 /** One act of a donor on their monthly gift. */
 export const changeMonthly = (

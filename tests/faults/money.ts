@@ -164,7 +164,7 @@ export const moneyFaults: readonly Fault[] = [
     id: 'giving-book-form-twice',
     area: 'money',
     file: 'src/features/bookkeeping/books/book-form.ts',
-    find: 'if (before) return ok({ to: BOOKS_PATH, done: before.done });',
+    find: 'if (before) return ok({ to, done: before.done });',
     replace: '',
     what: 'A form of the books that is sent twice is booked twice.',
     caughtBy: {
@@ -475,6 +475,60 @@ export const moneyFaults: readonly Fault[] = [
     },
   },
   {
+    id: 'giving-refund-failure-unseen',
+    area: 'money',
+    file: 'src/features/payments/verified-events.rules.ts',
+    find: "const units = refund.state === 'sent' ? refund.units : 0n;",
+    replace: 'const units = refund.units;',
+    what: 'A refund that failed stays in the books as money given back, and its donor is not told.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/payments/stripe/stripe-refunds.integration.test.ts',
+      title:
+        'a refund that fails later is reversed by an entry, told to donor and staff, and can be made again',
+    },
+  },
+  {
+    id: 'giving-failed-refund-reserves',
+    area: 'money',
+    file: 'src/features/bookkeeping/donations/donation-details.ts',
+    find: 'and state in (${reserving}) group by 1',
+    replace: "and state <> 'refused' group by 1",
+    what: 'Money of a refund that failed can never be given back.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/payments/stripe/stripe-refunds.integration.test.ts',
+      title:
+        'a refund that fails later is reversed by an entry, told to donor and staff, and can be made again',
+    },
+  },
+  {
+    id: 'giving-late-refund-failure',
+    area: 'money',
+    file: 'src/features/payments/ask-providers.job.ts',
+    find: "when f.last is not null then interval '30 days'",
+    replace: "when f.last is not null then interval '30 years'",
+    what: 'A bank sends a refund back after months, nobody reports it, and nobody ever asks.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/payments/stripe/stripe-refunds.integration.test.ts',
+      title: 'a failure that nobody reported is found however late, by asking on its own and on request',
+    },
+  },
+  {
+    id: 'giving-paid-refund-stays-listed',
+    area: 'money',
+    file: 'src/features/bookkeeping/donations/settle-refund.action.ts',
+    find: 'await storeDone(req, refund, { day, document, ...desk });\n',
+    replace: '',
+    what: 'A refund that was paid stays on the list, and somebody pays it again.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/bookkeeping/donations/refund-tasks.integration.test.ts',
+      title: 'is booked on the day it was paid and told in',
+    },
+  },
+  {
     id: 'giving-refused-rows-uncounted',
     area: 'money',
     file: 'src/features/bookkeeping/statements/read-csv.ts',
@@ -634,8 +688,8 @@ export const moneyFaults: readonly Fault[] = [
     id: 'giving-part-returned-as-whole',
     area: 'money',
     file: 'src/features/payments/chapa/chapa.ts',
-    find: "data.status === 'reversed' ? data.amount : 'unsaid'",
-    replace: "state === 'refunded' ? data.amount : 0",
+    find: "data.status === 'reversed' ? 'all' : 'unsaid'",
+    replace: "state === 'refunded' ? 'all' : 'unsaid'",
     what: 'A gift of which Chapa gave back a part is gone from every total.',
     caughtBy: {
       kind: 'integration',

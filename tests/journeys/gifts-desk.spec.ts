@@ -93,10 +93,12 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await expect(page.getByLabel('Reason, without names')).toHaveValue('Given by mistake');
   await page.getByLabel(/^Amount in USD/).fill('15');
   await page.getByRole('button', { name: 'Refund' }).dblclick();
-  await expect(page.getByText('The refund is on its way.')).toBeVisible();
+  await expect(page.getByText('The payment service has paid the refund out')).toBeVisible();
   await expect(page.getByText('Partly returned')).toBeVisible();
   await expect(page.getByLabel(/at most 25.00/)).toBeVisible();
-  await expect(page.getByRole('cell', { name: '$15 · Given by mistake' })).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: '$15 · The payment service · Given by mistake' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Ask the provider now' }).click();
   await expect(page.getByText('We asked the payment service.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Asked the payment service by Abeba' }).first()).toBeVisible();
@@ -219,6 +221,7 @@ test('a CSV file is seen before it is imported, asked about by keyboard, and wai
     '03/05/2026,Sara,gift,5.00',
     '04/05/2026,Abebe,gift,x',
     '05/05/2026,,Fee,(1.00)',
+    '06/05/2026,Pharmacy,Medicine,(2.00)',
   ];
   const file = { name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
   await logIn(page, ownStack.staffUrl);
@@ -238,16 +241,24 @@ test('a CSV file is seen before it is imported, asked about by keyboard, and wai
   await expect(page.getByLabel('Contents of column Who')).toHaveValue('name');
   await page.getByLabel('How should 03/05/2026 be read?').selectOption('Day first: 31/12/2026');
   await page.getByRole('button', { name: 'Read it again with these settings' }).press('Enter');
-  await expectNumbers(page, { 'Money in': 1, 'Money out': 1, Refused: 1, 'Entries in the file': 3 });
+  await expectNumbers(page, { 'Money in': 1, 'Money out': 2, Refused: 1, 'Entries in the file': 4 });
   await expect(page.getByRole('cell', { name: '2026-05-03, €5' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Its amount cannot be read.' }).first()).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Import the statement' }).press('Enter');
-  await expectNumbers(page, { 'Money in': 1, 'Money out': 1, Refused: 1, 'Entries in the file': 3 });
+  await expectNumbers(page, { 'Money in': 1, 'Money out': 2, Refused: 1, 'Entries in the file': 4 });
   await page.getByText('Refused entries').click();
   await expect(page.getByText('Line 3: Its amount cannot be read.')).toBeVisible();
   await page.getByLabel('Decision about €5 of 2026-05-03').selectOption('Not a gift');
   await page.getByLabel('Decision about -€1 of 2026-05-05').selectOption('A bank charge');
+  await page.getByLabel('Decision about -€2 of 2026-05-06').selectOption('An expense');
+  await page.getByRole('button', { name: 'Apply these decisions' }).press('Enter');
+  // The question about the fund unfolds where it is answered.
+  const below = page.getByLabel('Book it even though it leaves a negative balance');
+  await expect(below.first()).toBeFocused();
+  await expect(page.getByText(/This would leave -€/)).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+  await below.first().press('Space');
   await page.getByRole('button', { name: 'Apply these decisions' }).press('Enter');
   await expect(page.getByText('No line is waiting for a decision.')).toBeVisible();
 });
@@ -297,4 +308,26 @@ test('a bank transfer is started without script, and booked once from a statemen
   await expect(page.getByText('No line is waiting for a decision.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
+
+  // Nobody but us can return a transfer: it is a task until somebody has paid it.
+  await page.goto(`${ownStack.staffUrl}/admin/gifts/${reference.replaceAll(' ', '')}`);
+  await expectFormReady(page);
+  await page.getByLabel(/^Amount in EUR/).fill('11');
+  await page.getByLabel(/^To which account or person/).fill('DE02 1203 0000 0000 2020 51');
+  await page.getByLabel('Reason, without names').fill('Sent twice');
+  await page.getByRole('button', { name: 'Plan the refund' }).press('Enter');
+  await expect(page.getByText(/^The refund is planned/)).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+  await page.goto(`${ownStack.staffUrl}/admin/gifts`);
+  await expect(page.locator('[data-matter="refunds-to-pay"]')).toBeVisible();
+  const task = page.locator(`[data-refund-task="${reference.replaceAll(' ', '')}"]`);
+  await expect(task).toContainText('€11');
+  await expect(task).toContainText('DE02 1203 0000 0000 2020 51');
+  await expectNoAxeViolations(page, 'main');
+  await follow(page, task.getByRole('link'));
+  await page.getByLabel(/^Reference of the payment/).fill('FT-77');
+  await page.getByRole('button', { name: 'It is paid' }).press('Enter');
+  await expect(page.getByText('The refund is in the books, and the donor is told.')).toBeVisible();
+  await expect(page.getByText('Partly returned')).toBeVisible();
+  await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toHaveCount(0);
 });

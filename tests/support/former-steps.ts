@@ -38,6 +38,14 @@ const formerTables = {
   [approvalTablesStep]:
     'alter table staff.approvals drop column asked_staff; drop table staff.publish_requests;',
   [givingTablesStep]: `
+    alter table giving.events drop column refund;
+    alter table giving.bank_lines drop column refund;
+    drop table giving.refund_tasks;
+    alter table giving.refunds drop column sent_by, drop column provider_id, drop column failure, drop column changed_at,
+      drop column reported_at, drop column closed_at, alter column asked_by set not null;
+    alter table giving.refunds drop constraint refunds_state_check;
+    alter table giving.refunds add check (state in ('asked', 'sent', 'refused'));
+    alter table giving.practice_payments drop column refunds;
     alter table giving.entries drop column sorts, drop constraint entries_kind_check;
     alter table giving.entries add check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction'));
     drop function giving.is_kind;

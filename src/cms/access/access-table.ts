@@ -158,6 +158,7 @@ export const giftRights = {
   'get /gifts/ask-all': OF_MONEY,
   'post /gifts/ask-all': OF_MONEY,
   'post /gifts/refund': OF_MONEY,
+  'post /gifts/refund/settle': OF_MONEY,
   'post /gifts/counted': OF_MONEY,
   'post /gifts/counted/decide': OF_MONEY,
   'post /gifts/statement': OF_MONEY,

@@ -54,6 +54,7 @@ const actWords = {
   fail: 'actFail',
   'pay-twice': 'actPayTwice',
   refund: 'actRefund',
+  'refund-fails': 'actRefundFails',
   dispute: 'actDispute',
   win: 'actWin',
   lose: 'actLose',

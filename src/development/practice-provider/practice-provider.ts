@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { localePath, splitLocale } from '#core/locale.ts';
 import { currencyDecimals, type Money, storedMoney } from '#core/money.ts';
@@ -12,6 +12,7 @@ import {
   type StartedPayment,
   takes,
 } from '#core/payment-provider.ts';
+import type { ReportedRefund } from '#core/refund.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { beginPracticeMonthly, practiceMonthly, startPracticeMonths } from './practice-monthly.ts';
@@ -23,20 +24,30 @@ export type PracticePayment = {
   reference: string;
   amount: Money;
   state: PracticeState;
-  refunded: bigint;
+  refunds: ReportedRefund[];
   title: string;
   failure: Failure | null;
 };
 
-type StoredPayment = Omit<PracticePayment, 'amount' | 'refunded'> & {
+type StoredPayment = Omit<PracticePayment, 'amount' | 'refunds'> & {
   units: string;
   currency: string;
-  refunded: string;
+  refunds: (Pick<ReportedRefund, 'id' | 'key' | 'state'> & { units: string })[];
   changedAt: string | Date;
 };
 
 /** The buttons on the practice page, in order. */
-export const practiceActs = ['pay', 'wait', 'fail', 'pay-twice', 'refund', 'dispute', 'win', 'lose'] as const;
+export const practiceActs = [
+  'pay',
+  'wait',
+  'fail',
+  'pay-twice',
+  'refund',
+  'refund-fails',
+  'dispute',
+  'win',
+  'lose',
+] as const;
 export type PracticeAct = (typeof practiceActs)[number];
 
 const from: Record<PracticeAct, readonly PracticeState[]> = {
@@ -45,6 +56,7 @@ const from: Record<PracticeAct, readonly PracticeState[]> = {
   fail: ['open', 'waiting'],
   'pay-twice': ['open'],
   refund: ['paid'],
+  'refund-fails': ['refunded'],
   dispute: ['paid'],
   win: ['disputed'],
   lose: ['disputed'],
@@ -59,6 +71,7 @@ const to: Record<PracticeAct, PracticeState> = {
   fail: 'failed',
   'pay-twice': 'paid',
   refund: 'refunded',
+  'refund-fails': 'paid',
   dispute: 'disputed',
   win: 'paid',
   lose: 'lost',
@@ -72,7 +85,7 @@ const FEE_PERCENT = 2n;
 /** A provider without money, for trying things out. It behaves like the real ones. */
 export function practiceProvider(payload: Payload, clock: Clock): PaymentProvider {
   const smallest = Object.fromEntries([...currencyDecimals.keys()].map(currency => [currency, 1]));
-  const ofPractice = { smallest, canBeMonthly: true, hasRefundAmount: true };
+  const ofPractice = { smallest, canBeMonthly: true, listsRefunds: true };
   const writer = { payload };
   return {
     id: 'practice',
@@ -89,13 +102,13 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
     async verify(providerId) {
       const payment = await findPracticePayment(writer, providerId);
       if (!payment) return problem('unknown');
-      const { state, amount, refunded, failure, changedAt } = payment;
+      const { state, amount, refunds, failure, changedAt } = payment;
       const isDisputed = state === 'disputed' || state === 'lost';
       const isPaid = isDisputed || state === 'paid' || state === 'refunded';
       return ok({
         state: isDisputed ? 'paid' : state,
         amount,
-        refunded,
+        refunds,
         disputes: isDisputed ? [{ state: state === 'lost' ? 'lost' : 'open', units: amount.units }] : [],
         fee: isPaid ? { ...amount, units: (amount.units * FEE_PERCENT) / 100n } : null,
         at: changedAt,
@@ -104,21 +117,30 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
       });
     },
     async refund(providerId, amount, _reason, key) {
+      const units = amount.units.toString();
+      const known = sql`refunds @> jsonb_build_array(jsonb_build_object('key', ${key}::text))`;
       const [refunded] = await rowsOf(
         writer,
         sql`update giving.practice_payments set state = 'refunded',
-              refunded = refunded + case when ${key} = any(refund_keys) then 0 else ${amount.units.toString()}::bigint end,
-              refund_keys = array_append(array_remove(refund_keys, ${key}), ${key})
+              refunded = refunded + case when ${known} then 0 else ${units}::bigint end,
+              refunds = case when ${known} then refunds else refunds || ${refundOf(sql`${units}::text`, key)} end
             where id = ${providerId} and state in ('paid', 'refunded')
-              and (${key} = any(refund_keys) or refunded + ${amount.units.toString()}::bigint <= amount)
+              and (${known} or refunded + ${units}::bigint <= amount)
             returning id`,
       );
-      return refunded ? ok({ refundId: providerId, done: true }) : problem('refused');
+      return refunded ? ok({ refundId: key, done: true }) : problem('refused');
     },
     monthly: practiceMonthly(payload),
     readEvent: () => problem('unknown'),
   };
 }
+
+/** A refund as it is stored, in a list of its own. */
+const refundOf = (
+  units: SQL,
+  key: string | null,
+) => sql`jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
+  'key', ${key}::text, 'units', ${units}, 'state', 'sent'))`;
 
 /** A practice payment by its id; null if there is none. */
 export async function findPracticePayment(
@@ -127,16 +149,20 @@ export async function findPracticePayment(
 ): Promise<(PracticePayment & { changedAt: Date }) | null> {
   const [payment] = await rowsOf<StoredPayment>(
     writer,
-    sql`select id, reference, amount::text as units, currency, state, refunded::text as refunded, title,
+    sql`select id, reference, amount::text as units, currency, state, refunds, title,
           failure, changed_at as "changedAt"
         from giving.practice_payments where id = ${id}`,
   );
   if (!payment) return null;
-  const { units, currency, refunded, changedAt, ...rest } = payment;
+  const { units, currency, refunds, changedAt, ...rest } = payment;
   return {
     ...rest,
     amount: storedMoney(units, currency),
-    refunded: BigInt(refunded),
+    refunds: refunds.map(refund => ({
+      ...refund,
+      units: BigInt(refund.units),
+      failure: refund.state === 'failed' ? 'account-closed' : null,
+    })),
     changedAt: new Date(changedAt),
   };
 }
@@ -154,7 +180,10 @@ export async function doPractice(
   const [changed] = await rowsOf<StoredPayment>(
     writer,
     sql`update giving.practice_payments set state = ${to[act]}, failure = ${why}, changed_at = ${now.toISOString()},
-          refunded = case when ${act} = 'refund' then amount else refunded end
+          refunded = case ${act} when 'refund' then amount when 'refund-fails' then 0 else refunded end,
+          refunds = case ${act} when 'refund' then refunds || ${refundOf(sql`(amount - refunded)::text`, null)}
+            when 'refund-fails' then (select jsonb_agg(each || '{"state": "failed"}') from jsonb_array_elements(refunds) each)
+            else refunds end
         where id = ${id} and state in (${sql.join(
           from[act].map(state => sql`${state}`),
           sql`, `,

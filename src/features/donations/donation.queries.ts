@@ -32,6 +32,8 @@ export type ShownDonation = {
   isMonthly: boolean;
   /** When the next month of a monthly gift is due; null where none is planned. */
   nextAt: Date | null;
+  /** A bank returned it; we did not refund it. */
+  byBank: boolean;
   /** Its honour card is queued. */
   hasCard: boolean;
   /** Why the last attempt to pay failed; null if none did. */
@@ -64,6 +66,7 @@ export async function findDonation(reader: Writer, reference: string): Promise<S
           g.currency, g.started_at as "startedAt",
           exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
           g.rhythm = 'monthly' as "isMonthly",
+          exists (select from giving.refunds f where f.gift = g.id and f.state = 'sent' and f.sent_by = 'bank') as "byBank",
           exists (select from mails m where m.dedupe_key = ${cardOf(sql`g.id`)}) as "hasCard",
           array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
         from giving.gifts o left join giving.came_as a on a.announced = o.id

@@ -4,6 +4,7 @@ import {
   asEvent,
   changeBetween,
   DONATIONS_TAG,
+  type DonationStatus,
   type Position,
   type ReportedEvent,
   type StoredEvent,
@@ -16,7 +17,7 @@ import { parsePaymentReference } from '#core/payment-reference.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import type { Received } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { sendDisputeLost, sendRefundNotice } from './notices/send-notices.action.ts';
+import { sendDisputeLost, sendFailedRefund, sendRefundNotice } from './notices/send-notices.action.ts';
 import { sendReceipt } from './receipt/send-receipt.action.ts';
 
 /** Posts to the ledger what an event changed; false if it changed no amount. */
@@ -50,7 +51,7 @@ type Stored = {
 
 /** Null if the event is stored already. A second process storing the same event waits here for the first. */
 async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<Stored | null> {
-  const { method, id, payment, kind, moment, sequence, amount, currency } = event;
+  const { method, id, payment, kind, moment, sequence, amount, currency, refund = null } = event;
   const reference = parsePaymentReference(event.reference) ?? '';
   const [stored] = await rowsOf<Stored>(
     req,
@@ -59,10 +60,11 @@ async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<St
             when g.currency <> ${currency} then 'wrong-currency' end as problem
           from (select 1) as one left join giving.gifts g on g.reference = ${reference}),
         stored as (
-          insert into giving.events (way, id, gift, payment, kind, moment, sequence, amount, currency, reference, problem)
+          insert into giving.events (way, id, gift, payment, kind, moment, sequence, amount, currency, reference, refund,
+            problem)
           select ${method}, ${id}, case when problem is null then judged.id end, ${payment}, ${kind},
             ${moment.toISOString()}::timestamptz, ${sequence}::bigint, ${amount.toString()}::bigint, ${currency},
-            ${reference}, problem from judged
+            ${reference}, ${refund}::uuid, problem from judged
           on conflict (way, id) do nothing returning number)
         select stored.number, judged.id as gift, judged.fund, judged.problem from stored, judged`,
   );
@@ -74,7 +76,7 @@ type StoredPosition = Record<keyof Position, string>;
 /** Locks the donation, computes its status from all its events and books the difference. */
 async function bookChange(
   req: PayloadRequest,
-  { method, currency, moment }: ReportedEvent,
+  { method, currency, moment, refund = null }: ReportedEvent,
   { gift, fund, number, post }: Stored & { post: PostDonation },
 ): Promise<void> {
   const [before] = await rowsOf<StoredPosition>(
@@ -85,7 +87,7 @@ async function bookChange(
   // A separate statement after the lock, so that it sees what the previous holder stored.
   const events = await rowsOf<StoredEvent>(
     req,
-    sql`select id, payment, kind, moment, sequence, amount from giving.events where gift = ${gift}`,
+    sql`select id, payment, kind, moment, sequence, amount, refund from giving.events where gift = ${gift}`,
   );
   const { state, position } = statusOf(events.map(asEvent));
   await rowsOf(
@@ -99,12 +101,33 @@ async function bookChange(
   if (await post(req, { event: number, change, method, fund, currency }))
     await announceChange(req, [DONATIONS_TAG]);
   const stays = staying(position);
-  const returned = position.refunded - asPosition(before).refunded;
-  if (returned > 0n) await sendRefundNotice(req, gift, { event: number, state, returned, left: stays });
+  await tellOfRefund(req, gift, { event: number, state, refund, moment, change, stays });
   const lost = position.lost - asPosition(before).lost;
   if (lost > 0n) await sendDisputeLost(req, gift, { event: number, lost });
   if (stays > 0n && staying(asPosition(before)) === 0n)
     await sendReceipt(req, gift, { paidAt: moment, stays });
+}
+
+type Refunded = {
+  event: string;
+  state: DonationStatus;
+  refund: string | null;
+  moment: Date;
+  change: Position;
+  stays: bigint;
+};
+
+/** Tells the donor what went back, or that it came back to us, unless their bank asks for the money in a dispute. */
+async function tellOfRefund(
+  req: PayloadRequest,
+  gift: string,
+  { change: { received, refunded: units }, stays: left, ...of }: Refunded,
+): Promise<void> {
+  if (units > 0n) await sendRefundNotice(req, gift, { ...of, units, left });
+  const isDisputed = of.state === 'disputed' || of.state === 'lost';
+  // Less is refunded, too, of a payment that did not arrive after all.
+  if (units < 0n && received >= 0n && !isDisputed)
+    await sendFailedRefund(req, gift, { ...of, units: -units });
 }
 
 const asPosition = ({ received, fee, refunded, disputed, lost }: StoredPosition): Position => ({

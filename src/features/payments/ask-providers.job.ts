@@ -14,8 +14,9 @@ const listedAt = new WeakMap<PaymentProvider, number>();
 
 /**
  * Asks providers about what nobody reported: open notices; unsettled donations (after five minutes,
- * then twice as long each time, up to a day, for thirty days); once a day everything that was paid in the last 120 days or is
- * disputed. Each hour it reads the providers' own lists. It asks about monthly donations once a day, and every hour while a month is due.
+ * then twice as long each time, up to a day, for thirty days); once a day everything that was paid or refunded in the last
+ * 120 days, is disputed or has a refund on its way; and once in thirty days what was refunded before, because a bank can
+ * send a refund back late. Each hour it reads the providers' own lists. It asks about monthly donations once a day, and every hour while a month is due.
  * @returns how many payments were asked about.
  */
 export async function askProviders(
@@ -65,12 +66,18 @@ function listDuePayments(
     { payload },
     sql`select y.way as method, y.provider_id as "providerId", g.reference
         from giving.payments y join giving.gifts g on g.id = y.gift join giving.standings s on s.gift = g.id
+          left join lateral (
+            select bool_or(f.state <> 'sent') as open, max(f.changed_at) as last from giving.refunds f
+            where f.gift = y.gift and f.payment = y.provider_id and f.sent_by = 'provider'
+              and f.state in ('asked', 'waiting', 'sent')) f on true
         where case
           when s.state in ('started', 'waiting', 'failed') then y.started_at > ${at}::timestamptz - interval '30 days'
             and coalesce(y.asked_at, y.started_at)
               < ${at}::timestamptz - least(interval '1 day', interval '5 minutes' * power(2, least(y.times_asked, 9)))
-          else (s.state = 'disputed' or y.started_at > ${at}::timestamptz - interval '120 days')
-            and coalesce(y.asked_at, y.started_at) < ${at}::timestamptz - interval '1 day' end
+          else coalesce(y.asked_at, y.started_at) < ${at}::timestamptz - case
+            when s.state = 'disputed' or f.open or f.last > ${at}::timestamptz - interval '120 days'
+              or y.started_at > ${at}::timestamptz - interval '120 days' then interval '1 day'
+            when f.last is not null then interval '30 days' end end
         order by y.asked_at nulls first limit ${BATCH}`,
   );
 }

@@ -3,7 +3,8 @@ import type { Payload } from 'payload';
 import { asEvent, type PaymentEvent, type ReportedEvent, type StoredEvent } from '#core/donation-status.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { PaymentProvider, ProviderProblem, StartedPayment, Verified } from '#core/payment-provider.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { storeRefunds } from './store-refunds.ts';
 import { eventsOf } from './verified-events.rules.ts';
 
 /** `receive` stores and books an event, each once. */
@@ -22,8 +23,11 @@ export async function checkPayment(
   const verified = await provider.verify(providerId);
   await storeAnswer(payload, provider, providerId, verified, now);
   if (!verified.ok) return verified;
+  const refunds = await inOneTransaction(payload, req =>
+    storeRefunds(req, { method: provider.id, payment: providerId, verified: verified.value }, now),
+  );
   const before = await listEvents(payload, provider.id, providerId);
-  const asked = { method: provider.id, providerId, reference, now, before };
+  const asked = { method: provider.id, providerId, reference, now, before, refunds };
   for (const event of eventsOf(verified.value, asked)) await receive(payload, event);
   return ok('booked');
 }
@@ -56,7 +60,7 @@ async function listEvents(
 ): Promise<PaymentEvent[]> {
   const events = await rowsOf<StoredEvent>(
     { payload },
-    sql`select id, payment, kind, moment, sequence, amount from giving.events
+    sql`select id, payment, kind, moment, sequence, amount, refund from giving.events
         where way = ${method} and payment = ${payment} and problem is null`,
   );
   return events.map(asEvent);

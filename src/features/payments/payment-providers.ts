@@ -46,7 +46,7 @@ export function bankTransferProvider(
   { accounts, begin }: { accounts: readonly BankAccount[]; begin: BeginTransfer },
 ): PaymentProvider {
   const smallest = Object.fromEntries(accounts.map(({ currency }) => [currency, 1]));
-  const ofBank = { smallest, canBeMonthly: false, hasRefundAmount: false };
+  const ofBank = { smallest, canBeMonthly: false, listsRefunds: false };
   return {
     id: 'bank',
     ...ofBank,

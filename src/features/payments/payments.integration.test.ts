@@ -7,7 +7,14 @@ import {
   findPracticePayment,
   practiceProvider,
 } from '#development/practice-provider/practice-provider.ts';
-import { askProviders, checkPayment, receiveNotice, refundDonation } from '#donation-flow/donation-flow.ts';
+import {
+  askProviders,
+  checkPayment,
+  receiveNotice,
+  refundDonation,
+  settleRefund,
+} from '#donation-flow/donation-flow.ts';
+import type { RefundAnswer } from '#features/bookkeeping/donations/refund.rules.ts';
 import { findDonation } from '#features/donations/donation.queries.ts';
 import { storePayment } from '#features/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#features/ledger/totals.ts';
@@ -168,7 +175,7 @@ async function practised() {
   return { id, first, press };
 }
 
-it('lets staff practise everything: paying twice, refunds, a dispute won twice and one lost', async () => {
+it('lets staff practise everything: paying twice, refunds that fail, a dispute won twice and one lost', async () => {
   const { id, first, press } = await practised();
   expect(await press('pay-twice')).toBe(true);
   expect(await standing(id)).toEqual({ state: 'paid', received: 5_000 });
@@ -184,35 +191,76 @@ it('lets staff practise everything: paying twice, refunds, a dispute won twice a
   expect(await standing(id)).toMatchObject({ state: 'paid' });
   expect(await findPracticePayment({ payload }, first)).toMatchObject({
     state: 'refunded',
-    refunded: 2_500n,
+    refunds: [{ units: 2_500n, state: 'sent' }],
   });
+  expect(await press('refund-fails')).toBe(true);
+  expect(await findPracticePayment({ payload }, first)).toMatchObject({
+    state: 'paid',
+    refunds: [{ state: 'failed', failure: 'account-closed' }],
+  });
+  expect(await press('refund')).toBe(true);
   const lost = await practised();
   for (const act of ['pay', 'dispute', 'lose'] as const) expect(await lost.press(act)).toBe(true);
   expect(await standing(lost.id)).toEqual({ state: 'lost', received: 2_500 });
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"', async () => {
-  const { id, reference, providerId } = await beginByChapa();
-  atProvider.set(providerId, { status: 'success', at: inMinutes(1) });
-  await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2));
-  const form = {
-    reference,
-    payment: providerId,
-    amount: '40',
-    reason: 'Asked for it',
-    key: crypto.randomUUID(),
+/** A gift of 100 birr by Chapa, of which staff refund 40. */
+async function refundByChapa() {
+  const begun = await beginByChapa();
+  const { reference, providerId } = begun;
+  const says = async (status: string, minute: number) => {
+    atProvider.set(providerId, { status, at: inMinutes(minute) });
+    await checkPayment(payload, chapa, { providerId, reference }, inMinutes(minute));
   };
-  expect(await refundDonation(payload, form, { providers: [chapa], by: 1, now: inMinutes(3) })).toMatchObject(
-    {
-      ok: true,
-    },
-  );
-  atProvider.set(providerId, { status: 'refunded', at: inMinutes(4) });
-  await checkPayment(payload, chapa, { providerId, reference }, inMinutes(5));
+  await says('success', 1);
+  const key = crypto.randomUUID();
+  const form = { reference, payment: providerId, amount: '40', reason: 'Asked for it', key };
+  const desk = { providers: [chapa], by: 1, now: inMinutes(3) };
+  expect(await refundDonation(payload, form, desk)).toEqual({ ok: true, value: 'refund-accepted' });
+  const settle = (answer: RefundAnswer) =>
+    settleRefund(
+      payload,
+      { reference, refund: key, answer, day: '2026-11-20', document: 'Chapa 7' },
+      { ...desk, now: inMinutes(60) },
+    );
+  return { ...begun, says, settle };
+}
+
+it('books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"', async () => {
+  const { id, says } = await refundByChapa();
+  expect(await standing(id)).toMatchObject({ state: 'paid' });
+  await says('refunded', 5);
   expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
-  atProvider.set(providerId, { status: 'reversed', at: inMinutes(6) });
-  await checkPayment(payload, chapa, { providerId, reference }, inMinutes(6));
+  await says('reversed', 6);
   expect(await standing(id)).toMatchObject({ state: 'refunded' });
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('takes a refund for one that came back when Chapa says "success" again after "refunded"', async () => {
+  const { id, says } = await refundByChapa();
+  await says('success', 4);
+  expect(await standing(id)).toMatchObject({ state: 'paid' });
+  await says('refunded', 5);
+  await says('success', 6);
+  expect(await standing(id)).toMatchObject({ state: 'paid' });
+  await says('refunded', 7);
+  expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('lets staff say what became of a refund that Chapa accepted and never mentions again', async () => {
+  const { id, says, settle } = await refundByChapa();
+  expect(await settle('withdrawn')).toEqual({ ok: false, problem: 'refund-settled' });
+  expect(await settle('done')).toEqual({ ok: true, value: 'refund-done' });
+  expect(await settle('done')).toEqual({ ok: false, problem: 'refund-settled' });
+  expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
+  await says('success', 90);
+  await says('refunded', 91);
+  expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
+  const other = await refundByChapa();
+  await other.says('refunded', 30);
+  expect(await other.settle('back')).toEqual({ ok: true, value: 'refund-back' });
+  expect(await standing(other.id)).toMatchObject({ state: 'paid' });
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });

@@ -60,6 +60,26 @@ describe('a Stripe event', () => {
     });
   });
 
+  it('about a refund names only its payment, and says when the refund failed or was cancelled', () => {
+    const refund = {
+      id: 're_1',
+      object: 'refund',
+      payment_intent: 'pi_1',
+      metadata: {},
+      status: 'succeeded',
+    };
+    const read = (type: string, changes: object = {}) => {
+      const event = fromStripe(stripeEvent({ type }, { ...refund, ...changes }));
+      return event.ok ? [event.value.what, event.value.paymentId, event.value.gift] : event.problem;
+    };
+    for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
+      expect(read(type)).toEqual(['refunded', 'pi_1', null]);
+    expect(read('refund.failed', { status: 'failed' })).toEqual(['refund-failed', 'pi_1', null]);
+    expect(read('refund.updated', { status: 'canceled' })).toEqual(['refund-failed', 'pi_1', null]);
+    expect(read('charge.refund.updated', { status: 'failed' })).toEqual(['refund-failed', 'pi_1', null]);
+    expect(read('refund.failed', { payment_intent: null })).toBe('foreign');
+  });
+
   it('is rejected unsigned, forged, stale, from another mode or account, without our gift, or of an unknown kind', () => {
     const body = stripeEvent();
     expect(stripe.readEvent(Buffer.from(body), {})).toMatchObject({ problem: 'unsigned' });

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { type PaymentEvent, type Position, statusOf } from '#core/donation-status.ts';
 import type { Verified } from '#core/payment-provider.ts';
+import type { StoredRefund } from '#core/refund.ts';
 import { eventsOf } from './verified-events.rules.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const later = new Date('2026-11-23T10:00:00Z');
-const asked = { method: 'stripe', providerId: 'cs_1', reference: 'RF18539007547034' } as const;
+const asked = { method: 'stripe', providerId: 'cs_1', reference: 'RF18539007547034', refunds: [] } as const;
 const paid: Verified = {
   state: 'paid',
   amount: { units: 2_500n, currency: 'USD' },
-  refunded: 0n,
+  refunds: [],
   disputes: [],
   fee: { units: 103n, currency: 'USD' },
   at,
@@ -21,14 +22,14 @@ const open = { state: 'open', units: 2_500n } as const;
 const won = { ...open, state: 'won' } as const;
 const lost = { ...open, state: 'lost' } as const;
 
-type Answer = { verified: Verified; askedAt: number };
+type Answer = { verified: Verified; askedAt: number; refunds?: readonly StoredRefund[] };
 
 /** The state of the ledger after these responses, each compared with what was stored before it. */
 function eventsAfter(answers: readonly Answer[]): PaymentEvent[] {
   const events: PaymentEvent[] = [];
-  for (const { verified, askedAt } of answers) {
+  for (const { verified, askedAt, refunds = [] } of answers) {
     const now = new Date(later.getTime() + askedAt * 1_000);
-    const made = eventsOf(verified, { ...asked, now, before: [...events] });
+    const made = eventsOf(verified, { ...asked, refunds, now, before: [...events] });
     events.push(...made.map(each => ({ ...each, moment: each.moment.getTime() })));
   }
   return events;
@@ -59,23 +60,43 @@ it('ignores a fee in another currency than the gift, and accepts a changed fee',
   expect(standsAfter(paid, dearer)).toMatchObject({ position: { fee: 95n } });
 });
 
-it('follows refunds, including one that failed and was returned', () => {
-  const refunded: Verified = { ...paid, state: 'refunded', refunded: 500n };
-  expect(standsAfter(paid, refunded)).toMatchObject({
+const refund = (id: string, state: StoredRefund['state'], units = 500n): StoredRefund => ({
+  id,
+  providerId: `re_${id}`,
+  units,
+  state,
+  reported: true,
+});
+
+/** The state of the ledger after answers in which the payment has these refunds. */
+const refundsAfter = (...answers: StoredRefund[][]) =>
+  statusOf(eventsAfter(answers.map((refunds, askedAt) => ({ verified: paid, askedAt, refunds }))));
+
+it('books each refund once its money has left, and takes that back when it fails', () => {
+  expect(refundsAfter([refund('a', 'waiting')])).toMatchObject({ state: 'paid', position: { refunded: 0n } });
+  expect(refundsAfter([refund('a', 'sent')])).toMatchObject({
     state: 'refunded-in-part',
     position: { refunded: 500n },
   });
-  expect(standsAfter(paid, refunded, paid)).toMatchObject({ state: 'paid', position: { refunded: 0n } });
+  expect(refundsAfter([refund('a', 'sent')], [refund('a', 'failed')])).toMatchObject({
+    state: 'paid',
+    position: { refunded: 0n },
+  });
+  expect(
+    refundsAfter(
+      [refund('a', 'sent')],
+      [refund('a', 'failed'), refund('b', 'sent', 700n)],
+      [refund('a', 'failed'), refund('b', 'sent', 700n)],
+    ),
+  ).toMatchObject({ state: 'refunded-in-part', position: { refunded: 700n } });
 });
 
-it('treats a refund of unknown amount as full, unless our own partial refund is booked', () => {
-  const refunded: Verified = { ...paid, state: 'refunded', refunded: 'unsaid' };
-  expect(standsAfter(paid, refunded)).toMatchObject({ state: 'refunded' });
-  const part: Verified = { ...paid, state: 'refunded', refunded: 400n };
-  expect(standsAfter(paid, part, refunded, { ...paid, refunded: 'unsaid' })).toMatchObject({
-    state: 'refunded-in-part',
-    position: { refunded: 400n },
-  });
+it('a failed refund stays failed in whatever order its events are stored, and however often', () => {
+  const answers = [[refund('a', 'sent')], [refund('a', 'failed')], [refund('a', 'failed')]];
+  const events = eventsAfter(answers.map((refunds, askedAt) => ({ verified: paid, askedAt, refunds })));
+  expect(events.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount)).toEqual([500n, 0n]);
+  for (const order of [events, events.toReversed(), [...events, ...events]])
+    expect(statusOf(order)).toMatchObject({ state: 'paid', position: { refunded: 0n } });
 });
 
 const stories: [string, Verified[], string, Partial<Position>][] = [

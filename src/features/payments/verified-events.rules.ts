@@ -1,6 +1,7 @@
 import { type EventKind, inOrder, type PaymentEvent, type ReportedEvent } from '#core/donation-status.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { Verified } from '#core/payment-provider.ts';
+import type { StoredRefund } from '#core/refund.ts';
 
 type Asked = {
   method: PaymentMethodId;
@@ -11,6 +12,8 @@ type Asked = {
   now: Date;
   /** The events of this payment that are stored already. */
   before: readonly PaymentEvent[];
+  /** The refunds that the provider makes, as they are stored with this answer. */
+  refunds: readonly StoredRefund[];
 };
 
 /**
@@ -19,7 +22,7 @@ type Asked = {
  */
 export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   const { state, amount, fee, at } = verified;
-  const { method, providerId, reference, now, before } = asked;
+  const { method, providerId, reference, now, before, refunds } = asked;
   const event = (kind: EventKind, units: bigint, moment = now, sequence = 0): ReportedEvent => ({
     method,
     id: kind === 'paid' ? `${providerId}:paid` : `${providerId}:${kind}:${units}:${moment.getTime()}`,
@@ -35,24 +38,30 @@ export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   if (state === 'waiting' || state === 'failed') return [event(state, 0n, at)];
   const last = lastOf(before);
   const charged = fee?.currency === amount.currency ? fee.units : null;
-  const refunded = refundedOf(verified, last('refunded')?.amount ?? 0n);
   return [
     event('paid', amount.units, at),
     ...(charged === null || charged === last('fee')?.amount
       ? []
       : [event('fee', charged, last('fee') ? now : at)]),
-    ...(refunded === (last('refunded')?.amount ?? 0n) ? [] : [event('refunded', refunded)]),
+    // First the disputes: whoever disputes is not asked how else to return what came back.
     ...disputeEvents(verified, before, event),
+    ...refunds.flatMap(refund => {
+      const units = refund.state === 'sent' ? refund.units : 0n;
+      return units === lastOfRefund(before, refund.id) ? [] : [refundEvent(event, refund.id, units)];
+    }),
   ];
 }
 
-/** A provider that reports a refund without its amount means all of it, unless a refund we asked for is booked. */
-function refundedOf({ state, refunded, amount }: Verified, booked: bigint): bigint {
-  if (refunded !== 'unsaid') return refunded;
-  return state === 'refunded' && booked === 0n ? amount.units : booked;
+type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: number) => ReportedEvent;
+
+/** What a refund returns: its amount, or 0 once it has come back. Of the same moment the second counts. */
+function refundEvent(event: MakeEvent, refund: string, units: bigint): ReportedEvent {
+  const made = event('refunded', units, undefined, units === 0n ? 1 : 0);
+  return { ...made, id: `${made.id}:${refund}`, refund };
 }
 
-type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: number) => ReportedEvent;
+const lastOfRefund = (events: readonly PaymentEvent[], refund: string): bigint =>
+  inOrder(events).findLast(each => each.kind === 'refunded' && each.refund === refund)?.amount ?? 0n;
 
 /**
  * What all disputes of the payment withhold and cost now. A payment can be disputed again, so this is compared

@@ -16,6 +16,7 @@ const gift: ThankedGift = {
   hasReceipt: false,
   isMonthly: false,
   nextAt: null,
+  byBank: false,
   hasCard: false,
   failure: null,
   payments: [],
@@ -35,6 +36,13 @@ function say(more: Partial<ThankedGift>, locale: Locale = 'en'): string {
 }
 
 describe('the thanks for a gift', () => {
+  it('say who took the money back: we, the bank that returned a transfer, or the bank that won a dispute', () => {
+    expect(say({ state: 'refunded' })).toContain('We are returning $33.33 to you.');
+    expect(say({ state: 'refunded', byBank: true })).toContain('The bank sent $33.33 back to you.');
+    expect(say({ state: 'refunded', byBank: true }, 'am')).toContain('ባንኩ US$33.33 ወደ እርስዎ መልሶ ልኳል');
+    expect(say({ state: 'lost' })).toContain('Your bank has taken back $33.33 after a dispute.');
+  });
+
   it('name what it goes to, and say what was chosen only where that has no name any more', () => {
     expect(say({})).toContain('We have received your $33.33. It goes where it is needed most.');
     const purpose = { en: 'Winter clinic', am: 'የክረምት ክሊኒክ' };

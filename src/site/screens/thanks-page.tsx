@@ -22,6 +22,7 @@ type Words = { title: keyof DonationTexts; words: keyof DonationTexts; tone: Pay
 
 const expiredLink: Words = { title: 'linkOver', words: 'linkOverWords', tone: 'failure' };
 const transfer: Words = { title: 'transferTitle', words: 'transferWords', tone: 'success' };
+const returned: Words = { title: 'thanksReturned', words: 'thanksReturnedWords', tone: 'failure' };
 const byState: Record<ShownDonation['state'], Words> = {
   started: { title: 'thanksOpen', words: 'thanksOpenWords', tone: 'failure' },
   waiting: { title: 'thanksWaiting', words: 'thanksWaitingWords', tone: 'success' },
@@ -30,13 +31,14 @@ const byState: Record<ShownDonation['state'], Words> = {
   'refunded-in-part': { title: 'thanksPaid', words: 'thanksPaidWords', tone: 'success' },
   refunded: { title: 'thanksRefunded', words: 'thanksRefundedWords', tone: 'failure' },
   disputed: { title: 'thanksDisputed', words: 'thanksDisputedWords', tone: 'failure' },
-  lost: { title: 'thanksRefunded', words: 'thanksRefundedWords', tone: 'failure' },
+  lost: { title: 'thanksLost', words: 'thanksLostWords', tone: 'failure' },
 };
 
 /** The text about a gift, or that its link has expired or is unknown. */
 export function thanksWords(gift: ThankedGift | null): Words {
   if (!gift) return expiredLink;
-  return gift.account ? transfer : byState[gift.state];
+  if (gift.account) return transfer;
+  return gift.state === 'refunded' && gift.byBank ? returned : byState[gift.state];
 }
 
 /** Whether we keep money of the gift. */

@@ -91,6 +91,7 @@ function markInvalid(form: HTMLFormElement, field: string | undefined, described
   }
   const wrong = field ? form.elements.namedItem(field) : null;
   if (!(wrong instanceof HTMLElement)) return;
+  wrong.closest('details')?.setAttribute('open', '');
   wrong.setAttribute('aria-invalid', 'true');
   wrong.setAttribute('aria-describedby', described);
   wrong.focus();

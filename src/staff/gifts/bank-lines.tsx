@@ -3,7 +3,7 @@ import type { OpenLine, SameLine } from '#features/bookkeeping/statements/bank-l
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import styles from '../frame/admin-page.module.css';
-import { type DeskRow, DeskTable } from '../frame/page-parts.tsx';
+import { Choices, type DeskRow, DeskTable, Field } from '../frame/page-parts.tsx';
 
 const resultWords: Record<OpenLine['result'], string> = {
   matched: 'Matched',
@@ -29,13 +29,15 @@ type BankLinesProps = {
   api: string;
   lines: readonly OpenLine[];
   purposes: ReadonlyMap<string, string>;
+  /** The funds and kinds of spending that an expense can have, by the names that forms send. */
+  expenses: { funds: ReadonlyMap<string, string>; kinds: ReadonlyMap<string, string> };
 };
 
 /**
  * Each line with the decisions it offers. One is preselected only where reference, amount and currency match, and never where
  * the line was probably imported before.
  */
-export function BankLines({ api, lines, purposes }: BankLinesProps) {
+export function BankLines({ api, lines, ...choices }: BankLinesProps) {
   const say = sayHere();
   if (lines.length === 0) return <p>{say('No line is waiting for a decision.')}</p>;
   return (
@@ -43,18 +45,16 @@ export function BankLines({ api, lines, purposes }: BankLinesProps) {
       <DeskTable
         title={say('Lines waiting for a decision')}
         columns={['Day', 'Amount', 'From', 'Description', 'Result', 'Decision', 'Another reference']}
-        rows={lines.map(match => rowOf(match, purposes, say))}
+        rows={lines.map(match => rowOf(match, choices, say))}
       />
       <button type="submit">{say('Apply these decisions')}</button>
     </ActForm>
   );
 }
 
-function rowOf(
-  match: OpenLine,
-  purposes: BankLinesProps['purposes'],
-  say: (english: string) => string,
-): DeskRow {
+type LineChoices = Omit<BankLinesProps, 'api' | 'lines'>;
+
+function rowOf(match: OpenLine, choices: LineChoices, say: (english: string) => string): DeskRow {
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   return {
@@ -66,7 +66,7 @@ function rowOf(
       name,
       words,
       <Result key="result" match={match} />,
-      <Decision key="decision" {...{ match, money, purposes }} />,
+      <Decision key="decision" {...{ match, money, ...choices }} />,
       <input
         key="reference"
         name={`reference:${account}:${id}`}
@@ -82,6 +82,8 @@ function Result({ match }: { match: OpenLine }) {
   const say = sayHere();
   const { same, announced, line } = match;
   if (same) return <SameAs same={same} />;
+  if (match.refunds.length > 0)
+    return say(line.amount < 0 ? 'Money out: may be a refund of ours' : 'May be a refund that came back');
   if (line.amount < 0 && match.returns.length > 0) return say('Money out: may be a returned gift');
   if (match.isCharge) return say('Money out: looks like a bank charge');
   const promised =
@@ -121,9 +123,9 @@ function SameAs({ same }: { same: SameLine }) {
   );
 }
 
-type DecisionProps = { match: OpenLine; money: string; purposes: BankLinesProps['purposes'] };
+type DecisionProps = LineChoices & { match: OpenLine; money: string };
 
-function Decision({ match, money, purposes }: DecisionProps) {
+function Decision({ match, money, purposes, expenses }: DecisionProps) {
   const say = sayHere();
   const { account, id, bookedOn, amount, charges } = match.line;
   const isOut = amount < 0;
@@ -142,13 +144,28 @@ function Decision({ match, money, purposes }: DecisionProps) {
               {say(`Gift ${reference}`)}
             </option>
           ))}
-        {match.returns.map(reference => (
-          <option key={reference} value={`return:${reference}`}>
-            {say(`Returns gift ${reference}`)}
+        {match.refunds.map(reference => (
+          <option key={reference} value={`${isOut ? 'refund' : 'back'}:${reference}`}>
+            {say(isOut ? `Our refund of gift ${reference}` : `Our refund of gift ${reference} came back`)}
           </option>
         ))}
+        {match.returns.flatMap(reference => [
+          <option key={`return ${reference}`} value={`return:${reference}`}>
+            {say(`The bank returned gift ${reference}`)}
+          </option>,
+          ...(match.refunds.includes(reference)
+            ? []
+            : [
+                <option key={`refund ${reference}`} value={`refund:${reference}`}>
+                  {say(`We refunded gift ${reference}`)}
+                </option>,
+              ]),
+        ])}
         {isOut ? (
-          <option value="charge">{say('A bank charge')}</option>
+          <>
+            <option value="charge">{say('A bank charge')}</option>
+            <option value="expense">{say('An expense')}</option>
+          </>
         ) : (
           <option value="new">{say('An unannounced gift')}</option>
         )}
@@ -161,10 +178,42 @@ function Decision({ match, money, purposes }: DecisionProps) {
         )}
         <option value="aside">{isOut ? say('Not for our books') : say('Not a gift')}</option>
       </select>
-      {!isOut && (
+      {isOut ? (
+        <Expense of={`${account}:${id}`} about={`${money} of ${bookedOn}`} {...expenses} />
+      ) : (
         <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
       )}
     </>
+  );
+}
+
+type ExpenseProps = { of: string; about: string } & BankLinesProps['expenses'];
+
+/** Details of an expense. What asks about a fund below zero appears with the question. */
+function Expense({ of, about, funds, kinds }: ExpenseProps) {
+  const say = sayHere();
+  return (
+    <details>
+      <summary className={styles.unfold} aria-label={say(`Add details of the expense of ${about}`)}>
+        {say('Add details of an expense')}
+      </summary>
+      <div className={styles.form}>
+        <Field name={`fund:${of}`} label={say('Money given for')}>
+          <Choices name={`fund:${of}`} options={funds} />
+        </Field>
+        <Field name={`kind:${of}`} label={say('What it was spent on')}>
+          <Choices name={`kind:${of}`} options={[['', 'Choose later'], ...kinds]} />
+        </Field>
+        <Field name={`document:${of}`} label={say('Number of the invoice or receipt (optional)')}>
+          <input name={`document:${of}`} maxLength={254} autoComplete="off" />
+        </Field>
+        <div className={styles.asked}>
+          <Field name={`below:${of}`} label={say('Book it even though it leaves a negative balance')}>
+            <input type="checkbox" name={`below:${of}`} />
+          </Field>
+        </div>
+      </div>
+    </details>
   );
 }
 

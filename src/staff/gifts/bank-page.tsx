@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { type BankBalance, listBankBalances } from '#features/bookkeeping/books/bank-balances.ts';
+import { listFunds } from '#features/bookkeeping/books/book-form.ts';
 import { BANK_PATH } from '#features/bookkeeping/desk/answer-desk.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import { refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
@@ -19,11 +20,13 @@ import {
   listUploads,
   uploadDays,
 } from '#features/bookkeeping/statements/uploaded-statements.ts';
+import { listKinds } from '#features/ledger/spending-kinds.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import styles from '../frame/admin-page.module.css';
 import { BankLines } from './bank-lines.tsx';
 import { BankAgreement, StatementNumbers } from './bank-summaries.tsx';
+import { namedKinds } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 
 /** Bank statements: upload, import, and decisions on each line before it is booked. */
@@ -32,10 +35,12 @@ export async function BankPage(props: AdminViewServerProps) {
   guardDesk(props, 'gifts desk');
   const { payload, searchParams } = props;
   const reader = { payload };
-  const [{ bankAccounts }, lines, purposes, imported, upload, balances] = await Promise.all([
+  const [{ bankAccounts }, lines, purposes, funds, kinds, imported, upload, balances] = await Promise.all([
     readDeskSettings(payload),
     listOpenLines(reader),
     listPurposeNames(payload),
+    listFunds(reader),
+    listKinds(reader),
     listImported(reader, searchParams?.import),
     listUploads(reader),
     listBankBalances(reader),
@@ -64,7 +69,12 @@ export async function BankPage(props: AdminViewServerProps) {
           )}
         </p>
       )}
-      <BankLines api={api} lines={shown} purposes={purposes} />
+      <BankLines
+        api={api}
+        lines={shown}
+        purposes={purposes}
+        expenses={{ funds, kinds: namedKinds(kinds.filter(({ offered }) => offered)) }}
+      />
       <Pages page={page} pages={pages} query={new URLSearchParams()} oldestFirst />
     </DeskFrame>
   );

@@ -6,6 +6,9 @@ import {
   failureNames,
   matterTexts,
   methodNames,
+  refundFailureNames,
+  refundSenderNames,
+  refundStateNames,
   statusNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { DonationDetails, Happening } from '#features/bookkeeping/donations/donation-details.ts';
@@ -125,7 +128,17 @@ function wordsOf(each: Happening, currency: string, staff: DonationDetails['staf
         detailsOf(each.details, money),
       ];
     case 'refund':
-      return [`Refund ${each.state}`, `${money(each.amount)} · ${each.reason}`];
+      return [
+        refundStateNames[each.state],
+        [
+          money(each.amount),
+          refundSenderNames[each.by],
+          each.failure && refundFailureNames[each.failure],
+          each.reason,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ];
     case 'receipt':
       return ['Receipt', each.number.padStart(6, '0')];
   }

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { decimalText, formatMoney } from '#core/money.ts';
+import { formatMoney } from '#core/money.ts';
 import { parsePaymentReference, printPaymentReference } from '#core/payment-reference.ts';
-import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
+import { openProviders } from '#donation-flow/donation-flow.ts';
+import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
+import { listPurposeNames, listRefundStaff } from '#features/bookkeeping/desk/desk-settings.ts';
 import {
   type DonationDetails,
   findDonationDetails,
@@ -14,6 +15,7 @@ import styles from '../frame/admin-page.module.css';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { GiftFacts, GiftHistory } from './gift-details.tsx';
 import { purposeOf } from './gifts-page.tsx';
+import { RefundForms, RefundsMade } from './refunds.tsx';
 
 /** One gift: its facts, what can be done with it, and its history. */
 export async function GiftPage(props: AdminViewServerProps) {
@@ -24,7 +26,9 @@ export async function GiftPage(props: AdminViewServerProps) {
   const details = reference ? await findDonationDetails(payload, reference) : null;
   if (!details) notFound();
   const { gift, history, staff, counted } = details;
-  const purposes = await listPurposeNames(payload);
+  const [purposes, doers] = await Promise.all([listPurposeNames(payload), listRefundStaff(payload)]);
+  const provider = openProviders(payload, deskClock).find(({ id }) => id === gift.way);
+  const lists = provider?.listsRefunds ?? false;
   const { api } = payload.config.routes;
   return (
     <DeskFrame {...props} title={`Gift ${printPaymentReference(gift.reference)}`}>
@@ -43,7 +47,8 @@ export async function GiftPage(props: AdminViewServerProps) {
           <button type="submit">{say('Ask the provider now')}</button>
         </ActForm>
       )}
-      <Refunds api={api} details={details} />
+      <RefundsMade api={api} details={details} lists={lists} />
+      <RefundForms api={api} details={details} doers={doers} by={initPageResult.req.user?.id} />
       <h2>{say('Everything that happened')}</h2>
       <GiftHistory history={history} currency={gift.currency} staff={staff} />
     </DeskFrame>
@@ -62,42 +67,6 @@ function CameAs({ of, here }: { of: NonNullable<DonationDetails['cameAs']>; here
         : say('It arrived in another currency, as this gift:')}{' '}
       <a href={here === came ? announced : came}>{printPaymentReference(here === came ? announced : came)}</a>
     </p>
-  );
-}
-
-/** One form per payment that is not fully refunded: a gift can be paid twice by mistake. */
-function Refunds({ api, details: { gift, payments } }: { api: string; details: DonationDetails }) {
-  const say = sayHere();
-  const open = payments.filter(({ left }) => left > 0n);
-  if (open.length === 0) return null;
-  const { currency, reference } = gift;
-  return (
-    <section aria-labelledby="refund">
-      <h2 id="refund">{say('Refund')}</h2>
-      {open.length > 1 && <p>{say('This gift was paid more than once.')}</p>}
-      {open.map(({ payment, left }) => (
-        <ActForm key={payment} action={`${api}/gifts/refund`} className={styles.form}>
-          <input type="hidden" name="reference" value={reference} />
-          <input type="hidden" name="payment" value={payment} />
-          <input type="hidden" name="key" value={randomUUID()} />
-          <label>
-            {say(`Amount in ${currency}, at most ${decimalText({ units: left, currency })}`)}
-            <input
-              name="amount"
-              inputMode="decimal"
-              maxLength={20}
-              required
-              defaultValue={decimalText({ units: left, currency })}
-            />
-          </label>
-          <label>
-            {say('Reason, without names')}
-            <input name="reason" maxLength={500} required />
-          </label>
-          <button type="submit">{say('Refund')}</button>
-        </ActForm>
-      ))}
-    </section>
   );
 }
 

@@ -15,19 +15,21 @@ import {
   methodNames,
   statusNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
-import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
+import { listPurposeNames, listRefundStaff } from '#features/bookkeeping/desk/desk-settings.ts';
 import {
   countOpenMatters,
   type ListedDonation,
   listDonations,
   sumDonations,
 } from '#features/bookkeeping/donations/list-donations.ts';
+import { listRefundTasks } from '#features/bookkeeping/donations/list-refunds.ts';
 import { readSlowed, readVerdicts } from '#features/donations/abuse/slow-down.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from '../frame/admin-page.module.css';
 import { DeskTable } from '../frame/page-parts.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { OpenMatters, SlowedNotice } from './notices.tsx';
+import { RefundTasks } from './refunds.tsx';
 import { MonthTotals } from './totals-page.tsx';
 
 const PAGE_SIZE = 50;
@@ -53,8 +55,10 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   const filter = readFilter(searchParams);
   const page = readPage(searchParams.page);
   const now = new Date();
-  const [matters, gifts, sums, purposes, verdicts, slowed] = await Promise.all([
+  const [matters, tasks, doers, gifts, sums, purposes, verdicts, slowed] = await Promise.all([
     countOpenMatters({ payload }),
+    listRefundTasks({ payload }),
+    listRefundStaff(payload),
     listDonations({ payload }, filter, { page, size: PAGE_SIZE }),
     sumDonations({ payload }, filter),
     listPurposeNames(payload),
@@ -74,6 +78,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
     <>
       <SlowedNotice verdicts={verdicts} slowed={slowed} />
       <OpenMatters matters={matters} admin={admin} />
+      <RefundTasks tasks={tasks} staff={doers} admin={admin} />
       <GiftFilterForm filter={filter} address={`${admin}/gifts`} />
       <p role="status">
         {say(

@@ -15,6 +15,9 @@ it('every kind of mail that is written here belongs to an area, and everything a
     'monthly-changed',
     'monthly-ended',
     'receipt',
+    'refund-failed',
+    'refund-paid',
+    'transfer-returned',
   ]);
   expect(kindsIn([])).toEqual([]);
 });

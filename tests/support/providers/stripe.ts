@@ -1,5 +1,7 @@
 import { json, startProvider } from './provider.ts';
 
+/** A refund as Stripe lists it; `key` is ours, in its metadata. */
+type Refund = { id: string; amount: number; status: string; key?: string | null; failure_reason?: string };
 type Dispute = { id: string; status: string; amount: number; currency?: string; moved?: number };
 
 /** A payment as Stripe has it; `status` is that of its payment intent. */
@@ -10,7 +12,7 @@ export type StripePayment = {
   currency: string;
   /** Null before Stripe has computed it. */
   fee: number | null;
-  refunded: number;
+  refunds: Refund[];
   disputes: Dispute[];
   /** Our reference, which its payment intent contains. */
   reference?: string;
@@ -23,16 +25,21 @@ export const AT = Date.parse('2026-11-23T09:59:00Z') / 1_000;
 
 /**
  * Stripe by its documented API (docs.stripe.com/api: checkout sessions, payment intents, disputes, refunds): a payment
- * `x` is the session `cs_x`, the intent `pi_x` and the charge `ch_x`. Its state is changed through `payments`.
+ * `x` is the session `cs_x`, the intent `pi_x` and the charge `ch_x`. Its state is changed through `payments`; `all.refunds`
+ * is the status in which refunds begin.
  */
 export async function startStripe() {
   const payments = new Map<string, StripePayment>();
   const refunds = new Map<string, object>();
+  const all = { refunds: 'succeeded' };
   const provider = await startProvider(({ method, path, headers, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://stripe');
     const [, , kind = ''] = pathname.split('/');
     if (method === 'POST' && pathname === '/v1/refunds')
-      return refund(payments, refunds, new URLSearchParams(body), String(headers['idempotency-key']));
+      return refund(payments, refunds, new URLSearchParams(body), {
+        key: String(headers['idempotency-key']),
+        status: all.refunds,
+      });
     const asked = searchParams.get('charge') ?? pathname.split('/').at(-1) ?? '';
     const name = asked.replace(/^[a-z]+_/, '');
     const payment = payments.get(name);
@@ -42,7 +49,7 @@ export async function startStripe() {
     if (kind === 'payment_intents') return json(intentOf(name, payment));
     return json(sessionOf(name, payment));
   });
-  return { ...provider, payments };
+  return { ...provider, payments, all };
 }
 
 const missing = json({ error: { type: 'invalid_request_error', code: 'resource_missing' } }, 404);
@@ -78,12 +85,25 @@ const intentOf = (name: string, payment: StripePayment) => ({
   latest_charge: payment.status === 'succeeded' ? chargeOf(name, payment) : null,
 });
 
-const chargeOf = (name: string, { amount, currency, fee, refunded, disputes }: StripePayment) => ({
+const chargeOf = (name: string, { amount, currency, fee, refunds, disputes }: StripePayment) => ({
   id: `ch_${name}`,
   object: 'charge',
   amount,
   currency: currency.toLowerCase(),
-  amount_refunded: refunded,
+  // What came back later is still in it.
+  amount_refunded: sumOf(refunds),
+  refunds: {
+    object: 'list',
+    has_more: false,
+    url: `/v1/charges/ch_${name}/refunds`,
+    data: refunds.map(({ key, ...each }) => ({
+      object: 'refund',
+      charge: `ch_${name}`,
+      currency: currency.toLowerCase(),
+      metadata: key ? { refund: key } : {},
+      ...each,
+    })),
+  },
   // Whether it has ever been disputed, whatever the outcome.
   disputed: disputes.length > 0,
   created: AT,
@@ -109,17 +129,20 @@ function refund(
   payments: Map<string, StripePayment>,
   refunds: Map<string, object>,
   form: URLSearchParams,
-  key: string,
+  { key, status }: { key: string; status: string },
 ) {
   const known = refunds.get(key);
   if (known) return json(known);
   const payment = payments.get(form.get('payment_intent')?.slice(3) ?? '');
   const amount = Number(form.get('amount'));
   if (!payment) return missing;
-  if (amount > payment.amount - payment.refunded)
+  const left = payment.refunds.filter(each => each.status !== 'failed' && each.status !== 'canceled');
+  if (amount > payment.amount - sumOf(left))
     return json({ error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }, 400);
-  payment.refunded += amount;
-  const made = { id: `re_${refunds.size + 1}`, object: 'refund', amount, status: 'succeeded' };
-  refunds.set(key, made);
-  return json(made);
+  const made = { id: `re_${refunds.size + 1}`, amount, status };
+  payment.refunds.push({ ...made, key: form.get('metadata[refund]') });
+  refunds.set(key, { ...made, object: 'refund' });
+  return json({ ...made, object: 'refund' });
 }
+
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);

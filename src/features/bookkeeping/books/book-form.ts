@@ -78,13 +78,14 @@ export type Done = { act: DeskAct; details: Record<string, string | number>; don
 
 /**
  * Runs one form of the books and records it in the audit trail, in one transaction. A form with a key that was seen before
- * gets the same answer as then and books nothing.
+ * gets the same answer as then and books nothing. `to` is the page of the form, which is shown again.
  */
 export async function runForm(
   { payload }: Writer,
   key: string,
   { by, now }: Acting,
   act: (req: PayloadRequest) => Promise<Outcome<Done, Wrong>>,
+  to: string = BOOKS_PATH,
 ): Promise<DeskAnswer> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `books:${key}`);
@@ -92,12 +93,12 @@ export async function runForm(
       req,
       sql`select details ->> 'done' as done from giving.acts where details ->> 'form' = ${key} limit 1`,
     );
-    if (before) return ok({ to: BOOKS_PATH, done: before.done });
+    if (before) return ok({ to, done: before.done });
     const outcome = await act(req);
-    if (!outcome.ok) return problem({ to: BOOKS_PATH, ...outcome.problem });
+    if (!outcome.ok) return problem({ to, ...outcome.problem });
     const { act: name, details, done } = outcome.value;
     await recordAct(req, { by, act: name, details: { ...details, form: key, done } }, now);
-    return ok({ to: BOOKS_PATH, done });
+    return ok({ to, done });
   });
 }
 

@@ -20,7 +20,7 @@ import { assetsOf, type HeldMoney } from '#features/ledger/posting.rules.ts';
 import { saveKind } from '#features/ledger/spending-kinds.ts';
 import { addScan, type NewScan } from '#features/ledger/spending-scans.ts';
 import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';
-import { type Acting, type DeskAnswer, deskFileForm, deskForm } from '../desk/answer-desk.ts';
+import { type Acting, BANK_PATH, type DeskAnswer, deskFileForm, deskForm } from '../desk/answer-desk.ts';
 import { type DeskProblem, methodNames } from '../desk/desk.texts.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { listBankBalances } from './bank-balances.ts';
@@ -59,7 +59,7 @@ export const booksEndpoints: Endpoint[] = [
     runForm(writer, form.key, acting, req => kind(req, form)),
   ),
   deskForm('post /gifts/books/opening', bookForms.opening, (writer, form, acting) =>
-    runForm(writer, form.key, acting, req => opening(req, form, acting)),
+    runForm(writer, form.key, acting, req => opening(req, form, acting), BANK_PATH),
   ),
   deskForm('post /gifts/books/exchange', bookForms.exchange, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => exchange(req, form, acting)),

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { rolesWithGiftRight } from '#cms/access/access-for.ts';
 import {
   type BankAccount,
   comparedAccount,
@@ -32,6 +33,20 @@ export async function readDeskSettings(payload: Payload): Promise<DeskSettings> 
       bic: bic ?? null,
     })),
   };
+}
+
+/** The names of the staff who may handle gifts, by id. */
+export async function listRefundStaff(payload: Payload): Promise<Map<number, string>> {
+  const { docs } = await payload.find({
+    collection: 'staff',
+    where: { role: { in: rolesWithGiftRight('gifts desk') } },
+    select: { name: true },
+    sort: 'name',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  return new Map(docs.map(({ id, name }) => [id, name]));
 }
 
 /** The names of everything a donation can be for, by the fund that forms and books use. */

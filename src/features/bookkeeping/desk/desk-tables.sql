@@ -8,18 +8,17 @@ create table if not exists giving.acts (
   details jsonb not null default '{}' check (pg_column_size(details) <= 8000)
 );
 create index if not exists acts_gift on giving.acts (gift);
-create table if not exists giving.refunds (
-  id uuid primary key,
-  gift uuid not null references giving.gifts,
-  payment text not null check (length(payment) <= 255),
-  amount bigint not null check (amount > 0),
-  reason text not null check (length(reason) between 1 and 500),
-  state text not null default 'asked' check (state in ('asked', 'sent', 'refused')),
-  tried_at timestamptz not null,
-  asked_by int not null,
-  asked_at timestamptz not null
+create table if not exists giving.refund_tasks (
+  refund uuid primary key references giving.refunds,
+  place text not null check (place ~ '^[a-z]+(-[a-z]+)*$' and length(place) <= 20),
+  payee text check (length(payee) between 1 and 200),
+  doer int not null,
+  due_on date not null,
+  done_on date,
+  done_by int,
+  document text check (length(document) <= 100),
+  check ((done_on is null) = (done_by is null))
 );
-create unique index if not exists refunds_one_at_a_time on giving.refunds (gift) where state = 'asked';
 create table if not exists giving.counted (
   gift uuid primary key references giving.gifts,
   received_on date not null,
@@ -93,7 +92,8 @@ alter table giving.bank_lines add column if not exists balance bigint,
   add column if not exists bank_reference text check (length(bank_reference) <= 100),
   add column if not exists same_as text,
   add column if not exists entry bigint references giving.entries,
-  add column if not exists charges bigint not null default 0 check (charges >= 0);
+  add column if not exists charges bigint not null default 0 check (charges >= 0),
+  add column if not exists refund uuid references giving.refunds;
 alter table giving.bank_columns drop constraint if exists bank_columns_columns_check,
   drop constraint if exists bank_columns_size;
 alter table giving.bank_columns add constraint bank_columns_size check (pg_column_size(columns) <= 32000);
@@ -109,8 +109,10 @@ create table if not exists giving.came_as (
   gift uuid not null unique references giving.gifts
 );
 alter table giving.practice_payments add column if not exists refund_keys text[] not null default '{}';
+comment on column giving.practice_payments.refund_keys is 'Empty: the keys are in refunds. Backups of former versions name it.';
 comment on table giving.acts is 'Each act of staff at the gifts desk. Never changed.';
-comment on table giving.refunds is 'What staff asked a payment service to give back, under a key that is used once.';
+comment on table giving.refund_tasks is
+  'Refunds that staff pay themselves: to whom, who pays it and by when. The account is deleted once it is paid or dropped.';
 comment on table giving.counted is 'Cash, cheques and things: who counted them, and who confirmed them.';
 comment on table giving.bank_lines is 'Each line of a bank statement once, in and out. Name and words are forgotten when their term is over.';
 comment on column giving.bank_lines.charges is 'What the bank says it charged for the line. The amount may lack it.';

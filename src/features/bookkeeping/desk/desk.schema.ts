@@ -9,6 +9,7 @@ import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { type DonationMatter, donationMatters } from '../donations/open-matters.ts';
+import { refundAnswers, refundPlaces } from '../donations/refund.rules.ts';
 import { meanings } from '../statements/headings.rules.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */
@@ -47,6 +48,19 @@ export const deskForms = {
     amount: filled(40),
     reason: filled(500),
     key: z.uuid(),
+    /** staff: one of us pays it, with the fields below. */
+    by: z.enum(['provider', 'staff']).default('provider'),
+    place: z.enum(refundPlaces).default('bank'),
+    payee: line(200).default(''),
+    doer: z.coerce.number().int().default(0),
+    due: z.union([day, z.literal('')]).default(''),
+  }),
+  settleRefund: z.object({
+    reference,
+    refund: z.uuid(),
+    answer: z.enum(refundAnswers),
+    day: z.union([day, z.literal('')]).default(''),
+    document: line(100).default(''),
   }),
   counted: z.object({
     way: z.enum(['cash', 'cheque', 'in-kind']),
@@ -88,9 +102,13 @@ export const deskForms = {
       wordOut: line(60).default(''),
     })
     .catchall(z.enum(meanings)),
-  /** A decision for each line and the details of unannounced donations, keyed by the line's account and digest. */
+  /** A decision for each line and the details of unannounced donations and expenses, keyed by account and digest. */
   lines: z.record(
-    z.string().regex(/^(decision|reference|purpose|language|name|email):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
+    z
+      .string()
+      .regex(
+        /^(decision|reference|purpose|language|name|email|fund|kind|document|below):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/,
+      ),
     line(254),
   ),
   decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),

@@ -3,6 +3,7 @@ import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ownValue } from '#core/own-value.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import { type PaymentMethodId, paymentMethods } from '#core/payment-methods.ts';
+import type { RefundFailure, RefundSender, RefundState } from '#core/refund.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import type { DonationMatter } from '../donations/open-matters.ts';
 import type { Meaning } from '../statements/headings.rules.ts';
@@ -53,6 +54,9 @@ export const donationMatterNames: Record<DonationMatter, string> = {
   provider: 'The payment service',
   'paid-twice': 'Paid twice',
   'possible-duplicate': 'Possibly given twice',
+  'refunds-to-pay': 'A refund that we have to pay',
+  'refunds-failed': 'A refund that did not arrive',
+  'refunds-waiting': 'A refund that waits at the payment service',
   'open-refunds': 'A refund nobody has answered',
   'monthly-failing': 'A month that failed',
   'monthly-ended': 'A monthly gift that ended',
@@ -74,6 +78,9 @@ export const matterTexts: Record<string, string> = {
   'other-way': 'reports came from a different payment service than the one the gift was started with',
   'wrong-currency': 'payments came in a different currency from the gift, and are not booked',
   'open-notices': 'reports are waiting for the payment service to answer us',
+  'refunds-to-pay': 'refunds have to be paid by one of us',
+  'refunds-failed': 'refunds did not arrive: the money is with us again. Return it in another way',
+  'refunds-waiting': 'refunds are waiting at the payment service: nothing is booked before it pays them out',
   'open-refunds': 'refunds have no answer yet',
   'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
   'monthly-ended':
@@ -94,6 +101,9 @@ const oneMatter: Record<string, string> = {
   'other-way': 'report came from a different payment service than the one the gift was started with',
   'wrong-currency': 'payment came in a different currency from the gift, and is not booked',
   'open-notices': 'report is waiting for the payment service to answer us',
+  'refunds-to-pay': 'refund has to be paid by one of us',
+  'refunds-failed': 'refund did not arrive: the money is with us again. Return it in another way',
+  'refunds-waiting': 'refund is waiting at the payment service: nothing is booked before it pays it out',
   'open-refunds': 'refund has no answer yet',
   'monthly-failing': 'monthly gift failed last time: the payment service tries again, then ends it',
   'monthly-ended': 'monthly gift was ended by the payment service in the last 30 days: the donor was told',
@@ -110,6 +120,11 @@ export const actNames: Record<DeskAct, string> = {
   'refund-asked': 'Asked for a refund',
   refunded: 'Refunded',
   'refund-refused': 'The payment service refused the refund',
+  'refund-planned': 'Planned a refund that we pay ourselves',
+  'refund-done': 'Paid a refund',
+  'refund-back': 'Entered that a refund came back',
+  'refund-withdrawn': 'Withdrew a refund',
+  'refund-kept': 'Kept the money of a refund that failed',
   entered: 'Entered',
   confirmed: 'Confirmed as the second person',
   rejected: 'Rejected as the second person',
@@ -119,6 +134,9 @@ export const actNames: Record<DeskAct, string> = {
   'left-line-out': 'Left out a bank statement line that had been imported before',
   'booked-charge': 'Booked a bank charge',
   'booked-return': 'Booked a gift that the bank returned',
+  'matched-refund': 'Found a refund on a bank statement',
+  'booked-refund-back': 'Booked a refund that came back on a bank statement',
+  'booked-expense': 'Booked an expense from a bank statement',
   'saved-table': 'Saved gifts as a table',
   'saved-journal': 'Saved the books as a journal',
   'saved-totals': 'Saved totals as a table',
@@ -140,17 +158,51 @@ export const eventNames: Record<string, string> = {
   failed: 'Payment failed',
   paid: 'Paid',
   fee: 'Fee charged',
-  refunded: 'Returned so far',
+  refunded: 'Refunded',
   disputed: 'Disputed',
   won: 'Dispute won',
   lost: 'Dispute lost',
+};
+
+export const refundStateNames: Record<RefundState, string> = {
+  asked: 'Refund asked for',
+  refused: 'Refund refused',
+  waiting: 'Refund waiting at the payment service',
+  'to-send': 'Refund to be paid by us',
+  sent: 'Refund paid',
+  failed: 'Refund that did not arrive',
+  withdrawn: 'Refund withdrawn',
+};
+
+export const refundSenderNames: Record<RefundSender, string> = {
+  provider: 'The payment service',
+  staff: 'One of us',
+  bank: 'The bank, not we',
+};
+
+/** Why a refund did not arrive, for staff. */
+export const refundFailureNames: Record<RefundFailure, string> = {
+  'account-closed': 'The card or account is closed, lost or expired',
+  declined: 'The bank of the donor declined it',
+  disputed: 'The bank of the donor asks for the money in a dispute',
+  'no-balance': 'Too little money at the payment service',
+  cancelled: 'It was cancelled at the payment service',
+  unknown: 'No reason was given',
 };
 
 /** Messages after an act that succeeded. */
 export const doneTexts = {
   asked: 'We asked the payment service. This is what it says now.',
   'asking-all': 'The payment services are being asked. This can take some minutes.',
-  refunded: 'The refund is on its way.',
+  refunded: 'The payment service has paid the refund out, and the donor is told.',
+  'refund-accepted':
+    'The payment service has accepted the refund. It is booked, and the donor is told, once it is paid out.',
+  'refund-planned':
+    'The refund is planned. Enter it as paid once the money has left: then it is booked and the donor is told.',
+  'refund-done': 'The refund is in the books, and the donor is told.',
+  'refund-back': 'It is entered that the refund did not arrive. The money counts as part of the gift again.',
+  'refund-withdrawn': 'The refund is withdrawn. Nothing was booked.',
+  'refund-kept': 'The money stays with us as part of the gift.',
   entered: 'The gift is in the books.',
   'waits-for-second': 'Entered. A second person has to confirm it before it is in the books.',
   confirmed: 'Confirmed. The gift is in the books.',
@@ -184,6 +236,12 @@ export const problemTexts = {
   'no-answer':
     'The payment service did not answer. You can send this again in a minute; nothing happens twice.',
   refused: 'The payment service refused.',
+  'no-payee': 'Please write to which account or person the money goes.',
+  'unknown-doer': 'Please choose who pays it: somebody who may handle gifts.',
+  'past-day': 'This day is over. Please choose one from today on.',
+  'refund-settled': 'Somebody has dealt with this refund already.',
+  'before-refund': 'That is before the day on which it was paid.',
+  'no-reference': 'Please write the reference of the payment, or the number of the voucher.',
   'nothing-to-ask': 'There is no payment service that could be asked about this gift.',
   'asking-already': 'We are already asking the payment services. Their answers appear below.',
   'asked-often': 'The payment services were asked several times within the hour. Please try again later.',

@@ -1,10 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { asEvent, type StoredEvent, statusOf } from '#core/donation-status.ts';
+import type { Fund } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Money, storedMoney } from '#core/money.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
+import { type RefundFailure, type RefundSender, type RefundState, reservingStates } from '#core/refund.ts';
 import { cardOf } from '#features/donations/donation-columns.ts';
 import type { MailState } from '#platform/mail/mail.rules.ts';
 
@@ -12,6 +14,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { readFilter } from '../desk/desk.schema.ts';
 import type { DeskAct } from '../desk/record-act.ts';
 import { type ListedDonation, listDonations } from './list-donations.ts';
+import { type ListedRefund, listRefunds } from './list-refunds.ts';
 
 /** Who counted a donation and who confirmed it, by the ids of staff. */
 export type CountedBy = {
@@ -28,6 +31,7 @@ export type DonationDetails = {
   gift: ListedDonation;
   payments: { payment: string; received: bigint; left: bigint }[];
   history: Happening[];
+  refunds: ListedRefund[];
   counted: CountedBy | null;
   /** Whom it honours; `card` is the state of their card in the outbox, null until it is queued. */
   honour: { name: string; email: string; words: string; language: Locale; card: MailState | null } | null;
@@ -46,9 +50,10 @@ export async function findDonationDetails(
 ): Promise<DonationDetails | null> {
   const [gift] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
   if (gift?.reference !== reference) return null;
-  const [payments, history, [counted], [begun], [honour], [cameAs]] = await Promise.all([
+  const [payments, history, refunds, [counted], [begun], [honour], [cameAs]] = await Promise.all([
     listPayments({ payload }, gift.id),
     listHistory({ payload }, gift.id),
+    listRefunds({ payload }, gift.id),
     rowsOf<CountedBy>(
       { payload },
       sql`select received_on::text as "receivedOn", counted_by as "countedBy", description,
@@ -73,12 +78,14 @@ export async function findDonationDetails(
   const numbers = [
     ...history.flatMap(each => (each.kind === 'act' ? [each.staff] : [])),
     ...(counted ? [counted.enteredBy, counted.decidedBy ?? counted.enteredBy] : []),
+    ...refunds.flatMap(({ doer }) => (doer === null ? [] : [doer])),
   ];
   const staff = await namesOfStaff(payload, numbers);
   return {
     gift,
     payments,
     history,
+    refunds,
     counted: counted ?? null,
     honour: honour ?? null,
     cameAs: cameAs
@@ -122,7 +129,14 @@ export type Happening = { at: Date } & (
   | { kind: 'entry'; number: string; day: string; lines: { account: string; amount: string }[] }
   | { kind: 'notice'; what: string; outcome: string | null }
   | { kind: 'act'; act: DeskAct; staff: number; details: Record<string, string | number> }
-  | { kind: 'refund'; amount: string; reason: string; state: string }
+  | {
+      kind: 'refund';
+      amount: string;
+      reason: string;
+      state: RefundState;
+      by: RefundSender;
+      failure: RefundFailure | null;
+    }
   | { kind: 'receipt'; number: string }
 );
 
@@ -148,7 +162,7 @@ export async function listHistory(reader: Writer, gift: string): Promise<Happeni
           union all select moment, 3, 'act', jsonb_build_object('act', act, 'staff', staff, 'details', details)
             from giving.acts where gift = ${gift}
           union all select asked_at, 4, 'refund', jsonb_build_object('amount', amount::text, 'reason', reason,
-              'state', state) from giving.refunds where gift = ${gift}
+              'state', state, 'by', sent_by, 'failure', failure) from giving.refunds where gift = ${gift}
           union all select made_at, 5, 'receipt', jsonb_build_object('number', number::text)
             from giving.receipts where gift = ${gift}
         ) as all_of_it order by at, place`,
@@ -156,17 +170,28 @@ export async function listHistory(reader: Writer, gift: string): Promise<Happeni
   return rows.map(({ at, kind, data }) => ({ at: new Date(at), kind, ...data }) as Happening);
 }
 
-export type DonationAtDesk = { id: string; reference: string; method: PaymentMethodId; currency: string };
+export type DonationAtDesk = {
+  id: string;
+  reference: string;
+  method: PaymentMethodId;
+  currency: string;
+};
+export type LockedDonation = DonationAtDesk & { fund: Fund };
 
 /** Finds a donation by its reference and locks it until the transaction of `req` ends. */
-export async function lockDonation(req: PayloadRequest, reference: string): Promise<DonationAtDesk | null> {
-  const [gift] = await rowsOf<DonationAtDesk>(
+export async function lockDonation(req: PayloadRequest, reference: string): Promise<LockedDonation | null> {
+  const [gift] = await rowsOf<LockedDonation>(
     req,
-    sql`select g.id, g.reference, g.way as method, g.currency from giving.gifts g
+    sql`select g.id, g.reference, g.way as method, g.currency, g.fund from giving.gifts g
           join giving.standings s on s.gift = g.id where g.reference = ${reference} for update of s`,
   );
   return gift ?? null;
 }
+
+const reserving = sql.join(
+  reservingStates.map(state => sql`${state}`),
+  sql`, `,
+);
 
 /** The payments of a donation that arrived, with what of each can still be refunded, in smallest units. */
 export async function listPayments(
@@ -176,13 +201,13 @@ export async function listPayments(
   const [events, refunds] = await Promise.all([
     rowsOf<StoredEvent>(
       reader,
-      sql`select id, payment, kind, moment, sequence, amount::text from giving.events
+      sql`select id, payment, kind, moment, sequence, amount::text, refund from giving.events
           where gift = ${gift} and problem is null order by number`,
     ),
     rowsOf<{ payment: string; amount: string }>(
       reader,
       sql`select payment, sum(amount)::text as amount from giving.refunds
-          where gift = ${gift} and state <> 'refused' group by 1`,
+          where gift = ${gift} and state in (${reserving}) group by 1`,
     ),
   ]);
   const asked = new Map(refunds.map(({ payment, amount }) => [payment, BigInt(amount)]));

@@ -4,6 +4,7 @@ import type { CsvCell } from '#core/csv.ts';
 import { writtenNumber } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { PaymentProvider, StartedPayment } from '#core/payment-provider.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
 import { csvResponse, streamedDownload } from '#platform/http/file-response.ts';
@@ -27,6 +28,7 @@ import { statementEndpoints } from '../statements/import-statement.endpoint.ts';
 import { decideCounted, enterCountedForm } from './count-donation.action.ts';
 import { type ListedDonation, listDonations } from './list-donations.ts';
 import { refundDonation } from './refund-donation.action.ts';
+import { settleRefund } from './settle-refund.action.ts';
 
 /** The books as plain-text accounting for hledger. They contain no names. */
 const journalEndpoint: Endpoint = {
@@ -90,10 +92,24 @@ export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
   ...reconciliationEndpoints(flow),
   ...totalsEndpoints,
   deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
+    const { by, place, payee, doer, due, ...asked } = form;
+    const task = by === 'staff' ? { place, payee, doer, due } : undefined;
     const providers = flow.openProviders(payload, deskClock);
-    const refunded = await refundDonation(payload, form, { providers, ...flow, ...acting });
-    const isAmount = !refunded.ok && ['wrong-amount', 'too-much'].includes(refunded.problem);
-    return ofDonation(form.reference, refunded, isAmount ? 'amount' : undefined);
+    const refunded = await refundDonation(payload, { ...asked, task }, { providers, ...flow, ...acting });
+    return ofDonation(
+      form.reference,
+      refunded,
+      refunded.ok ? undefined : ownValue(refundFields, refunded.problem),
+    );
+  }),
+  deskForm('post /gifts/refund/settle', deskForms.settleRefund, async ({ payload }, form, acting) => {
+    const providers = flow.openProviders(payload, deskClock);
+    const settled = await settleRefund(payload, form, { providers, ...flow, ...acting });
+    return ofDonation(
+      form.reference,
+      settled,
+      settled.ok ? undefined : ownValue(refundFields, settled.problem),
+    );
   }),
   deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
     enterCountedForm(payload, form, { ...flow, ...acting }),
@@ -112,6 +128,19 @@ export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
     decideLinesForm(payload, form, { ...flow, ...acting }),
   ),
 ];
+
+/** Where problems of the forms about refunds are shown. */
+const refundFields: Readonly<Record<string, string>> = {
+  'wrong-amount': 'amount',
+  'too-much': 'amount',
+  'no-payee': 'payee',
+  'unknown-doer': 'doer',
+  'past-day': 'due',
+  'wrong-day': 'day',
+  'future-day': 'day',
+  'before-refund': 'day',
+  'no-reference': 'document',
+};
 
 type Done = Extract<DeskAnswer, { ok: true }>['value']['done'];
 type Code = Extract<DeskAnswer, { ok: false }>['problem']['code'];

@@ -8,7 +8,7 @@ import { whyNotPaid } from '#features/donations/donation-columns.ts';
 
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { DonationFilter } from '../desk/desk.schema.ts';
-import { conditionOfMatter, matterOfStatus } from './open-matters.ts';
+import { conditionOfMatter, matterOfStatus, refundMatters } from './open-matters.ts';
 
 /** A donation in the list of the desk. It holds personal data. */
 export type ListedDonation = {
@@ -116,6 +116,14 @@ function found(words: string) {
   return sql`(p.name ilike ${part} or g.reference ilike ${part})`;
 }
 
+const refundCounts = sql.join(
+  Object.entries(refundMatters).map(
+    ([matter, condition]) =>
+      sql`select ${matter}, count(*)::int from giving.refunds f where ${condition} having count(*) > 0`,
+  ),
+  sql` union all `,
+);
+
 /** How many open matters of a kind there are. */
 export type DeskCount = { what: string; count: number };
 
@@ -134,7 +142,7 @@ export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
             having count(*) > 0
           union all select problem, count(*)::int from giving.events where problem is not null group by 1
           union all select 'open-notices', count(*)::int from giving.notices where done_at is null having count(*) > 0
-          union all select 'open-refunds', count(*)::int from giving.refunds where state = 'asked' having count(*) > 0
+          union all ${refundCounts}
           union all select 'bank-lines', count(*)::int from giving.bank_lines where state = 'open' having count(*) > 0
         ) as open where what is not null order by 1`,
   );

@@ -12,6 +12,9 @@ export const donationMatters = [
   'provider',
   'paid-twice',
   'possible-duplicate',
+  'refunds-to-pay',
+  'refunds-failed',
+  'refunds-waiting',
   'open-refunds',
   'monthly-failing',
   'monthly-ended',
@@ -43,7 +46,13 @@ const isPossibleDuplicate = sql`(g.first_gift is null and s.received > s.refunde
     and o.started_at between g.started_at - interval '15 minutes' and g.started_at + interval '15 minutes'
     and t.received > t.refunded + t.lost))`;
 
-const hasOpenRefund = sql`exists (select from giving.refunds f where f.gift = g.id and f.state = 'asked')`;
+/** The refunds `f` that wait for somebody, by their matter. */
+export const refundMatters = {
+  'refunds-to-pay': sql`f.state = 'to-send'`,
+  'refunds-failed': sql`f.state = 'failed' and f.closed_at is null`,
+  'refunds-waiting': sql`f.state = 'waiting'`,
+  'open-refunds': sql`f.state = 'asked'`,
+} as const satisfies Partial<Record<DonationMatter, SQL>>;
 
 /** The last month of this monthly donation could not be taken. */
 const isFailing = sql`exists (select from giving.monthly m where m.gift = g.id and m.state = 'failing')`;
@@ -58,7 +67,9 @@ const hasEnded = sql`(s.received > 0 and exists (
 export function conditionOfMatter(matter: DonationMatter): SQL {
   if (matter === 'paid-twice') return isPaidTwice;
   if (matter === 'possible-duplicate') return isPossibleDuplicate;
-  if (matter === 'open-refunds') return hasOpenRefund;
+  if (Object.hasOwn(refundMatters, matter))
+    return sql`exists (select from giving.refunds f
+      where f.gift = g.id and ${refundMatters[matter as keyof typeof refundMatters]})`;
   if (matter === 'monthly-failing') return isFailing;
   if (matter === 'monthly-ended') return hasEnded;
   return sql`${matterOfStatus} = ${matter}`;

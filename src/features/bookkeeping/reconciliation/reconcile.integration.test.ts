@@ -57,7 +57,7 @@ beforeEach(async () => {
 let number = 0;
 const paid: StripePayment = {
   ...{ session: 'complete', status: 'succeeded', amount: 2_500, currency: 'USD' },
-  ...{ fee: 103, refunded: 0, disputes: [] },
+  ...{ fee: 103, refunds: [], disputes: [] },
 };
 
 async function byStripe(changes: Partial<StripePayment> = {}) {

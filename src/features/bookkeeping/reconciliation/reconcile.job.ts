@@ -145,10 +145,12 @@ async function servicesLeft(
   return (await Promise.all(left)).filter(service => service.left > 0);
 }
 
-/** The same payments as in the hourly job: of 30 days if nothing arrived, of 120 days or disputed otherwise. */
+/** The same payments as in the hourly job: of 30 days if nothing arrived, of 120 days, disputed or refunded otherwise. */
 const openAt = (now: Date, run: string) => sql`y.asked_in is distinct from ${run}::bigint and (case
   when s.state in ('started', 'waiting', 'failed') then y.started_at > ${now.toISOString()}::timestamptz - interval '30 days'
-  else s.state = 'disputed' or y.started_at > ${now.toISOString()}::timestamptz - interval '120 days' end)`;
+  else s.state = 'disputed' or y.started_at > ${now.toISOString()}::timestamptz - interval '120 days' or exists (
+    select from giving.refunds f where f.gift = y.gift and f.payment = y.provider_id and f.sent_by = 'provider'
+      and f.state in ('asked', 'waiting', 'sent')) end)`;
 
 const payments = sql`from giving.payments y join giving.gifts g on g.id = y.gift
   join giving.standings s on s.gift = g.id`;

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type ExpectedDonation, isCharge, isLikeName, type Match, matchLines } from './match-lines.rules.ts';
 import type { StatementCounts } from './read-upload.ts';
+import { refundAtBank } from './refunds-on-lines.ts';
 import type { RefusedEntry, StatementLine } from './statement-line.ts';
 
 /** A stored line of which an open one is probably a copy. */
@@ -21,8 +22,10 @@ export type OpenLine = Match & {
   same: SameLine | null;
   /** The announced donation with the same reference, if amount or currency differ. */
   announced: { amount: number; currency: string } | null;
-  /** References of the donations that money out may refund, the likeliest first. */
+  /** References of the donations that the bank may have returned with money out, the likeliest first. */
   returns: string[];
+  /** References of the donations whose refund by us this may be: money out, or money that came back. */
+  refunds: string[];
   /** Its words look like a bank charge. */
   isCharge: boolean;
 };
@@ -40,7 +43,7 @@ type Expected = Omit<ExpectedDonation, 'amount'> & { amount: string };
 
 /** All lines without a decision, the oldest first, each with what it may be. */
 export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
-  const [rows, waiting, paid, undone] = await Promise.all([
+  const [rows, waiting, paid, undone, refunds] = await Promise.all([
     rowsOf<Row>(
       reader,
       sql`select b.account, b.line, b.booked_on::text as "bookedOn", b.amount::text, b.charges::text, b.currency, b.name,
@@ -67,6 +70,7 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
           where b.state = 'open' and (s.received > 0 or exists (select from giving.came_as a where a.announced = g.id))`,
     ),
     listUndone(reader),
+    listRefundsAtBank(reader),
   ]);
   const lines = rows.map(({ line, amount, charges, same: _, ...row }) => ({
     ...row,
@@ -83,6 +87,7 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
     same: rows[at]?.same ?? null,
     announced: match.result === 'other-amount' ? (byReference.get(match.giftId) ?? null) : null,
     returns: returnsOf(match.line, undone.get(match.line.id) ?? []),
+    refunds: (refunds.get(match.line.id) ?? []).map(({ reference }) => reference),
     isCharge: match.line.amount < 0 && isCharge(`${match.line.name} ${match.line.words}`),
   }));
 }
@@ -105,6 +110,21 @@ async function listUndone(reader: Writer): Promise<Map<string, Undone[]>> {
           join giving.standings s on s.gift = g.id and s.received - s.refunded - s.lost >= -b.amount
           left join giving.givers p on p.gift = g.id
         where b.state = 'open' and b.amount < 0`,
+  );
+  return Map.groupBy(rows, ({ line }) => line);
+}
+
+/** The donations with a refund by us that open lines may be. */
+async function listRefundsAtBank(
+  reader: Writer,
+): Promise<Map<string, { line: string; reference: string }[]>> {
+  const rows = await rowsOf<{ line: string; reference: string }>(
+    reader,
+    sql`select distinct b.line, g.reference from giving.bank_lines b
+          join giving.refunds f on f.amount = abs(b.amount) join giving.refund_tasks t on t.refund = f.id
+          join giving.gifts g on g.id = f.gift and g.currency = b.currency
+        where b.state = 'open' and case when b.amount < 0 then ${refundAtBank(false)} else ${refundAtBank(true)} end
+        order by g.reference`,
   );
   return Map.groupBy(rows, ({ line }) => line);
 }

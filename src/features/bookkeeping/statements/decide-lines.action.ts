@@ -10,30 +10,38 @@ import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { donorOf } from '#features/donations/donation-columns.ts';
 import { type NewDonation, storeDonation } from '#features/donations/store-donation.action.ts';
-import { nextOpenDay, recordCharge } from '#features/ledger/post-entries.action.ts';
 import type { ApplyEvent } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { listFunds } from '../books/book-form.ts';
 import { type Acting, BANK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
 import { noonOf } from '../donations/count-donation.action.ts';
-import { type DonationAtDesk, listPayments, lockDonation } from '../donations/donation-details.ts';
+import { type DonationAtDesk, lockDonation } from '../donations/donation-details.ts';
+import { bookCharge, bookExpense, type Expense, type ExpenseProblem } from './expenses-on-lines.ts';
+import { bookOwnRefund, bookRefundBack, bookReturn, isOwnRefund } from './refunds-on-lines.ts';
 
 /** What staff know of an unannounced donation. Without name and address there is no receipt. */
 export type UnannouncedDonation = { purpose: string; language: Locale; name: string; email: string };
 
 /**
  * The decision about a line: the reference of a donation, an unannounced donation of what arrived (`new`) or of that and
- * what the bank kept (`new-whole`), no donation (`aside`), or a copy of a stored line (`same`). Money out is a bank charge (`charge`) or a refunded donation (`return:RF…`).
+ * what the bank kept (`new-whole`), no donation (`aside`), a copy of a stored line (`same`), or a refund of ours that came
+ * back (`back:RF…`). Money out is a bank charge (`charge`), an expense (`expense`), our refund of a donation
+ * (`refund:RF…`), or one that the bank returned (`return:RF…`).
  */
 export type LineDecision = {
   account: string;
   line: string;
   decision: string;
   unannounced: UnannouncedDonation;
+  expense: Expense;
 };
 
-type LineProblem = 'lines-not-booked' | 'name-and-email' | 'bad-form' | 'unknown-purpose';
+type LineProblem =
+  | { code: 'name-and-email' | 'bad-form' | 'unknown-purpose'; field: string }
+  | (Omit<ExpenseProblem, 'field'> & { field: string });
+const notBooked = { code: 'lines-not-booked', field: 'decision' } as const;
 
 type Booking = Acting & { applyEvent: ApplyEvent };
 
@@ -44,7 +52,8 @@ export async function decideLinesForm(
   acting: Booking,
 ): Promise<DeskAnswer> {
   const purposes = await listPurposeNames(payload);
-  const left: { code: LineProblem; field: string }[] = [];
+  const funds = await listFunds({ payload });
+  const left: LineProblem[] = [];
   for (const [name, chosen] of Object.entries(form)) {
     const [what, account = '', line = ''] = name.split(':');
     const typed = (field: string) => form[`${field}:${account}:${line}`]?.trim() ?? '';
@@ -56,14 +65,17 @@ export async function decideLinesForm(
       name: tidyName(typed('name')),
       email: pastedEmail(typed('email')),
     };
-    const wrong = isUnannounced(decision) ? problemOf(unannounced, purposes) : null;
-    const decided = { account, line, decision, unannounced };
-    const code =
-      wrong?.code ??
-      ((await inOneTransaction(payload, req => decideLine(req, decided, acting)))
-        ? null
-        : 'lines-not-booked');
-    if (code) left.push({ code, field: `${wrong?.field ?? 'decision'}:${account}:${line}` });
+    const expense: Expense = {
+      fund: typed('fund') || 'general',
+      kind: typed('kind'),
+      document: typed('document'),
+      below: typed('below') === 'on',
+    };
+    const decided = { account, line, decision, unannounced, expense };
+    const wrong =
+      (isUnannounced(decision) ? problemOf(unannounced, purposes) : null) ??
+      (await inOneTransaction(payload, req => decideLine(req, decided, { ...acting, funds })));
+    if (wrong) left.push({ ...wrong, field: `${wrong.field}:${account}:${line}` });
   }
   return left[0] ? problem({ to: BANK_PATH, ...left[0] }) : ok({ to: BANK_PATH, done: 'lines-decided' });
 }
@@ -74,7 +86,7 @@ const isUnannounced = (decision: string) => decision === 'new' || decision === '
 function problemOf(
   { name, email, purpose }: UnannouncedDonation,
   purposes: ReadonlyMap<string, string>,
-): { code: LineProblem; field: string } | null {
+): LineProblem | null {
   if ((name === '') !== (email === '')) return { code: 'name-and-email', field: name ? 'email' : 'name' };
   if (name !== '' && !isFullName(name)) return { code: 'bad-form', field: 'name' };
   if (email !== '' && !isEmailAddress(email)) return { code: 'bad-form', field: 'email' };
@@ -82,53 +94,60 @@ function problemOf(
 }
 
 /** `units` is what arrived, `charges` what the bank says it kept or charged. */
-type Line = Money & { charges: bigint; bookedOn: string; sameAs: string | null };
+type Line = Money & {
+  charges: bigint;
+  bookedOn: string;
+  sameAs: string | null;
+  bankReference: string | null;
+};
 type Key = { account: string; line: string };
-/** The new state of a line, with its donation or entry. */
-type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: string };
+/** The new state of a line, with its donation, its refund or its entry. */
+type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; refund?: string; entry?: string };
 
-/** @returns false if the line cannot be booked that way. A line that was decided before is left alone. */
+/** @returns why the line cannot be booked that way, null once it is. A line that was decided before is left alone. */
 export async function decideLine(
   req: PayloadRequest,
-  { account, line, decision, unannounced }: LineDecision,
-  { by, now, applyEvent }: Booking,
-): Promise<boolean> {
+  { account, line, decision, unannounced, expense }: LineDecision,
+  { by, now, applyEvent, funds }: Booking & { funds: ReadonlyMap<string, string> },
+): Promise<LineProblem | null> {
   const key = { account, line };
   const [stored] = await rowsOf<Omit<Line, 'units' | 'charges'> & { units: string; charges: string }>(
     req,
-    sql`select amount::text as units, charges::text, currency, booked_on::text as "bookedOn", same_as as "sameAs" from giving.bank_lines
+    sql`select amount::text as units, charges::text, currency, booked_on::text as "bookedOn", same_as as "sameAs",
+          bank_reference as "bankReference" from giving.bank_lines
         where account = ${account} and line = ${line} and state = 'open' for update`,
   );
-  if (!stored) return true;
+  if (!stored) return null;
   const charges = BigInt(stored.charges);
   const open = { ...stored, ...storedMoney(stored.units, stored.currency), charges };
   const details = { amount: Number(open.units), currency: open.currency, line };
   const written = async (act: DeskAct, closing: Closing) => {
     await close(req, key, closing);
     await recordAct(req, { by, act, gift: closing.gift ?? null, details }, now);
-    return true;
+    return null;
   };
   if (decision === 'aside') return written('set-line-aside', { state: 'set-aside' });
-  if (decision === 'same') return open.sameAs !== null && written('left-line-out', { state: 'same' });
-  if (open.units < 0n) {
-    if (decision === 'charge') {
-      const entry = await bookCharge(req, open, by);
-      return entry !== null && written('booked-charge', { state: 'booked', entry });
-    }
-    const gift = await giveBack(req, open, {
-      ...key,
-      reference: decision.replace(/^return:/, ''),
-      by,
-      now,
-      applyEvent,
-    });
-    return gift !== null && written('booked-return', { state: 'booked', gift });
+  if (decision === 'same')
+    return open.sameAs === null ? notBooked : written('left-line-out', { state: 'same' });
+  const isOut = open.units < 0n;
+  if (isOut && decision === 'charge') {
+    const entry = await bookCharge(req, open, by);
+    return entry === null ? notBooked : written('booked-charge', { state: 'booked', entry });
+  }
+  if (isOut && decision === 'expense') {
+    const entry = await bookExpense(req, open, expense, { by, funds });
+    if (!entry.ok) return entry.problem;
+    return written('booked-expense', { state: 'booked', entry: entry.value });
+  }
+  if (isOut || decision.startsWith('back:')) {
+    const refunded = await decideRefund(req, open, decision, { by, now, applyEvent });
+    return refunded ? written(refunded.act, { state: 'booked', ...refunded.on }) : notBooked;
   }
   const whole = open.units + charges;
   const gift = isUnannounced(decision)
     ? await giftOf(req, { ...open, units: decision === 'new' ? open.units : whole }, unannounced, now)
     : await announced(req, open, { typed: decision, now });
-  if (gift?.method !== 'bank' || gift.currency !== open.currency) return false;
+  if (gift?.method !== 'bank' || gift.currency !== open.currency) return notBooked;
   // What the bank kept is part of a gift that was announced with it, or is stored with it because staff say so.
   const isWhole = charges > 0n && (await isAmountOf(req, gift.id, whole));
   const payment = `line:${account}:${line}`;
@@ -153,6 +172,29 @@ async function isAmountOf(req: PayloadRequest, gift: string, units: bigint): Pro
   );
   return found.length > 0;
 }
+
+/** A line about a refund. A typed reference of money out is a refund of ours if there is one, else a return by the bank. */
+async function decideRefund(
+  req: PayloadRequest,
+  line: Line,
+  decision: string,
+  booking: Booking,
+): Promise<{ act: DeskAct; on: { gift: string; refund: string } } | null> {
+  const [, chosen, typed = ''] = /^(?:(return|refund|back):)?(.*)$/.exec(decision) ?? [];
+  const reference = parsePaymentReference(typed);
+  const gift = reference ? await lockDonation(req, reference) : null;
+  if (!gift) return null;
+  const what = chosen ?? ((await isOwnRefund(req, gift, line)) ? 'refund' : 'return');
+  if ((what === 'back') !== line.units > 0n) return null;
+  const on = await refundActs[what as keyof typeof refundActs].book(req, gift, line, booking);
+  return on && { act: refundActs[what as keyof typeof refundActs].act, on };
+}
+
+const refundActs = {
+  refund: { book: bookOwnRefund, act: 'matched-refund' },
+  return: { book: bookReturn, act: 'booked-return' },
+  back: { book: bookRefundBack, act: 'booked-refund-back' },
+} as const;
 
 /** The donation with this reference; if it was announced in another currency, a new one in the currency that came. */
 async function announced(
@@ -206,68 +248,6 @@ async function startBankDonation(
   return started.ok ? { ...started.value, method: 'bank', currency: gift.total.currency } : null;
 }
 
-/** Bank charges are paid from the general fund. @returns the number of the entry, null if it cannot be booked. */
-async function bookCharge(
-  req: PayloadRequest,
-  { units, currency, bookedOn }: Line,
-  by: number,
-): Promise<string | null> {
-  const money = { method: 'bank', currency, units: -units } as const;
-  const day = (await nextOpenDay(req, bookedOn)) ?? bookedOn;
-  const entry = await recordCharge(req, {
-    day,
-    by,
-    note: '',
-    money,
-    document: `Bank statement, ${bookedOn}`,
-  });
-  return entry.ok ? entry.value : null;
-}
-
-/**
- * Books money out as a refund of a donation, at most what is left of its payment. As with other refunds, one event holds
- * the sum of all refunds of the payment so far.
- */
-async function giveBack(
-  req: PayloadRequest,
-  { units: out, currency, bookedOn }: Line,
-  { account, line, reference: typed, by, now, applyEvent }: Key & Booking & { reference: string },
-): Promise<string | null> {
-  const reference = parsePaymentReference(typed);
-  const gift = reference ? await lockDonation(req, reference) : null;
-  if (gift?.method !== 'bank' || gift.currency !== currency) return null;
-  const units = -out;
-  const payments = await listPayments(req, gift.id);
-  const undone = payments.find(({ left }) => left === units) ?? payments.find(({ left }) => left >= units);
-  if (!undone) return null;
-  await rowsOf(
-    req,
-    sql`insert into giving.refunds (id, gift, payment, amount, reason, state, tried_at, asked_by, asked_at)
-        values (gen_random_uuid(), ${gift.id}, ${undone.payment}, ${units.toString()}, ${'Returned by the bank'}, 'sent',
-          ${now.toISOString()}, ${by}, ${now.toISOString()})`,
-  );
-  const [all] = await rowsOf<{ amount: string }>(
-    req,
-    sql`select sum(amount)::text as amount from giving.refunds
-        where gift = ${gift.id} and payment = ${undone.payment} and state = 'sent'`,
-  );
-  const event = {
-    method: 'bank',
-    id: `line:${account}:${line}`,
-    payment: undone.payment,
-    kind: 'refunded',
-    sequence: 0,
-  } as const;
-  await applyEvent(req, {
-    ...event,
-    reference: gift.reference,
-    currency,
-    amount: BigInt(all?.amount ?? '0'),
-    moment: noonOf(bookedOn),
-  });
-  return gift.id;
-}
-
 /** Stores a donation that somebody transferred without the form, as staff know it. */
 async function giftOf(
   req: PayloadRequest,
@@ -291,11 +271,12 @@ async function giftOf(
 async function close(
   req: PayloadRequest,
   { account, line }: Key,
-  { state, gift, entry }: Closing,
+  { state, gift, refund, entry }: Closing,
 ): Promise<void> {
   await rowsOf(
     req,
-    sql`update giving.bank_lines set state = ${state}, gift = ${gift ?? null}, entry = ${entry ?? null}::bigint
+    sql`update giving.bank_lines set state = ${state}, gift = ${gift ?? null}, refund = ${refund ?? null}::uuid,
+          entry = ${entry ?? null}::bigint
         where account = ${account} and line = ${line}`,
   );
 }

@@ -1,7 +1,14 @@
 import type { Locale } from '#core/locale.ts';
 
 /** Notices to donors: the kinds of these mails in the outbox. */
-export const givingNotices = ['gift-refunded', 'month-failed', 'monthly-ended'] as const;
+export const givingNotices = [
+  'gift-refunded',
+  'refund-paid',
+  'refund-failed',
+  'transfer-returned',
+  'month-failed',
+  'monthly-ended',
+] as const;
 export type DonorNotice = (typeof givingNotices)[number];
 
 /** The kind of mail that tells bookkeepers about a lost dispute. */
@@ -22,6 +29,25 @@ export const noticesTexts = {
       'The money goes back the way you paid. It can take up to ten days. You don’t need to do anything. Your gifts page shows what went back.',
     refundedWhy:
       'You are getting this mail because money of your gift went back. If you didn’t expect that, please write to us.',
+    paidByBank: 'We sent it by bank transfer on {{day}}. It can take some days to arrive.',
+    paidInCash: 'You got it in cash on {{day}}.',
+    paidByCheque: 'We sent you a cheque on {{day}}.',
+    paidInKind: 'You got it back on {{day}}.',
+    paidNext: 'You don’t need to do anything. Your gifts page shows what went back.',
+    backSubject: '{{returned}} that we returned to you did not arrive',
+    back: 'We had returned {{returned}} of your gift, but the money came back to us. This often happens when a card or an account has been closed.',
+    backNext:
+      'Please write to us how we can return it in another way. Until then the money stays with us as part of your gift.',
+    backWrite: 'Write to us',
+    backWhy:
+      'You are getting this mail because money that we returned did not reach you. If you have a question, please write to us.',
+    bankSubject: 'The bank returned {{returned}} of your gift',
+    bankWhole: 'Your transfer of {{returned}} did not stay with us: the bank sent it back.',
+    bankPart: 'The bank sent {{returned}} of your transfer back. {{left}} stays with us.',
+    bankNext:
+      'We did not return it ourselves. If the money isn’t back in your account in a few days, please ask your bank. If you still want to give, you can begin again.',
+    bankWhy:
+      'You are getting this mail because a bank returned money of your gift. If you have a question, please write to us.',
     monthSubject: 'Your monthly gift didn’t go through',
     monthFailed: 'This month’s payment of {{amount}} didn’t go through. You have not been charged. {{why}}',
     monthNext:
@@ -54,6 +80,22 @@ export const noticesTexts = {
     refundedNext:
       'ገንዘቡ በከፈሉበት መንገድ ይመለሳል። እስከ አሥር ቀናት ሊወስድ ይችላል። ምንም ማድረግ አያስፈልግዎትም። የተመለሰውን በልገሳዎችዎ ገጽ ላይ ማየት ይችላሉ።',
     refundedWhy: 'ይህ ኢሜይል የደረሰዎት ከልገሳዎ ገንዘብ ስለተመለሰ ነው። ይህን ካልጠበቁ እባክዎ ይጻፉልን።',
+    paidByBank: 'በ{{day}} በባንክ ዝውውር ልከነዋል። ለመድረስ ጥቂት ቀናት ሊወስድ ይችላል።',
+    paidInCash: 'በ{{day}} በጥሬ ገንዘብ ተቀብለዋል።',
+    paidByCheque: 'በ{{day}} ቼክ ልከንልዎታል።',
+    paidInKind: 'በ{{day}} መልሰን ሰጥተንዎታል።',
+    paidNext: 'ምንም ማድረግ አያስፈልግዎትም። የተመለሰውን በልገሳዎችዎ ገጽ ላይ ማየት ይችላሉ።',
+    backSubject: 'የመለስንልዎ {{returned}} አልደረሰዎትም',
+    back: 'ከልገሳዎ {{returned}} መልሰን ነበር፤ ገንዘቡ ግን ወደ እኛ ተመልሷል። ይህ ብዙ ጊዜ የሚሆነው ካርዱ ወይም የባንክ ሂሳቡ ሲዘጋ ነው።',
+    backNext: 'በሌላ መንገድ እንድንመልስልዎ እባክዎ ይጻፉልን። እስከዚያ ድረስ ገንዘቡ የልገሳዎ አካል ሆኖ እኛ ጋር ይቆያል።',
+    backWrite: 'ይጻፉልን',
+    backWhy: 'ይህ ኢሜይል የደረሰዎት የመለስነው ገንዘብ ስላልደረሰዎት ነው። ጥያቄ ካለዎት እባክዎ ይጻፉልን።',
+    bankSubject: 'ባንኩ ከልገሳዎ {{returned}} መልሷል',
+    bankWhole: 'የ{{returned}} ዝውውርዎ እኛ ጋር አልቆየም፦ ባንኩ መልሶታል።',
+    bankPart: 'ባንኩ ከዝውውርዎ {{returned}} መልሷል። {{left}} እኛ ጋር ይቀራል።',
+    bankNext:
+      'ገንዘቡን የመለስነው እኛ አይደለንም። በጥቂት ቀናት ውስጥ ወደ ሂሳብዎ ካልተመለሰ እባክዎ ባንክዎን ይጠይቁ። አሁንም መለገስ ከፈለጉ እንደገና መጀመር ይችላሉ።',
+    bankWhy: 'ይህ ኢሜይል የደረሰዎት ባንክ ከልገሳዎ ገንዘብ ስለመለሰ ነው። ጥያቄ ካለዎት እባክዎ ይጻፉልን።',
     monthSubject: 'ወርሃዊ ልገሳዎ አልተሳካም',
     monthFailed: 'የዚህ ወር የ{{amount}} ክፍያ አልተሳካም። ከእርስዎ ምንም አልተወሰደም። {{why}}',
     monthNext:

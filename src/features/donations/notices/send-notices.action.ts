@@ -1,11 +1,14 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { rolesWithGiftRight } from '#cms/access/access-for.ts';
-import type { DonationStatus } from '#core/donation-status.ts';
+import { formatDay } from '#core/dates.ts';
+import { type DonationStatus, RECEIPT_PLACE } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { failureTexts } from '#core/payment-failure.texts.ts';
 import type { Failure } from '#core/payment-failure.ts';
+import type { RefundSender } from '#core/refund.ts';
+import { dayIn } from '#core/zoned-time.ts';
 import { purposeOf } from '#features/donations/donation-columns.ts';
 import { env } from '#platform/env.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
@@ -14,27 +17,74 @@ import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 
-/** Tells the donor about a refund, in the transaction that books it: once for each event. */
+/** What an event changed about the refunds of a gift: `units` went back or came back, `left` stays. */
+type Refunded = { event: string; refund: string | null; state: DonationStatus; moment: Date; units: bigint };
+
+/** Tells the donor what was returned, how and by whom, in the transaction that books it: once for each event. */
 export async function sendRefundNotice(
   req: PayloadRequest,
   gift: string,
-  { event, state, returned, left }: { event: string; state: DonationStatus; returned: bigint; left: bigint },
+  { event, refund, state, moment, units, left }: Refunded & { left: bigint },
+): Promise<void> {
+  const { by, place } = await findSender(req, refund);
+  const about = by === 'bank' ? 'transfer-returned' : by === 'staff' ? 'refund-paid' : 'gift-refunded';
+  await notify(req, gift, { about, dedupeKey: `refund:${event}` }, ({ language, currency }) => {
+    const texts = noticesTexts[language];
+    const [returned, stays] = [units, left].map(each => formatMoney({ units: each, currency }, language));
+    const values = { returned: returned ?? '', left: stays ?? '' };
+    const day = formatDay(dayIn(RECEIPT_PLACE.timeZone, moment), language);
+    const partly = state === 'paid' ? texts.refundedExtra : texts.refundedPart;
+    const what =
+      by === 'bank'
+        ? [left === 0n ? texts.bankWhole : texts.bankPart]
+        : [left === 0n ? texts.refundedWhole : partly, ...(place ? [texts[placeTexts[place]]] : [])];
+    return {
+      subject: fillText(by === 'bank' ? texts.bankSubject : texts.refundedSubject, values),
+      data: { ...values, what: what.map(text => fillText(text, { ...values, day })).join(' ') },
+    };
+  });
+}
+
+/** Tells the donor that money which they were told was returned came back to us. */
+export async function sendFailedRefund(
+  req: PayloadRequest,
+  gift: string,
+  { event, units }: Refunded,
 ): Promise<void> {
   await notify(
     req,
     gift,
-    { about: 'gift-refunded', dedupeKey: `refund:${event}` },
+    { about: 'refund-failed', dedupeKey: `refund:${event}` },
     ({ language, currency }) => {
-      const texts = noticesTexts[language];
-      const [went, stays] = [returned, left].map(units => formatMoney({ units, currency }, language));
-      const values = { returned: went ?? '', left: stays ?? '' };
-      const partly = state === 'paid' ? texts.refundedExtra : texts.refundedPart;
-      return {
-        subject: fillText(texts.refundedSubject, values),
-        data: { ...values, what: fillText(left === 0n ? texts.refundedWhole : partly, values) },
-      };
+      const values = { returned: formatMoney({ units, currency }, language) };
+      const { backSubject, back } = noticesTexts[language];
+      return { subject: fillText(backSubject, values), data: { ...values, what: fillText(back, values) } };
     },
   );
+}
+
+const placeTexts = {
+  bank: 'paidByBank',
+  cash: 'paidInCash',
+  cheque: 'paidByCheque',
+  'in-kind': 'paidInKind',
+} as const;
+
+type Sender = { by: RefundSender; place: keyof typeof placeTexts | null };
+
+/** Who returned it; what only an earlier version reported was returned by the provider. */
+async function findSender(req: PayloadRequest, refund: string | null): Promise<Sender> {
+  const [found] = await rowsOf<{ by: RefundSender }>(
+    req,
+    sql`select sent_by as by from giving.refunds where id = ${refund}::uuid`,
+  );
+  if (found?.by !== 'staff') return { by: found?.by ?? 'provider', place: null };
+  // Only staff may read this table, and only they report these refunds.
+  const [task] = await rowsOf<Pick<Sender, 'place'>>(
+    req,
+    sql`select place from giving.refund_tasks where refund = ${refund}::uuid`,
+  );
+  return { by: 'staff', place: task?.place ?? null };
 }
 
 /** Tells the donor that a month could not be taken: once for each month, however often it is tried. */
@@ -118,6 +168,9 @@ type Notified = {
   campaign: string | null;
 };
 
+/** Notices about a monthly gift name what its next month is for, all others what the gift was for. */
+const ofMonths: readonly DonorNotice[] = ['month-failed', 'monthly-ended'];
+
 /** Mails the donor, unless they gave no address or were erased. */
 async function notify(
   req: PayloadRequest,
@@ -130,7 +183,7 @@ async function notify(
     sql`select p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
           case when m.gift is null then g.campaign else m.campaign end as campaign
         from giving.givers p join giving.gifts g on g.id = p.gift left join giving.monthly m
-          on m.gift = g.id and ${about !== 'gift-refunded'}
+          on m.gift = g.id and ${ofMonths.some(each => each === about)}
         where g.id = ${gift}`,
   );
   if (!notified) return;

@@ -52,7 +52,7 @@ const states: Readonly<Record<string, PaymentState>> = {
  * (initialize, verify-payments, all transactions, refund, webhooks). `tx_ref` is ours, so after a lost answer we can still ask.
  */
 export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvider {
-  const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, hasRefundAmount: false };
+  const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, listsRefunds: false };
   return {
     id: 'chapa',
     ...ofChapa,
@@ -83,7 +83,7 @@ export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvi
         state,
         amount: { units: data.amount, currency: data.currency },
         // Chapa's answer has no refunded amount, and `refunded` can also mean a partial refund.
-        refunded: data.status === 'reversed' ? data.amount : 'unsaid',
+        refunds: data.status === 'reversed' ? 'all' : 'unsaid',
         disputes: [],
         fee: data.charge == null ? null : { units: data.charge, currency: data.currency },
         at: new Date(data.updated_at),

@@ -13,6 +13,10 @@ const kinds: Readonly<Record<string, EventKind>> = {
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'failed',
   'charge.refunded': 'refunded',
+  'charge.refund.updated': 'refunded',
+  'refund.created': 'refunded',
+  'refund.updated': 'refunded',
+  'refund.failed': 'refund-failed',
   'charge.dispute.created': 'disputed',
   'charge.dispute.updated': 'disputed',
   'charge.dispute.funds_withdrawn': 'disputed',
@@ -34,6 +38,7 @@ type StripeObject = {
   id?: unknown;
   object?: unknown;
   payment_status?: unknown;
+  status?: unknown;
   payment_intent?: unknown;
   metadata?: { gift?: unknown } | null;
   parent?: { subscription_details?: { metadata?: { gift?: unknown } | null } | null } | null;
@@ -84,8 +89,9 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
   const gift = subject.metadata?.gift ?? subject.parent?.subscription_details?.metadata?.gift;
   const paymentId = typeof subject.payment_intent === 'string' ? subject.payment_intent : null;
   const named = isReference(gift) ? gift : null;
-  // Charges and disputes of a monthly gift name only their payment. Everything else of ours carries our reference.
-  if (named === null && (paymentId === null || !type.startsWith('charge.'))) return problem('foreign');
+  // Refunds, and charges and disputes of a monthly gift, name only their payment. Everything else of ours carries our
+  // reference.
+  if (named === null && (paymentId === null || !/^(charge|refund)\./.test(type))) return problem('foreign');
   const object = typeof subject.id === 'string' ? subject.id : null;
   return ok({
     id,
@@ -101,5 +107,7 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
 /** A finished checkout is not always paid: bank debits arrive days later. */
 function kindOf(type: string, subject: StripeObject): EventKind | undefined {
   if (type === 'checkout.session.completed') return subject.payment_status === 'unpaid' ? 'waiting' : 'paid';
-  return ownValue(kinds, type);
+  const kind = ownValue(kinds, type);
+  const isBack = subject.status === 'failed' || subject.status === 'canceled';
+  return kind === 'refunded' && subject.object === 'refund' && isBack ? 'refund-failed' : kind;
 }

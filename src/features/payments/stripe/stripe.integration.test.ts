@@ -31,7 +31,7 @@ const paid: StripePayment = {
   amount: 2_500,
   currency: 'USD',
   fee: 103,
-  refunded: 0,
+  refunds: [],
   disputes: [],
 };
 let number = 0;
@@ -39,7 +39,7 @@ let number = 0;
 /** A payment at Stripe as its checkout page created it. */
 function stored(changes: Partial<StripePayment>) {
   number += 1;
-  const payment = { ...paid, disputes: [], ...changes };
+  const payment = { ...paid, disputes: [], refunds: [], ...changes };
   provider.payments.set(`x${number}`, payment);
   return { payment, providerId: `cs_x${number}` };
 }
@@ -77,10 +77,38 @@ const states: [string, Partial<StripePayment>, object][] = [
   [
     'paid, with what Stripe charged',
     {},
-    { state: 'paid', refunded: 0n, fee: { units: 103n, currency: 'USD' }, failure: null },
+    { state: 'paid', refunds: [], fee: { units: 103n, currency: 'USD' }, failure: null },
   ],
   ['paid, before Stripe knows its fee', { fee: null }, { state: 'paid', fee: null }],
-  ['given back in part', { refunded: 400 }, { state: 'refunded', refunded: 400n }],
+  [
+    'given back in part, each refund with its state',
+    {
+      refunds: [
+        { id: 're_1', amount: 400, status: 'succeeded', key: 'ours' },
+        { id: 're_2', amount: 300, status: 'failed', failure_reason: 'expired_or_canceled_card' },
+        { id: 're_3', amount: 200, status: 'pending' },
+        { id: 're_4', amount: 100, status: 'requires_action' },
+        { id: 're_5', amount: 90, status: 'canceled' },
+        { id: 're_6', amount: 80, status: 'a status of tomorrow' },
+      ],
+    },
+    {
+      state: 'refunded',
+      refunds: [
+        { id: 're_1', key: 'ours', units: 400n, state: 'sent', failure: null },
+        { id: 're_2', key: null, units: 300n, state: 'failed', failure: 'account-closed' },
+        { id: 're_3', key: null, units: 200n, state: 'waiting', failure: null },
+        { id: 're_4', key: null, units: 100n, state: 'waiting', failure: null },
+        { id: 're_5', key: null, units: 90n, state: 'failed', failure: 'cancelled' },
+        { id: 're_6', key: null, units: 80n, state: 'waiting', failure: null },
+      ],
+    },
+  ],
+  [
+    'paid where its only refund failed',
+    { refunds: [{ id: 're_1', amount: 400, status: 'failed' }] },
+    { state: 'paid' },
+  ],
 ];
 
 describe('Stripe reports a payment as', () => {
@@ -121,7 +149,7 @@ it('refunds once per key, and names nobody', async () => {
   const first = await give(1_000, 'key-1');
   expect(first).toMatchObject({ ok: true, value: { done: true } });
   expect(await give(1_000, 'key-1')).toEqual(first);
-  expect(payment.refunded).toBe(1_000);
+  expect(payment.refunds).toMatchObject([{ amount: 1_000, key: 'key-1' }]);
   expect(await give(2_000, 'key-2')).toEqual({ ok: false, problem: 'refused' });
   expect(await stripe.refund('cs_nobody', { units: 1n, currency: 'USD' }, '', 'key-3')).toMatchObject({
     problem: 'unknown',

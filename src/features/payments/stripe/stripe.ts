@@ -15,6 +15,7 @@ import { stripeFailure } from '../failure.rules.ts';
 import { amountOf, attempt, idOf, listStripePayments } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { stripeMonthly } from './stripe-monthly.ts';
+import { REFUND_KEY, refundsOf } from './stripe-refunds.ts';
 
 export type StripeOptions = {
   readonly api: string;
@@ -29,7 +30,7 @@ const smallest = { USD: 50, EUR: 50, GBP: 30, CAD: 50, AUD: 50, CHF: 50, DKK: 25
 /** Stripe with its own package: hosted Checkout only, so no card number ever reaches us. */
 export function stripeProvider(options: StripeOptions, clock: Clock): PaymentProvider {
   const stripe = client(options);
-  const ofStripe = { smallest, canBeMonthly: true, hasRefundAmount: true };
+  const ofStripe = { smallest, canBeMonthly: true, listsRefunds: true };
   const settings = {
     webhookSecret: options.webhookSecret,
     isLive: /^(sk|rk)_live_/.test(options.secretKey),
@@ -54,7 +55,11 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
         if (payment === null) return null;
         // The reason is a note of staff and may name somebody, so it is not sent.
         const refund = await stripe.refunds.create(
-          { payment_intent: payment, amount: Number(amount.units) },
+          {
+            payment_intent: payment,
+            amount: Number(amount.units),
+            metadata: { [REFUND_KEY]: idempotencyKey },
+          },
           { idempotencyKey },
         );
         return { refundId: refund.id, done: refund.status === 'succeeded' };
@@ -138,7 +143,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
   if (!/^[A-Z]{3}$/.test(found.amount.currency) || Number.isNaN(found.at.getTime())) return null;
   const base = {
     amount: found.amount,
-    refunded: 0n,
+    refunds: [],
     disputes: [],
     fee: null,
     at: found.at,
@@ -149,7 +154,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
   if (found.payment === null)
     return { ...base, state: unpaidState(found), failure: found.ended ? 'cancelled' : null };
   const intent = await stripe.paymentIntents.retrieve(found.payment, {
-    expand: ['latest_charge.balance_transaction'],
+    expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'],
   });
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   if (intent.status !== 'succeeded' || charge === null) {
@@ -159,12 +164,14 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
       (found.complete && intent.status === 'requires_payment_method');
     return { ...base, state: failed ? 'failed' : unpaidState(found), failure: failureOf(intent, failed) };
   }
+  const refunds = await refundsOf(stripe, charge);
+  if (refunds === null) return null;
   const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
   return {
     ...base,
-    state: charge.amount_refunded > 0 ? 'refunded' : 'paid',
+    state: refunds.some(({ state }) => state === 'sent') ? 'refunded' : 'paid',
     amount: amountOf(intent.currency, intent.amount),
-    refunded: BigInt(charge.amount_refunded),
+    refunds,
     disputes: charge.disputed ? await disputesOf(stripe, charge) : [],
     fee: balance && amountOf(balance.currency, balance.fee),
     at: new Date(charge.created * 1_000),

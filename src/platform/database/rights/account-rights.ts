@@ -117,6 +117,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
+  // Refunds follow what providers report. Whom staff pay, and how, is theirs alone.
+  'giving.refunds': { site: KEEP, staff: KEEP, backup: READ },
+  'giving.refund_tasks': { staff: KEEP, backup: READ },
   'giving.entries': { site: READ, worker: READ, staff: READ, backup: READ },
   'giving.lines': { site: READ, worker: READ, staff: READ, backup: READ },
   // Scans are insert only; a trigger allows updates of the re-encrypted key alone.
@@ -138,7 +141,6 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   // What staff do at the gifts desk; the site has no access.
   'giving.acts': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.reconciliations': { staff: KEEP, backup: READ },
-  'giving.refunds': { staff: KEEP, backup: READ },
   'giving.counted': { staff: KEEP, backup: READ },
   'giving.bank_columns': { staff: KEEP, backup: READ },
   'giving.statements': { staff: ['SELECT', 'INSERT'], backup: READ },
