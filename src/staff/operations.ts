@@ -5,7 +5,7 @@ import { handleLostConnections, timeouts } from '#platform/database/pools.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { recordHealthMetrics } from '#platform/health/health-metrics.ts';
-import { limitServerOn } from '#platform/http/server-limits.ts';
+import { limitServerOn } from '#platform/http/limit-other-server.ts';
 import { watchRequests } from '#platform/http/watch-requests.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
@@ -48,9 +48,9 @@ if (refusal) {
 redirectConsoleToLog();
 // Staff send films, which take minutes on a slow line.
 limitServerOn(env.STAFF_PORT, {
+  siteUrl: env.STAFF_URL,
   trustedProxies: env.TRUSTED_PROXIES,
-  mayTakeLong: ({ headers }) => hasStaffToken(headers),
-  mayUpgrade: process.argv.includes('dev'),
+  isStaff: ({ headers }) => hasStaffToken(headers),
 });
 const operations = await openOperations('staff');
 if (operations.metrics) {

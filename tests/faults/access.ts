@@ -529,13 +529,62 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'http-admin-has-limits-of-next',
     area: 'access',
-    file: 'src/platform/http/server-limits.ts',
+    file: 'src/platform/http/limit-other-server.ts',
     find: 'if (Number(options.port) !== port) return;',
     replace: 'if (port > 0) return;',
     what: 'Whoever sends headers letter by letter holds connections of the admin for a minute and longer.',
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/http/server-limits.integration.test.ts',
+    },
+  },
+  {
+    id: 'http-upgrades-stay-open',
+    area: 'access',
+    file: 'src/platform/http/unusual-requests.ts',
+    find: "for (const event of ['upgrade', ",
+    replace: 'for (const event of [',
+    what: 'Whoever asks the admin for an upgrade is never answered, and keeps the connection for ever.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/http/unusual-requests.integration.test.ts',
+    },
+  },
+  {
+    id: 'http-reset-tunnel-ends-process',
+    area: 'access',
+    file: 'src/platform/http/unusual-requests.ts',
+    find: "socket.once('error', () => socket.destroy());",
+    replace: '',
+    what: 'A visitor who asks for a tunnel and resets the connection ends the process.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/http/unusual-requests.integration.test.ts',
+      title: 'survives clients that ask for a tunnel and reset the connection',
+    },
+  },
+  {
+    id: 'http-full-server-refuses-others',
+    area: 'access',
+    file: 'src/platform/http/share-connections.ts',
+    find: 'longest.destroy();',
+    replace: '',
+    what: 'One client that holds all connections keeps everybody else out.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/http/share-connections.integration.test.ts',
+    },
+  },
+  {
+    id: 'http-requests-in-progress-uncounted',
+    area: 'access',
+    file: 'src/platform/http/share-connections.ts',
+    find: 'if (before >= mostInProgress) {',
+    replace: 'if (before < 0) {',
+    what: 'One network can keep every connection busy with requests that do not end.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/http/share-connections.integration.test.ts',
     },
   },
   {

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { startClock } from '#platform/clock.ts';
 import { type FrontSettings, frontSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
-import { serverTimeouts } from '#platform/http/server-limits.ts';
+import { type ServerLimits, serverLimits } from '#platform/http/server-limits.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { compressFiles } from '#site/adapter/bundle-server.ts';
@@ -18,7 +18,7 @@ type Locals = {
 };
 
 /** A site whose pages return what they were asked, with the real server in front; closed when the test ends. */
-export async function openSite(more: Partial<FrontSettings> & { timeouts?: object } = {}) {
+export async function openSite(more: Partial<FrontSettings> & { serverLimits?: Partial<ServerLimits> } = {}) {
   const site = {
     words: 'old',
     rendered: [] as { request: Request; locals: Locals; clientAddress?: string | undefined }[],
@@ -53,7 +53,7 @@ export async function openSite(more: Partial<FrontSettings> & { timeouts?: objec
     },
     ...more,
   });
-  const server = createPublicServer(front, { ...serverTimeouts, ...more.timeouts });
+  const server = createPublicServer(front, { ...serverLimits, ...more.serverLimits });
   const port = await server.listen(0, '127.0.0.1');
   onTestFinished(() => server.stop(0));
   return { site, server, port, pages: front.pages, ask: ask.bind(null, port) };

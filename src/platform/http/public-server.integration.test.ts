@@ -9,7 +9,7 @@ import { openSite } from '../../../tests/support/open-site.ts';
 describe('the server', () => {
   it('disconnects clients that connect and send nothing', async () => {
     const { port } = await openSite({
-      timeouts: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
+      serverLimits: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
     });
     expect(await askRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1.1 408 /);
   });

@@ -1,33 +1,20 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
+import { splitLocale } from '#core/locale.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { liteMark } from '#platform/page-cache/page-key.ts';
 import { isLiteRequest } from '../page-cache/page-key.ts';
 import { answerPage, createVisitAnswerer, type PublicSite } from './answer-visit.ts';
-import { plainPage } from './problem-document.ts';
 import {
-  type Headers,
-  type HeadersOf,
-  sameOriginOnly,
-  securityHeaders,
-  withUsual,
-} from './security-headers.ts';
-import {
-  exceedsPipeline,
   hasTooManyHeaders,
   hasTwoHosts,
+  isAfterLast,
   limitServer,
-  serverTimeouts,
-  type Timeouts,
+  type ServerLimits,
+  serverLimits,
 } from './server-limits.ts';
+import { answerUnusual, refuseAtOnce } from './unusual-requests.ts';
 
 type PublicServer = {
   readonly server: Server;
@@ -51,7 +38,7 @@ const admitMs = 4_000;
  * The public entry. Cached pages are answered at once, without building a request or parsing an address (a canonical
  * target is its own key); everything else takes the long path.
  */
-export function createPublicServer(site: PublicSite, timeouts: Timeouts = serverTimeouts): PublicServer {
+export function createPublicServer(site: PublicSite, limits: ServerLimits = serverLimits): PublicServer {
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
   /**
@@ -79,6 +66,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = server
   }
 
   function answerCached(page: CompressedPage, request: IncomingMessage, response: ServerResponse): void {
+    connections.touch(request.socket);
     answerPage(page, request, response);
     site.watch?.cached(page, request.url ?? '/', response.statusCode);
   }
@@ -87,7 +75,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = server
   const server = createServer(
     { requireHostHeader: false },
     (request: IncomingMessage, response: ServerResponse) => {
-      if (exceedsPipeline(response, request.socket)) return;
+      if (isAfterLast(request, response)) return;
       if (isStopping) closeAfterAnswer(request, response);
       const { method } = request;
       const mayBeCached =
@@ -97,18 +85,14 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = server
         !hasTwoHosts(request);
       const page = mayBeCached ? site.pages.find(cachedName(request)) : null;
       if (page) answerCached(page, request, response);
-      else void answerQueued(request, response);
+      else if (connections.admits(request, response)) void answerQueued(request, response);
+      else refuseAtOnce(response, 429, site, splitLocale(request.url ?? '/').locale);
     },
   );
-  limitServer(server, site.trustedProxies, timeouts);
-  answerUnusual(server, site);
+  const connections = limitServer(server, limits, site);
+  answerUnusual(server, site, socket => lastPending.get(socket));
   // An answer that never got its socket gets no close event either.
   server.on('connection', socket => socket.once('close', () => lastPending.delete(socket)));
-  server.on('clientError', (error: Unreadable, socket) => {
-    if (error.code === 'ECONNRESET' || isInsideAnotherAnswer(lastPending.get(socket as Socket)))
-      socket.destroy();
-    else sendMinimalRefusal(socket, statusOfUnreadable(error), site, isForHead(error));
-  });
 
   return {
     server,
@@ -156,20 +140,6 @@ function cachedName(request: IncomingMessage): string {
   return isLiteRequest(request) ? url + liteMark : url;
 }
 
-/**
- * Whether a refusal written now would replace another answer or land within it, unless that one is about to be aborted.
- */
-function isInsideAnotherAnswer(last: ServerResponse | undefined): boolean {
-  return last !== undefined && (last.req.complete || last.headersSent || last.socket === null);
-}
-
-/** Answers CONNECT and Expect, which never become normal requests. */
-function answerUnusual(server: Server, site: PublicSite): void {
-  server.on('connect', (_, socket) => sendMinimalRefusal(socket, 405, site));
-  // Any other expectation: answer normally instead of Node's 417, which lacks our headers.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-}
-
 /** Accepts pending connections: the event loop takes one per iteration. */
 async function admitPending(server: Server): Promise<void> {
   let hasArrived = true;
@@ -192,37 +162,4 @@ async function closeSilent(server: Server, end: AbortSignal): Promise<void> {
     server.closeIdleConnections();
     await sleep(50);
   }
-}
-
-/** Node's error for bytes that are no request, with the bytes themselves. */
-type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
-
-/** The status for a parser error; such bytes never become a request. */
-function statusOfUnreadable({ code }: Unreadable): number {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413;
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-}
-
-/** A HEAD client would take a body for the beginning of the next answer. */
-function isForHead({ rawPacket }: Unreadable): boolean {
-  return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
-}
-
-/** Answers on a connection without a valid request, with the usual headers, and closes it. */
-function sendMinimalRefusal(socket: Duplex, status: number, site: HeadersOf, headOnly = false): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { headers, body } = plainPage(status);
-  const lines: Headers = [
-    ...withUsual([...securityHeaders(site), ...sameOriginOnly], headers),
-    ['cache-control', 'no-store'],
-    ['content-length', String(body.byteLength)],
-    ['connection', 'close'],
-  ];
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const begin = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
-  socket.end(headOnly ? begin : Buffer.concat([begin, body]));
 }

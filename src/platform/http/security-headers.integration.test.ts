@@ -175,8 +175,8 @@ describe('refused before it is a request', () => {
   });
 
   it('a request that does not arrive in time', async () => {
-    const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
-    const { port } = await openSite({ httpsBelow: true, timeouts });
+    const serverLimits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
+    const { port } = await openSite({ httpsBelow: true, serverLimits });
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
     const answer = read(await text(socket));

@@ -1,7 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './client-address.ts';
+import { type Shares, shareConnections } from './share-connections.ts';
 
 /**
  * How long the site and the admin keep an idle connection: longer than the minute after which common proxies drop theirs,
@@ -10,78 +9,60 @@ import { networkOf } from './client-address.ts';
 export const keepAliveMs = 65_000;
 
 /** Against clients that open connections and send or read little; even a phone on a bad line is faster. */
-export const serverTimeouts = {
+export const serverLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: keepAliveMs,
   connectionsCheckingInterval: 5_000,
+  /** How often stalled answers are looked for. */
+  slowReaderInterval: 60_000,
+  /** Twice what was tested (bench:hostile), at some 20 KB each; more than a proxy in front ever opens. */
+  mostConnections: 4_000,
+  /** A school behind one address, each with several; a twentieth of all. */
+  mostInProgress: 200,
 };
 const idleSocketMs = 120_000;
-/** How often stalled answers are looked for. */
-const slowReaderIntervalMs = 60_000;
-/** Twice what was tested (bench:hostile), at some 20 KB each; more than a proxy in front ever opens. */
-const mostConnections = 4_000;
 
 /** Pipelined requests on one connection: browsers and proxies send one at a time. */
 const mostWaiting = 8;
 
-export type Timeouts = typeof serverTimeouts & {
-  readonly slowReaderInterval?: number;
-  readonly maxConnections?: number;
-};
+export type ServerLimits = typeof serverLimits;
 
 /**
- * Limits what one connection, and one client, may cost. For the site and for the admin alike; call it before the server
- * listens. `trustedProxies` as for `clientAddress`.
+ * Limits what one connection and one client may cost. For the site and for the admin alike; call it before the server
+ * listens.
  */
 export function limitServer(
   server: Server,
-  trustedProxies: number,
-  { slowReaderInterval = slowReaderIntervalMs, maxConnections = mostConnections, ...timeouts }: Timeouts,
-): void {
+  { slowReaderInterval, mostConnections, mostInProgress, ...timeouts }: ServerLimits,
+  clients: Pick<Shares, 'trustedProxies' | 'isStaff'>,
+): ReturnType<typeof shareConnections> {
   Object.assign(server, timeouts);
   server.maxHeadersCount = mostHeaders + 1;
-  server.maxConnections = maxConnections;
   server.setTimeout(idleSocketMs);
-  // Behind a proxy every connection is the proxy's, and it counts its clients.
-  if (trustedProxies === 0) shareConnections(server, maxConnections);
   closeSlowReaders(server, slowReaderInterval);
-}
-
-/**
- * Closes a new connection of a network that holds more than are free. One network alone gets half of them, and however
- * many hold all they can, there is room for the next.
- */
-function shareConnections(server: Server, most: number): void {
-  const held = new Map<string, number>();
-  let open = 0;
-  server.on('connection', socket => {
-    // An address that is gone already belongs to a connection that is closed.
-    const network = networkOf(socket.remoteAddress ?? '');
-    const before = held.get(network) ?? 0;
-    if (before >= most - open) {
-      socket.destroy();
-      return;
-    }
-    held.set(network, before + 1);
-    open += 1;
-    socket.once('close', () => {
-      open -= 1;
-      const left = (held.get(network) ?? 1) - 1;
-      if (left > 0) held.set(network, left);
-      else held.delete(network);
-    });
-  });
+  return shareConnections(server, { mostConnections, mostInProgress, ...clients });
 }
 
 /** The number of answers waiting behind another one, by connection. */
 const waiting = new WeakMap<Socket, number>();
 
+/** Connections that asked for an upgrade. */
+const asked = new WeakSet<Socket>();
+
 /**
- * Whether a connection pipelined more requests than any real client, and was closed. Node accepts everything in one
- * packet: two thousand requests, each with its objects, while the sender reads nothing.
+ * Whether a request gets no answer because its connection is closed. That happens to whoever pipelines more requests
+ * than any real client: Node accepts everything in one packet, two thousand requests, each with its objects, while the
+ * sender reads nothing. It happens too after a request for an upgrade, which is answered as usual: Node drops the rest
+ * of its packet, so what follows may begin in the middle of something.
  */
-export function exceedsPipeline(response: ServerResponse, socket: Socket): boolean {
+export function isAfterLast(request: IncomingMessage, response: ServerResponse): boolean {
+  const { socket } = request;
+  if (asked.has(socket)) return true;
+  if (request.headers.upgrade !== undefined) {
+    asked.add(socket);
+    response.shouldKeepAlive = false;
+  }
   // An answer has the socket while it is the first in line, as it always is without pipelining.
   if (response.socket !== null) return false;
   if (socket.destroyed) return true;
@@ -93,71 +74,6 @@ export function exceedsPipeline(response: ServerResponse, socket: Socket): boole
   waiting.set(socket, before + 1);
   response.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
   return false;
-}
-
-type ListeningServer = { readonly server: Server; readonly options: { readonly port?: unknown } };
-
-type ForeignServer = {
-  readonly trustedProxies: number;
-  /** Selects requests that keep Node's five minutes. */
-  readonly mayTakeLong: (request: IncomingMessage) => boolean;
-  /** Whether requests for another protocol are passed on: only the tools of development have one. */
-  readonly mayUpgrade: boolean;
-  readonly timeouts?: Timeouts;
-};
-
-/**
- * Sets the same limits on a server that is not ours, once it listens on `port`: Next creates the admin's server, with
- * a minute for headers and five for a body.
- */
-export function limitServerOn(
-  port: number,
-  { trustedProxies, mayTakeLong, mayUpgrade, timeouts = serverTimeouts }: ForeignServer,
-): void {
-  subscribe('tracing:net.server.listen:asyncStart', message => {
-    const { server, options } = message as ListeningServer;
-    if (Number(options.port) !== port) return;
-    const { requestTimeout } = server;
-    limitServer(server, trustedProxies, { ...timeouts, requestTimeout });
-    // Next listens for upgrades and answers none: each would keep its connection, beyond every limit and timeout, even
-    // after the client has gone. Without an upgrade it is a request like any other (RFC 9110, 7.8).
-    if (!mayUpgrade) Object.assign(server, { shouldUpgradeCallback: () => false });
-    const listeners = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const { socket } = request;
-      if (exceedsPipeline(response, socket)) return;
-      if (hasTwoHosts(request)) {
-        response.writeHead(400, { connection: 'close' }).end();
-        return;
-      }
-      if (!mayTakeLong(request)) closeIfSlow(request, socket, timeouts.requestTimeout);
-      response.once('finish', () => dropRest(request, socket, timeouts.requestTimeout));
-      for (const listener of listeners) listener.call(server, request, response);
-    });
-  });
-}
-
-/**
- * Reads and drops what is left of a body that was refused halfway. The client may have sent it all and reuse the
- * connection: its next request would wait behind bytes that nobody reads.
- */
-function dropRest(request: IncomingMessage, socket: Socket, timeoutMs: number): void {
-  if (request.complete) return;
-  closeIfSlow(request, socket, timeoutMs);
-  // The refused request may be destroyed already; it would then stop the connection with each chunk.
-  request.push = () => true;
-  socket.resume();
-}
-
-/** Closes the connection unless the whole request has arrived by then. */
-function closeIfSlow(request: IncomingMessage, socket: Socket, timeoutMs: number): void {
-  const { headers } = request;
-  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
-  const timer = setTimeout(() => {
-    if (!request.complete) socket.destroy();
-  }, timeoutMs).unref();
-  request.once('end', () => clearTimeout(timer));
 }
 
 /** The bytes accepted by the system, of an answer that was stalled at the last check. */
