@@ -35,6 +35,19 @@ function openClient(port: number): Socket {
   return socket;
 }
 
+/** The errors that would have ended the process, until the test has finished. */
+function collectUncaught(): Error[] {
+  const uncaught: Error[] = [];
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  process.on('uncaughtException', error => uncaught.push(error));
+  onTestFinished(() => {
+    process.removeAllListeners('uncaughtException');
+    for (const listener of others) process.on('uncaughtException', listener);
+  });
+  return uncaught;
+}
+
 const tunnel = 'CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n';
 const last = 'Connection: close\r\n\r\n';
 
@@ -71,6 +84,7 @@ describe.each([
 
   it('survives clients that ask for a tunnel and reset the connection', async () => {
     const { port, connections } = await open();
+    const uncaught = collectUncaught();
     for (let number = 0; number < 50; number++) {
       const socket = openClient(port);
       await once(socket, 'connect');
@@ -78,6 +92,7 @@ describe.each([
     }
     await expect.poll(connections, { timeout: 5_000 }).toBe(0);
     expect((await ask(port, '/news')).status).toBe(200);
+    expect(uncaught).toEqual([]);
   });
 
   it('does not answer an earlier request with the refusal of a tunnel', async () => {
