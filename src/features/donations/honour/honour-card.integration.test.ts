@@ -85,8 +85,7 @@ it('beyond the mails of a day, cards in any spelling of an address are kept for 
       }),
     ),
   );
-  const booked = await Promise.all(gifts.map(({ reference }) => pay(reference)));
-  expect(booked).toEqual(Array(12).fill('booked'));
+  for (const { reference } of gifts) expect(await pay(reference)).toBe('booked');
   const states = (await mailsTo(payload, 'flood@example.org')).map(({ state }) => state);
   expect(states.toSorted()).toEqual([...Array(4).fill('held'), ...Array(8).fill('waiting')]);
 });
