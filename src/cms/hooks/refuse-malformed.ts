@@ -81,6 +81,8 @@ const refusingDamagedForms = (endpoint: Endpoint): Endpoint => ({
 const guardPreferences = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: async req => {
+    // The usual endpoints of collections, which have hooks, are here too.
+    if (endpoint.path !== '/:key') return endpoint.handler(req);
     if (endpoint.method === 'post') {
       const data = await req.json?.().catch(() => ({}));
       refuseUnstorable({ data });
