@@ -75,6 +75,7 @@ import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '.
 import { OpenNav as OpenNav_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
 import { DrawersInShownLanguage as DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { NamedControls as NamedControls_840f29c236ad00a0e81d3d9e913a850d } from '../../../../src/staff/fields/named-controls.tsx'
+import { LeftOutOfPastes as LeftOutOfPastes_a16264261fc8a374552768ec2821917f } from '../../../../src/staff/rich-text/pasting.tsx'
 import { ContentLanguage as ContentLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
 import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
@@ -172,6 +173,7 @@ export const importMap = {
   "/src/staff/frame/nav-controls.tsx#OpenNav": OpenNav_ef1fd5a7fa99e75ed4dc773b5950b4fb,
   "/src/staff/language/admin-languages.tsx#DrawersInShownLanguage": DrawersInShownLanguage_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/fields/named-controls.tsx#NamedControls": NamedControls_840f29c236ad00a0e81d3d9e913a850d,
+  "/src/staff/rich-text/pasting.tsx#LeftOutOfPastes": LeftOutOfPastes_a16264261fc8a374552768ec2821917f,
   "/src/staff/language/admin-languages.tsx#ContentLanguage": ContentLanguage_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,
   "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
