@@ -2,6 +2,7 @@ import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';
 import { givingTablesStep } from '../../scripts/database/donation-tables.ts';
@@ -84,6 +85,13 @@ const formerTables = {
       title tsvector not null, words tsvector not null, near tsvector not null,
       primary key (kind, document, locale)
     );
+  `,
+  [meetingTablesStep]: `
+    alter table meetings.calendars drop column failed, drop column failures, drop column next_at, drop column told,
+      add check (problem in ('unreachable', 'refused', 'unreadable'));
+    alter table meetings.busy drop column part, add primary key (host, during);
+    insert into meetings.calendars (host, kind, sealed, problem) values ('former', 'ics', 'sealed', 'unreachable');
+    insert into meetings.busy values ('former', tstzrange(now(), now() + interval '1 hour'));
   `,
 };
 
