@@ -87,7 +87,9 @@ ${secretKey}
   });
 }
 
-const signingSetting = (secretKey: string) => `BACKUP_SIGNING_KEY=${signingKeyOf(secretKey)}`;
+function signingSetting(secretKey: string): string {
+  return `BACKUP_SIGNING_KEY=${signingKeyOf(secretKey)}`;
+}
 
 /** For an installation whose key was made before backups were signed. */
 async function makeSigningKey(keyFile: string | undefined): Promise<void> {
