@@ -75,10 +75,13 @@ const ADVICE = 'install Chromium, or name a browser in the variable CHROMIUM';
 
 /**
  * Makes sure there is a browser for the journeys. On Debian and its derivatives the headless shell is installed when
- * possible, because it is much cheaper than an existing Chromium.
+ * possible, because it is much cheaper than an existing Chromium, and the font whose boxes stand for letters that have
+ * not arrived, as on a device without Ethiopic ones.
  * @throws Failure
  */
 export async function haveChromium(): Promise<void> {
+  const fonts = spawnSync('fc-list', ['Liberation Sans'], { encoding: 'utf8' });
+  if (fonts.status !== 0 || fonts.stdout === '') await installPackage('fonts-liberation');
   const found = findJourneyBrowser();
   if (found === HEADLESS_SHELL || process.env.CHROMIUM) return;
   const output = await installPackage('chromium-headless-shell');
