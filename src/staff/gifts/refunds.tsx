@@ -53,14 +53,14 @@ export function RefundTasks({
     ],
   }));
   return (
-    <section aria-labelledby="refunds-to-pay">
-      <h2 id="refunds-to-pay">{say('Refunds to pay')}</h2>
+    <>
+      <h2>{say('Refunds to pay')}</h2>
       <DeskTable
         title={say('Refunds to pay')}
         columns={['By', { money: 'Amount' }, 'Paid from', 'Payee', 'Who pays it', 'Gift']}
         rows={rows}
       />
-    </section>
+    </>
   );
 }
 
