@@ -254,11 +254,12 @@ test('a CSV file is seen before it is imported, asked about by keyboard, and wai
   await page.getByLabel('Decision about -€2 of 2026-05-06').selectOption('An expense');
   await page.getByRole('button', { name: 'Apply these decisions' }).press('Enter');
   // The question about the fund unfolds where it is answered.
-  const below = page.getByLabel('Book it even though it leaves a negative balance');
-  await expect(below.first()).toBeFocused();
+  const expense = page.getByRole('row').filter({ hasText: '-€2' });
+  const below = expense.getByLabel('Book it even though it leaves a negative balance');
+  await expect(below).toBeFocused();
   await expect(page.getByText(/This would leave -€/)).toBeVisible();
   await expectNoAxeViolations(page, 'main');
-  await below.first().press('Space');
+  await below.press('Space');
   await page.getByRole('button', { name: 'Apply these decisions' }).press('Enter');
   await expect(page.getByText('No line is waiting for a decision.')).toBeVisible();
 });

@@ -194,7 +194,7 @@ function Expense({ of, about, funds, kinds }: ExpenseProps) {
   const say = sayHere();
   return (
     <details>
-      <summary className={styles.unfold} aria-label={say(`Add details of the expense of ${about}`)}>
+      <summary className={styles.unfold} aria-label={say(`Add details of an expense: ${about}`)}>
         {say('Add details of an expense')}
       </summary>
       <div className={styles.form}>
