@@ -49,16 +49,14 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-/** Until the preview is shown that follows a choice. */
+/** React shows an answer some time after it has arrived. */
+const eventually = (expectation: () => void) => vi.waitFor(expectation, { timeout: 5_000 });
+const status = () => document.querySelector('[role=status]')?.textContent;
+
+/** Until a choice has been answered. */
 async function settle(): Promise<void> {
   const before = answers;
-  await vi.waitFor(
-    () => {
-      expect(answers).toBe(before + 1);
-      expect(document.querySelector('[role=status]')?.textContent).not.toBe('One moment…');
-    },
-    { timeout: 5_000 },
-  );
+  await eventually(() => expect(answers).toBe(before + 1));
 }
 
 async function choose(text: string, name = 'list.csv'): Promise<void> {
@@ -71,6 +69,7 @@ async function choose(text: string, name = 'list.csv'): Promise<void> {
   Object.defineProperty(input, 'files', { value: [new File([text], name)] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
+  await eventually(() => expect(document.querySelector('[role=status] > *')).not.toBeNull());
 }
 
 const labelled = (name: string) =>
@@ -102,9 +101,9 @@ it('imports nothing before staff say what a column means that could say who left
   expect(sample?.textContent).toBe('“Yes” (2), “No”');
   expect(button()?.disabled).toBe(true);
   await select(question, 'status');
-  expect(button()?.disabled).toBe(false);
+  await eventually(() => expect(button()?.disabled).toBe(false));
   expect(labelled('May we send you').value).toBe('status');
-  expect(document.querySelector('[role=status]')?.textContent).toContain('Unsubscribed, left out1');
+  expect(status()).toContain('Unsubscribed, left out1');
 });
 
 it('shows the entries of the columns that are not used', async () => {
@@ -118,7 +117,7 @@ it('asks about the people of a file whose name says that they left', async () =>
   const question = labelled('File: “cleaned_members.csv”');
   expect(button()?.disabled).toBe(true);
   await select(question, 'left');
-  expect(document.querySelector('[role=status]')?.textContent).toContain('Unsubscribed, left out1');
+  await eventually(() => expect(status()).toContain('Unsubscribed, left out1'));
 });
 
 it('asks in Amharic too', async () => {
