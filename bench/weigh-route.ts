@@ -44,6 +44,7 @@ export async function weighRoute(
   const viewport = { width, height };
   const context = await browser.newContext({ viewport, screen: viewport, ...device });
   if (lite) await context.addCookies([{ name: 'lite', value: '1', url: origin }]);
+  await context.addInitScript(neverPassLongTimes);
   const page = await context.newPage();
   const { byType, requests } = await followBytes(context, page);
   await page.goto(origin + route, { waitUntil: 'networkidle' });
@@ -55,6 +56,15 @@ export async function weighRoute(
   const scriptAfterUse = used ? await weighUsed(browser, origin, route, visitor) : null;
   const total = types.reduce((sum, type) => sum + atFirst[type], 0);
   return { route, lite, width, total, requests: requested, byType: atFirst, elements, scriptAfterUse };
+}
+
+/** React loads by itself five seconds after a page: on a slow machine that would be part of what it weighs at first. */
+function neverPassLongTimes(): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((act: () => void, milliseconds?: number, ...rest: unknown[]) =>
+    milliseconds !== undefined && milliseconds >= 5_000
+      ? 0
+      : setTimeout(act, milliseconds, ...rest)) as never;
 }
 
 /**

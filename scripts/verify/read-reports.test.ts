@@ -136,9 +136,39 @@ describe('a journey that fails first and passes on a retry', () => {
 
 it('a tool that exits with an error but no failing test, or without a report, counts as one failure', () => {
   expect(readVitest(join(folder, 'never-written.json'))).toEqual(NO_TESTS);
-  expect(countFailure(NO_TESTS, 1).failed).toBe(1);
-  expect(countFailure({ ...NO_TESTS, failed: 3 }, 1).failed).toBe(3);
-  expect(countFailure(NO_TESTS, 0).failed).toBe(0);
+  expect(countFailure(NO_TESTS, 1, '').failed).toBe(1);
+  expect(countFailure({ ...NO_TESTS, failed: 3 }, 1, '').failed).toBe(3);
+  expect(countFailure(NO_TESTS, 0, '').failed).toBe(0);
+});
+
+it('what a tool wrote last is repeated when it ended with an error but no failing test', () => {
+  const output = [
+    ...Array.from({ length: 50 }, (_, line) => `line ${line}`),
+    '\u001b[31mUnhandled error\u001b[39m',
+    '',
+  ];
+  const [failure] = countFailure(NO_TESTS, 1, output.join('\n')).failures;
+  expect(failure?.title).toBe('ended with an error');
+  expect(failure?.message.split('\n').at(-1)).toBe('Unhandled error');
+  expect(failure?.message.split('\n')).toHaveLength(40);
+});
+
+it('a Vitest file that failed while cleaning up counts, although all of its tests passed', () => {
+  const file = report({
+    testResults: [
+      {
+        name: join(process.cwd(), 'src/a.test.ts'),
+        status: 'failed',
+        message: 'Hook timed out',
+        assertionResults: [{ fullName: 'a', status: 'passed' }],
+      },
+    ],
+  });
+  expect(readVitest(file)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: [{ title: 'src/a.test.ts', message: 'Hook timed out' }],
+  });
 });
 
 it('the planted faults that escaped are failures, named by their ids', () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import {
   type FailedTest,
   FLAKY_LIMIT,
   type Flaky,
+  failureOf,
   NO_TESTS,
   type Report,
   type TimedFile,
@@ -20,21 +20,22 @@ type VitestTest = {
 type VitestFile = { name: string; status: string; message?: string; assertionResults: VitestTest[] };
 
 /**
- * Reads what `vitest --reporter=json` wrote. A file that could not be loaded counts as one failure, and too many
- * flaky tests as one more.
+ * Reads what `vitest --reporter=json` wrote. A file that failed without a failing test, because it could not be loaded
+ * or cleaned up, counts as one failure, and too many flaky tests as one more.
  */
 export function readVitest(file: string): Report {
   if (!existsSync(file)) return NO_TESTS;
   const files: VitestFile[] = JSON.parse(readFileSync(file, 'utf8')).testResults;
   const all = files.flatMap(({ assertionResults }) => assertionResults);
-  const unloaded = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const broken = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some(test => test.status === 'failed'),
   );
   const failing = all.filter(test => test.status === 'failed');
   const flaky = all.filter(test => test.status === 'passed' && (test.failureMessages ?? []).length > 0);
   return {
     passed: all.filter(test => test.status === 'passed').length,
-    failed: failing.length + unloaded.length + (flaky.length > FLAKY_LIMIT ? 1 : 0),
+    failed: failing.length + broken.length + (flaky.length > FLAKY_LIMIT ? 1 : 0),
     skipped: all.filter(test => !['passed', 'failed'].includes(test.status)).length,
     files: files.map(({ name, assertionResults }) => ({
       file: fromRoot(name),
@@ -43,16 +44,9 @@ export function readVitest(file: string): Report {
     flaky: flaky.map(({ fullName }) => ({ title: fullName, trace: null })),
     failures: [
       ...failing.map(test => failureOf(test.fullName, test.failureMessages?.[0])),
-      ...unloaded.map(({ name, message }) => failureOf(fromRoot(name), message)),
+      ...broken.map(({ name, message }) => failureOf(fromRoot(name), message)),
     ],
   };
-}
-
-const LINES_OF_A_FAILURE = 12;
-
-function failureOf(title: string, message = ''): FailedTest {
-  const lines = stripVTControlCharacters(message).trim().split('\n');
-  return { title, message: lines.slice(0, LINES_OF_A_FAILURE).join('\n') };
 }
 
 type Result = {

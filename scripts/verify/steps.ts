@@ -45,7 +45,7 @@ function step(
 ): Step {
   return timed(name, async () => {
     const { code, output } = await runNode(args, { ...QUIET, ...env });
-    return { ...countFailure(report(output), code), output };
+    return { ...countFailure(report(output), code, output), output };
   });
 }
 
@@ -56,7 +56,8 @@ function work(name: string, run: () => Promise<void>): Step {
       await run();
       return { ...NO_TESTS, output: '' };
     } catch (error) {
-      return { ...NO_TESTS, failed: 1, output: messageFor(error) };
+      const output = messageFor(error);
+      return { ...countFailure(NO_TESTS, null, output), output };
     }
   });
 }

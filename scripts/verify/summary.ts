@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** A test file, and the total seconds of its tests. */
 export type TimedFile = { file: string; seconds: number };
 
@@ -32,9 +34,22 @@ export const NO_TESTS: Report = { passed: 0, failed: 0, skipped: 0, files: [], f
 /** More flaky tests than this are not a coincidence: they count as one failure. */
 export const FLAKY_LIMIT = 10;
 
-/** A tool that exits with an error but no failing test still failed. */
-export function countFailure(report: Report, exitCode: number | null): Report {
-  return exitCode === 0 || report.failed > 0 ? report : { ...report, failed: 1 };
+const LINES_OF_A_FAILURE = 12;
+/** A tool's error stands somewhere above its own summary. */
+const LINES_AT_THE_END = 40;
+
+/** A tool that exits with an error but no failing test still failed; what it wrote last says why. */
+export function countFailure(report: Report, exitCode: number | null, output: string): Report {
+  if (exitCode === 0 || report.failed > 0) return report;
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const failure = { title: 'ended with an error', message: lines.slice(-LINES_AT_THE_END).join('\n') };
+  return { ...report, failed: 1, failures: [failure] };
+}
+
+/** A failed test with the beginning of its message. */
+export function failureOf(title: string, message = ''): FailedTest {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  return { title, message: lines.slice(0, LINES_OF_A_FAILURE).join('\n') };
 }
 
 const SLOWEST = 10;
