@@ -2,40 +2,39 @@ import { expect, it } from 'vitest';
 import type { Fault } from '../../tests/faults/fault.ts';
 import { chooseFaults, groupFaults, inOrder } from './choose.ts';
 
-const fault = (id: string, area: Fault['area'], more: Partial<Fault> = {}): Fault => ({
+const fault = (id: string, more: Partial<Fault> = {}): Fault => ({
   id,
-  area,
   file: 'x.ts',
   find: 'a',
   replace: 'b',
   what: 'It is wrong.',
-  caughtBy: { kind: 'unit', file: 'x.test.ts' },
+  caughtBy: 'x.test.ts',
   ...more,
 });
-const faults = [
-  fault('order', 'loss', { build: 'admin', caughtBy: { kind: 'journey', file: 'x.spec.ts' } }),
-  fault('letter', 'loss', { caughtBy: { kind: 'journey', file: 'x.spec.ts' } }),
-  fault('rights', 'access'),
+const loss = [
+  fault('order', { build: 'admin', caughtBy: 'x.spec.ts' }),
+  fault('letter', { caughtBy: 'x.spec.ts' }),
 ];
+const areas = { loss, access: [fault('rights')] };
 const ids = (chosen: readonly Fault[]) => chosen.map(({ id }) => id);
 
 it('faults are selected by id or by area', () => {
-  expect(ids(chooseFaults(faults, []))).toEqual(['order', 'letter', 'rights']);
-  expect(ids(chooseFaults(faults, ['letter']))).toEqual(['letter']);
-  expect(ids(chooseFaults(faults, ['rights'], 'loss'))).toEqual(['order', 'letter', 'rights']);
-  expect(ids(chooseFaults(faults, [], 'loss'))).toEqual(['order', 'letter']);
-  expect(chooseFaults(faults, ['nothing'])).toEqual([]);
+  expect(ids(chooseFaults(areas, []))).toEqual(['order', 'letter', 'rights']);
+  expect(ids(chooseFaults(areas, ['letter']))).toEqual(['letter']);
+  expect(ids(chooseFaults(areas, ['rights'], 'loss'))).toEqual(['order', 'letter', 'rights']);
+  expect(ids(chooseFaults(areas, [], 'loss'))).toEqual(['order', 'letter']);
+  expect(chooseFaults(areas, ['nothing'])).toEqual([]);
 });
 
 it('faults in the admin come last, because its build is not restored', () => {
-  expect(ids(inOrder(faults))).toEqual(['rights', 'letter', 'order']);
+  expect(ids(inOrder(Object.values(areas).flat()))).toEqual(['rights', 'letter', 'order']);
 });
 
 it('faults for journeys share a build when their files, journeys and builds do not overlap', () => {
   const journey = (id: string, file: string, spec: string, more: Partial<Fault> = {}) =>
-    fault(id, 'loss', { file, caughtBy: { kind: 'journey', file: spec }, ...more });
+    fault(id, { file, caughtBy: spec, ...more });
   const all = [
-    fault('unit', 'money'),
+    fault('unit'),
     journey('one', 'a.ts', 'a.spec.ts'),
     journey('two', 'b.ts', 'b.spec.ts'),
     journey('same file', 'a.ts', 'c.spec.ts'),

@@ -1,15 +1,24 @@
-import type { Fault } from '../../tests/faults/fault.ts';
+import { type Fault, toolOf } from '../../tests/faults/fault.ts';
 
 /** Faults by id or area; all of them when neither is given. */
-export function chooseFaults(faults: readonly Fault[], ids: readonly string[], area?: string): Fault[] {
-  if (ids.length === 0 && area === undefined) return [...faults];
-  return faults.filter(fault => ids.includes(fault.id) || fault.area === area);
+export function chooseFaults(
+  areas: Readonly<Record<string, readonly Fault[]>>,
+  ids: readonly string[],
+  area?: string,
+): Fault[] {
+  const isAll = ids.length === 0 && area === undefined;
+  return Object.entries(areas).flatMap(([name, faults]) =>
+    faults.filter(({ id }) => isAll || name === area || ids.includes(id)),
+  );
 }
+
+/** A journey fails when it meets this fault, so the site is built with it. */
+export const isForJourney = ({ caughtBy }: Fault) => toolOf(caughtBy) === 'playwright';
 
 /** The cheapest first. The admin is rebuilt for each of its faults and not restored, so these come last. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   const rank = ({ caughtBy, build }: Fault) =>
-    build === 'admin' ? 3 : ['unit', 'integration', 'journey'].indexOf(caughtBy.kind);
+    build === 'admin' ? 4 : ['unit', 'dom', 'integration', 'playwright'].indexOf(toolOf(caughtBy));
   return faults.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -23,13 +32,13 @@ export function groupFaults(faults: readonly Fault[], most: number): Fault[][] {
     group.length < most &&
     group.every(
       other =>
-        other.caughtBy.kind === 'journey' &&
+        isForJourney(other) &&
         other.build === fault.build &&
         other.file !== fault.file &&
-        other.caughtBy.file !== fault.caughtBy.file,
+        other.caughtBy !== fault.caughtBy,
     );
   for (const fault of faults) {
-    const group = fault.caughtBy.kind === 'journey' && groups.find(each => fits(fault, each));
+    const group = isForJourney(fault) && groups.find(each => fits(fault, each));
     if (group) group.push(fault);
     else groups.push([fault]);
   }

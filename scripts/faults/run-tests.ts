@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Fault } from '../../tests/faults/fault.ts';
+import { type Fault, toolOf } from '../../tests/faults/fault.ts';
 import { GIVEN_CLUSTER } from '../../tests/support/cluster.ts';
 import { needsAdmin } from '../../tests/support/needs-admin.ts';
 import { runNode } from '../terminal/run-node.ts';
 
-export type FailingTest = Fault['caughtBy'];
+export type FailingTest = Pick<Fault, 'caughtBy' | 'title'>;
 export type Run = { results: TestResult[]; output: string };
 
 const REPORT = 'fault-report.json';
@@ -21,8 +21,8 @@ export async function runTests(
   newTables = false,
 ): Promise<Run> {
   rmSync(REPORT, { force: true });
-  const tool = toolOf(catchers[0]);
-  const files = [...new Set(catchers.map(({ file }) => file))];
+  const files = [...new Set(catchers.map(({ caughtBy }) => caughtBy))];
+  const tool = toolOf(files[0] ?? '');
   const { output } = await (tool === 'playwright'
     ? playwright([...more, '-g', journeysOf(catchers)], files)
     : vitest(['--project', tool, ...more, ...titled(catchers), ...files], newTables));
@@ -31,15 +31,12 @@ export async function runTests(
   return { results: tool === 'playwright' ? readPlaywright(report) : readVitest(report), output };
 }
 
-/** What runs a test: Playwright, or a Vitest project. */
-export function toolOf(catcher: FailingTest | undefined): 'playwright' | 'unit' | 'dom' | 'integration' {
-  if (!catcher || catcher.kind === 'journey') return 'playwright';
-  return catcher.file.includes('.dom.test.') ? 'dom' : catcher.kind;
-}
-
 /** The results of the test that a fault names. */
-export function resultsOf({ file, title = '' }: FailingTest, results: readonly TestResult[]): TestResult[] {
-  return results.filter(result => result.file.endsWith(file) && result.title.includes(title));
+export function resultsOf(
+  { caughtBy, title = '' }: FailingTest,
+  results: readonly TestResult[],
+): TestResult[] {
+  return results.filter(result => result.file.endsWith(caughtBy) && result.title.includes(title));
 }
 
 function titled(catchers: readonly FailingTest[]): string[] {
@@ -50,7 +47,7 @@ function titled(catchers: readonly FailingTest[]): string[] {
 /** A Playwright pattern for the journeys of these faults only. */
 export function journeysOf(catchers: readonly FailingTest[]): string {
   const patterns = catchers.map(
-    ({ file, title }) => `\\b${escaped(basename(file))} ${title ? `.*${escaped(title)}` : ''}`,
+    ({ caughtBy, title }) => `\\b${escaped(basename(caughtBy))} ${title ? `.*${escaped(title)}` : ''}`,
   );
   return [...new Set(patterns)].join('|');
 }

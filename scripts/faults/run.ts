@@ -11,12 +11,12 @@
  * plant it alone where that matters. --list runs nothing and prints them.
  */
 import { parseArgs } from 'node:util';
-import { allFaults } from '../../tests/faults/all-faults.ts';
-import type { Fault } from '../../tests/faults/fault.ts';
+import { faultsByArea } from '../../tests/faults/all-faults.ts';
+import { type Fault, toolOf } from '../../tests/faults/fault.ts';
 import { EMPTY, GIVEN_CLUSTER, haveTemplate, openCluster, SAMPLES } from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { exitOnFailure, Failure } from '../terminal/failure.mjs';
-import { chooseFaults, groupFaults, inOrder } from './choose.ts';
+import { chooseFaults, groupFaults, inOrder, isForJourney } from './choose.ts';
 import { judgeUnchanged, runUnchanged, tryFaults, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 
@@ -33,13 +33,13 @@ await exitOnFailure(async () => {
       list: { type: 'boolean' },
     },
   });
-  const chosen = chooseFaults(allFaults, positionals, values.area);
+  const chosen = chooseFaults(faultsByArea, positionals, values.area);
   if (chosen.length === 0) throw new Failure('No fault has this id or area');
   if (values.list) {
     for (const { id, file, what } of chosen) process.stdout.write(`${id.padEnd(44)} ${file}: ${what}\n`);
     return;
   }
-  const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');
+  const hasJourneys = chosen.some(isForJourney);
   const leave = enterWorkingCopy({ withPackages: hasJourneys });
   let cluster: Awaited<ReturnType<typeof openCluster>> | undefined;
   try {
@@ -47,7 +47,8 @@ await exitOnFailure(async () => {
       await buildWhatIsOutOfDate();
       rememberSite();
     }
-    if (chosen.some(({ caughtBy }) => caughtBy.kind !== 'unit')) cluster = await prepareDatabase(hasJourneys);
+    if (chosen.some(({ caughtBy }) => ['integration', 'playwright'].includes(toolOf(caughtBy))))
+      cluster = await prepareDatabase(hasJourneys);
     const sound = values.only === 'planted' ? null : await runUnchanged(chosen);
     const verdicts: Verdict[] = [];
     const conclude = (fault: Fault, verdict: Verdict) => {
@@ -94,7 +95,7 @@ function print(fault: Fault, { isGood, finding, seconds, output }: Verdict): voi
   process.stdout.write(
     `  ${mark} ${fault.id.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s   ${fault.what}\n`,
   );
-  process.stdout.write(`      ${fault.caughtBy.file}: ${finding}\n`);
+  process.stdout.write(`      ${fault.caughtBy}: ${finding}\n`);
   if (!isGood) process.stdout.write(`\n${output.trim().split('\n').slice(-60).join('\n')}\n\n`);
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Fault } from '../../tests/faults/fault.ts';
+import { type Fault, toolOf } from '../../tests/faults/fault.ts';
 import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
 import { messageFor } from '../terminal/failure.mjs';
-import { type FailingTest, type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
+import { isForJourney } from './choose.ts';
+import { type FailingTest, type Run, resultsOf, runTests } from './run-tests.ts';
 import { restoreSite } from './working-copy.ts';
 
 export type Verdict = { isGood: boolean; finding: string; seconds: number; output: string };
@@ -12,23 +13,20 @@ export type Verdict = { isGood: boolean; finding: string; seconds: number; outpu
  * whatever is planted. Journeys run together, because a browser and their stacks take long to start.
  */
 export async function runUnchanged(faults: readonly Fault[]): Promise<Map<string, Run>> {
-  const together = Map.groupBy(
-    faults.map(({ caughtBy }) => caughtBy),
-    runOf,
-  );
+  const together = Map.groupBy(faults, runOf);
   const runs = new Map<string, Run>();
   for (const [name, catchers] of together) runs.set(name, await runTests(catchers));
   return runs;
 }
 
 /** The name of the run a test belongs to. */
-const runOf = (catcher: FailingTest) =>
-  catcher.kind === 'journey' ? toolOf(catcher) : `${catcher.file} ${catcher.title ?? ''}`;
+const runOf = ({ caughtBy, title = '' }: FailingTest) =>
+  toolOf(caughtBy) === 'playwright' ? 'playwright' : `${caughtBy} ${title}`;
 
 /** Whether the test of a fault passes without the fault: one that fails anyway proves nothing. */
-export function judgeUnchanged({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>): Verdict {
-  const run = runs.get(runOf(caughtBy));
-  const results = resultsOf(caughtBy, run?.results ?? []);
+export function judgeUnchanged(fault: Fault, runs: ReadonlyMap<string, Run>): Verdict {
+  const run = runs.get(runOf(fault));
+  const results = resultsOf(fault, run?.results ?? []);
   const failure = results.find(result => result.failure !== null)?.failure;
   const verdict = { seconds: 0, output: run?.output ?? '' };
   if (failure) return { ...verdict, isGood: false, finding: `fails without the fault: ${failure}` };
@@ -48,8 +46,8 @@ export async function tryFaults(faults: readonly Fault[]): Promise<Verdict[]> {
     output: `Cannot be built: ${messageFor(error)}`,
   }));
   const seconds = (performance.now() - since) / 1000;
-  return faults.map(({ caughtBy }) => {
-    const results = resultsOf(caughtBy, found.results);
+  return faults.map(fault => {
+    const results = resultsOf(fault, found.results);
     const failure = results.find(result => result.failure !== null)?.failure;
     const otherwise = results.length > 0 ? 'passes with the fault' : 'did not run with the fault';
     return { isGood: Boolean(failure), finding: failure ?? otherwise, seconds, output: found.output };
@@ -58,16 +56,15 @@ export async function tryFaults(faults: readonly Fault[]): Promise<Verdict[]> {
 
 async function runWithFaults(faults: readonly Fault[]): Promise<Run> {
   const removals = faults.map(plant);
-  const [{ caughtBy, build } = {}] = faults;
-  const isJourney = caughtBy?.kind === 'journey';
+  const [{ build } = {}] = faults;
+  const isJourney = faults.every(isForJourney);
   const needsBuild =
     isJourney && faults.some(({ file }) => /^(src|public|server\.ts|astro\.config)/.test(file));
   // A fault that every journey of a file notices needs only one failure.
   const stopAtOnce = isJourney && faults.length === 1 ? ['--max-failures=1'] : [];
   try {
     if (needsBuild) await (build === 'admin' ? buildWhatIsOutOfDate() : buildSite());
-    const catchers = faults.map(fault => fault.caughtBy);
-    return await runTests(catchers, stopAtOnce, build === 'tables');
+    return await runTests(faults, stopAtOnce, build === 'tables');
   } finally {
     for (const remove of removals) remove();
     if (needsBuild) restoreSite();

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isForJourney } from '../../scripts/faults/choose.ts';
 import { withFault } from '../../scripts/faults/try-fault.ts';
 import { allFaults } from '../faults/all-faults.ts';
-import type { Fault } from '../faults/fault.ts';
+import { type Fault, toolOf } from '../faults/fault.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -16,29 +17,25 @@ describe('the planted faults', () => {
   });
 
   it('name a test by a title in its file', () => {
-    const suffixes = {
-      unit: /^(src|scripts|tests\/architecture)\/.*(?<!\.integration)\.test\.tsx?$/,
-      integration: /^src\/.*\.integration\.test\.ts$/,
-      journey: /^tests\/journeys\/.*\.spec\.ts$/,
-    };
-    for (const { id, caughtBy } of allFaults) {
-      expect(caughtBy.file, id).toMatch(suffixes[caughtBy.kind]);
-      expect(existsSync(caughtBy.file), `${id}: ${caughtBy.file}`).toBe(true);
-      if (caughtBy.title) expect(read(caughtBy.file).includes(caughtBy.title), `${id}: the title`).toBe(true);
+    const test = /^(?:src|scripts|tests\/architecture)\/.*\.test\.tsx?$|^tests\/journeys\/.*\.spec\.ts$/;
+    for (const { id, caughtBy, title } of allFaults) {
+      expect(caughtBy, id).toMatch(test);
+      expect(existsSync(caughtBy), `${id}: ${caughtBy}`).toBe(true);
+      if (title) expect(read(caughtBy).includes(title), `${id}: the title`).toBe(true);
       // Placeholders have been filled in when the test runs, so the runner would find no test of that name.
-      expect(caughtBy.title ?? '', id).not.toMatch(/\$\{|%[sdj]/);
+      expect(title ?? '', id).not.toMatch(/\$\{|%[sdj]/);
     }
   });
 
   it('are left to full verifications exactly where their test is', () => {
-    const isDrill = ({ caughtBy }: Fault) => caughtBy.file.includes('.drill.integration.');
+    const isDrill = ({ caughtBy }: Fault) => caughtBy.includes('.drill.integration.');
     const left = /'((?:[^'\\]|\\.)*)', ONLY_IN_FULL/g;
     for (const fault of allFaults) {
-      const { id, caughtBy, onlyInFull = false } = fault;
-      if (caughtBy.kind !== 'journey') expect(onlyInFull, id).toBe(isDrill(fault));
-      const onlyInFullRuns = [...read(caughtBy.file).matchAll(left)].map(([, title = '']) => title);
+      const { id, caughtBy, title, onlyInFull = false } = fault;
+      if (!isForJourney(fault)) expect(onlyInFull, id).toBe(isDrill(fault));
+      const onlyInFullRuns = [...read(caughtBy).matchAll(left)].map(([, full = '']) => full);
       expect(
-        onlyInFullRuns.filter(title => caughtBy.title !== undefined && title.includes(caughtBy.title)),
+        onlyInFullRuns.filter(full => title !== undefined && full.includes(title)),
         id,
       ).toEqual([]);
     }
@@ -48,15 +45,14 @@ describe('the planted faults', () => {
     const makesTables = /\/(?!access-)[\w-]+-(?:tables?|guards)\.(?:ts|sql)$|\/migrations\//;
     const wrong = allFaults.filter(
       ({ file, caughtBy, build }) =>
-        caughtBy.kind === 'integration' && makesTables.test(file) !== (build === 'tables'),
+        toolOf(caughtBy) === 'integration' && makesTables.test(file) !== (build === 'tables'),
     );
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
   it('of the admin rebuild it for journeys, which would run without the fault otherwise', () => {
     const stale = allFaults.filter(
-      ({ file, caughtBy, build }) =>
-        caughtBy.kind === 'journey' && file.startsWith('src/staff/') && build !== 'admin',
+      fault => isForJourney(fault) && fault.file.startsWith('src/staff/') && fault.build !== 'admin',
     );
     expect(stale.map(({ id }) => id)).toEqual([]);
   });

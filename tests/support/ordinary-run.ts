@@ -1,3 +1,4 @@
+import { isForJourney } from '../../scripts/faults/choose.ts';
 import { journeysOf } from '../../scripts/faults/run-tests.ts';
 import { allFaults } from '../faults/all-faults.ts';
 
@@ -13,8 +14,6 @@ const REQUIREMENT = /@[A-Z][A-Z0-9]*-\d{2,3}\b/;
  * the others.
  */
 export function takenOnEveryChange(): RegExp[] {
-  const catchers = allFaults
-    .filter(({ caughtBy, onlyInFull }) => caughtBy.kind === 'journey' && !onlyInFull)
-    .map(({ caughtBy }) => caughtBy);
+  const catchers = allFaults.filter(fault => isForJourney(fault) && !fault.onlyInFull);
   return [REQUIREMENT, new RegExp(ON_EVERY_CHANGE.tag), new RegExp(journeysOf(catchers))];
 }
