@@ -271,6 +271,12 @@ describe.each(
     expect(marked.filter(field => !named(field)).map(({ id }) => id)).toEqual([]);
     expect(summary?.querySelectorAll('li').length).toBeGreaterThan(0);
   });
+
+  it('lets the browser put back what was typed when somebody comes back to it', () => {
+    const page = new DOMParser().parseFromString(renderToStaticMarkup(look('en')), 'text/html');
+    // Chromium and WebKit do not restore fields with autocomplete="off".
+    expect([...page.querySelectorAll('[autocomplete=off]')].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
 });
 
 it('the refused gift names each of its fields, in the order of the form', () => {

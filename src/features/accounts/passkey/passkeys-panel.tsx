@@ -101,7 +101,6 @@ function PasskeyLine({ locale, passkey: { id, name, madeAt, lastUsedAt }, refuse
             defaultValue={refused?.name ?? name}
             error={refused && supporterTexts[locale].messages['wrong-passkey-name']}
             maxLength={longestPasskeyName}
-            autoComplete="off"
             required
           />
           <Button type="submit" size="small">

@@ -113,7 +113,7 @@ function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountC
         name="own"
         aria-label={texts.ownLabel}
         inputMode="decimal"
-        autoComplete="off"
+        autoComplete="transaction-amount"
         maxLength={20}
         value={gift.own}
         onChange={({ target }) => onOwn(target.value)}

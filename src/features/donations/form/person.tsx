@@ -124,6 +124,7 @@ function HonourChoice({ fields, ...card }: HonourChoiceProps) {
 
 type CardProps = Omit<HonourChoiceProps, 'fields'>;
 
+/** A section of its own, because the browser must not suggest to fill in the donor; "off" would lose it on the way back. */
 function WhomAndWhere({ values, texts, errorOf }: CardProps) {
   return (
     <>
@@ -132,7 +133,7 @@ function WhomAndWhere({ values, texts, errorOf }: CardProps) {
         name="honoured"
         label={texts.honoured}
         maxLength={longestNameOnCard}
-        autoComplete="off"
+        autoComplete="section-honoured name"
         defaultValue={values.honoured}
         error={errorOf('honoured')}
       />
@@ -143,7 +144,7 @@ function WhomAndWhere({ values, texts, errorOf }: CardProps) {
         hint={texts.cardEmailHint}
         inputMode="email"
         maxLength={longestEmail}
-        autoComplete="off"
+        autoComplete="section-honoured email"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.cardEmail}
@@ -162,7 +163,6 @@ function LineAndLanguage({ values, texts, errorOf, locale }: CardProps) {
         label={texts.cardWords}
         hint={texts.cardWordsHint}
         maxLength={longestCardWords}
-        autoComplete="off"
         defaultValue={values.cardWords}
         error={errorOf('cardWords')}
       />

@@ -129,7 +129,7 @@ function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
         label={texts.amountLabel}
         hint={withLeast(texts.amountHint, least, locale)}
         inputMode="decimal"
-        autoComplete="off"
+        autoComplete="transaction-amount"
         maxLength={20}
         defaultValue={ours?.typed}
         error={ours && withLeast(texts[ours.problem], least, locale)}
