@@ -19,7 +19,7 @@ export type CalendarEntry = {
   coordinates: { lat: number; lng: number } | null;
   /** The full address of its page. */
   url: string;
-  state: 'scheduled' | 'postponed' | 'cancelled';
+  state: 'scheduled' | 'tentative' | 'postponed' | 'cancelled';
   changed: Date;
   /** Calendars take the state with the highest one; without it, the minutes until `changed`. */
   revision?: number;
@@ -35,7 +35,12 @@ type Frame = {
   locale: Locale;
 };
 
-const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
+const statuses = {
+  scheduled: 'CONFIRMED',
+  tentative: 'TENTATIVE',
+  postponed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+} as const;
 const longestLine = 75;
 /** Revisions count the minutes since this instant, so that a later state always has a higher number. */
 const revisionsBegin = Date.UTC(2020, 0, 1);

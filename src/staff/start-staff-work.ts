@@ -11,7 +11,8 @@ import { reportAttack } from '#features/donations/abuse/report-attack.ts';
 import { sumUpFigures } from '#features/figures/count-queue.ts';
 import { renewScanSeals } from '#features/ledger/spending-scans.ts';
 import { syncCalendars } from '#features/meetings/calendars/sync-calendars.job.ts';
-import { anonymiseMeetings } from '#features/meetings/meeting.personal-data.ts';
+import { releaseMeetings } from '#features/meetings/change-meeting.action.ts';
+import { forgetMeetings } from '#features/meetings/meeting.personal-data.ts';
 import { deleteUnconfirmed } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { deleteEmptyIssues } from '#features/newsletter/issues/delete-empty-issues.job.ts';
 import { unsubscribeLongSuspended } from '#features/newsletter/suspension.action.ts';
@@ -57,9 +58,10 @@ export async function startStaffWork(): Promise<void> {
       renewScanSeals({ payload }),
     ),
     regularWork('reading calendars of hosts', FIVE_MINUTES, () => syncCalendars(payload, clock.now())),
-    regularWork('forgetting visitors of old meetings', HOUR, () =>
-      anonymiseMeetings({ payload }, clock.now()),
-    ),
+    regularWork('releasing times that nobody confirmed', MINUTE, async () => {
+      await releaseMeetings(payload, clock.now());
+    }),
+    regularWork('forgetting visitors of old meetings', HOUR, () => forgetMeetings({ payload }, clock.now())),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(areDonationsOn()

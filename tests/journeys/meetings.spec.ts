@@ -54,15 +54,20 @@ test(
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your meeting');
-    await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
-    await expect(page.locator('[data-goal]')).toHaveAttribute('data-goal', 'booked');
-    await expect(page.getByRole('status').first()).toContainText('The link in that mail moves or cancels');
-    await expect(page.getByRole('button', { name: 'Cancel this meeting' })).toHaveCount(0);
+    await expect(page.getByRole('status').first()).toContainText(
+      /^We hold .* in Chicago for you until .* in Chicago\./,
+    );
+    await expect(page.locator('[data-goal]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Confirm|Cancel this meeting/ })).toHaveCount(0);
     await expectNoAxeViolations(page);
     const [mail] = await mailsIn(ownStack, 'abeba@example.org');
     const link = mail?.data.link ?? '';
 
     await page.goto(link);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
+    await expect(page.locator('[data-goal]')).toHaveAttribute('data-goal', 'booked');
     await ready(page);
     await grid(page).getByRole('button').nth(3).click();
     await page.getByRole('radio').nth(1).check();
@@ -117,7 +122,7 @@ test(
     }
     const book = (each: Page) => each.getByRole('button', { name: 'ይህን ጊዜ ይያዙ' }).click();
     await book(other);
-    await expect(other.getByRole('status').first()).toContainText('ቀጠሮዎ ተይዟል።');
+    await expect(other.getByRole('status').first()).toContainText('ድረስ ይዘንልዎታል።');
     await book(page);
     await expect(page.getByRole('alert')).toContainText('ይህ ጊዜ አሁን በሌላ ሰው ተይዟል');
     await expect(page.locator('#booking-name')).toHaveValue('አበባ በቀለ');
@@ -140,7 +145,7 @@ test(
     await page.getByRole('radio').last().check();
     await fillIn(page, 'Sara', 'sara@example.org');
     await page.getByRole('button', { name: 'Book this time' }).click();
-    await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
+    await expect(page.getByRole('status').first()).toContainText('We hold');
     const { rows } = await connectOnce(ownStack.databaseUrl, client =>
       client.query("select to_char(begins_at, 'YYYY-MM-DD') as day from meetings.bookings"),
     );
@@ -154,13 +159,23 @@ test(
     await page.getByLabel('Last day').fill('2027-01-05');
     await page.getByRole('button', { name: 'Save the absence' }).click();
     await expect(page.getByRole('status').first()).toContainText('Nothing can be booked on these days.');
+    const [held] = await mailsIn(ownStack, 'sara@example.org');
+    await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${rows[0].day}`);
+    await expect(page.locator('[data-meeting]')).toContainText('not confirmed yet');
+    await page.goto(held?.data.link ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
     await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${rows[0].day}`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('status').first()).toContainText('The meeting is cancelled');
     const mails = await connectOnce(ownStack.databaseUrl, client =>
       client.query("select kind from mails where compared = 'sara@example.org' order by id"),
     );
-    expect(mails.rows.map(({ kind }) => kind)).toEqual(['meeting-booked', 'meeting-cancelled']);
+    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+      'meeting-held',
+      'meeting-booked',
+      'meeting-cancelled',
+    ]);
   },
 );
 

@@ -87,11 +87,12 @@ const formerTables = {
     );
   `,
   [meetingTablesStep]: `
-    alter table meetings.calendars drop column failed, drop column failures, drop column next_at, drop column told,
-      add check (problem in ('unreachable', 'refused', 'unreadable'));
-    alter table meetings.busy drop column part, add primary key (host, during);
-    insert into meetings.calendars (host, kind, sealed, problem) values ('former', 'ics', 'sealed', 'unreachable');
-    insert into meetings.busy values ('former', tstzrange(now(), now() + interval '1 hour'));
+    alter table meetings.bookings drop column held_until, drop column cancelled_by, drop column reason,
+      drop constraint bookings_state_check, add check (state in ('booked', 'cancelled', 'missed'));
+    alter table meetings.written drop column held;
+    insert into meetings.bookings (begins_at, ends_at, zone, language, made_at, changed_at)
+      values (now() + interval '1 day', now() + interval '2 days', 'UTC', 'en', now(), now());
+    insert into meetings.written select 'former', id from meetings.bookings limit 1;
   `,
 };
 

@@ -19,13 +19,17 @@ export function bookableDays(free: readonly FreeTime[], locale: Locale): Bookabl
   const byDay = Map.groupBy(free, ({ at }) => dayAndTime(at, CHARITY_ZONE.id).day);
   return [...byDay].map(([day, times]) => ({
     day,
-    label: [bookingTexts[locale].weekdaysLong[weekdayOf(day) - 1], formatDay(day, locale)].join(
-      punctuation[locale].comma,
-    ),
+    label: namedDay(day, locale),
     ethiopian: locale === 'am' ? (formatEthiopian(day).split(' ')[0] ?? '') : '',
     times: times.map(({ at }) => at / 60_000),
   }));
 }
+
+/** A day with its weekday: `Tuesday, Dec 08, 2026`. */
+export const namedDay = (day: IsoDay, locale: Locale): string =>
+  [bookingTexts[locale].weekdaysLong[weekdayOf(day) - 1], formatDay(day, locale)].join(
+    punctuation[locale].comma,
+  );
 
 /** Every month from the first to the last of these days. */
 export function bookableMonths(days: readonly BookableDay[], locale: Locale): BookableMonth[] {

@@ -7,9 +7,11 @@ import { openTestPayload, testDatabaseUrl } from '../../../tests/support/databas
 import {
   bookMeeting,
   cancelMeeting,
+  confirmMeeting,
   moveMeeting,
   noteMissed,
   reassignMeeting,
+  releaseMeetings,
 } from './change-meeting.action.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 import { findMeeting, listFreeTimes } from './meeting-store.ts';
@@ -43,9 +45,18 @@ const run = <Row extends object>(text: string, values: unknown[] = []) =>
 beforeEach(() => run('truncate meetings.bookings cascade; delete from mails; truncate limits.inboxes'));
 
 let people = 0;
-const book = (time: number, more: { email?: string; network?: string; settings?: MeetingSettings } = {}) => {
+type Asked = {
+  email?: string;
+  /** The proven address of whoever books, if not that one. */
+  ownEmail?: string | null;
+  network?: string;
+  settings?: MeetingSettings;
+  now?: Date;
+};
+const book = (time: number, more: Asked = {}) => {
   people += 1;
   const { email = `visitor${people}@example.org`, network = `10.${people >> 8}.${people & 255}.1` } = more;
+  const { ownEmail = email } = more;
   return bookMeeting(
     payload,
     { at: time, zone: 'America/Chicago', name: `Visitor ${people}`, email, about: 'School bags' },
@@ -54,10 +65,12 @@ const book = (time: number, more: { email?: string; network?: string; settings?:
       language: 'en',
       clientAddress: network,
       proof: undefined,
-      now,
+      ownEmail,
+      now: more.now ?? now,
     },
   );
 };
+const hold = (time: number, more: Asked = {}) => book(time, { ...more, ownEmail: null });
 const idOf = async (outcome: ReturnType<typeof book>) => {
   const made = await outcome;
   if (!made.ok) throw new Error(made.problem);
@@ -190,6 +203,7 @@ describe('booking', () => {
             language: 'am',
             clientAddress: `10.200.${n}.1`,
             proof: undefined,
+            ownEmail: null,
             now,
           },
         ),
@@ -199,7 +213,7 @@ describe('booking', () => {
     const refused = outcomes.flatMap(outcome => (outcome.ok ? [] : [outcome.problem]));
     expect(new Set(refused)).toEqual(new Set(['taken']));
     expect(await run('select from meetings.taken')).toHaveLength(1);
-    expect(await run("select from mails where kind = 'meeting-booked'")).toHaveLength(1);
+    expect(await run("select from mails where kind = 'meeting-held'")).toHaveLength(1);
   }, 60_000);
 
   it('is refused by the database itself where a host would be in two meetings at once', async () => {
@@ -213,6 +227,137 @@ describe('booking', () => {
       );
     await expect(put('09:44', '10:00')).rejects.toMatchObject({ code: '23P01' });
     await put('09:45', '10:00');
+  });
+});
+
+describe('a time for an address that nobody has proven', () => {
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const stateOf = async (id: string) => (await findMeeting({ payload }, id))?.state;
+  const confirm = (id: string, minutes: number) =>
+    confirmMeeting(payload, id, { settings, now: later(minutes) });
+  const oneHost = () => ({ ...settings, hosts: settings.hosts.slice(0, 1) });
+  const isFree = async (minutes: number) =>
+    (await listFreeTimes({ payload }, oneHost(), later(minutes))).some(
+      ({ at: begins }) => begins === at('2026-12-15', '09:00'),
+    );
+
+  it('is held for an hour, and only the visitor gets a mail, without an invitation', async () => {
+    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    expect(await findMeeting({ payload }, id)).toMatchObject({
+      state: 'held',
+      heldUntil: later(60).getTime(),
+      hosts: [settings.hosts[0]?.id],
+    });
+    expect(await mails()).toEqual(['meeting-held visitor@example.org']);
+    const [mail] = await run<{ data: object }>('select data from mails');
+    expect(Object.keys(mail?.data ?? {})).not.toContain('begins');
+    expect(await isFree(59)).toBe(false);
+  });
+
+  it('is held as well for somebody signed in with another address, or with one that is not proven', async () => {
+    const id = await idOf(book(at('2026-12-15', '09:00'), { ownEmail: 'other@example.org' }));
+    expect(await stateOf(id)).toBe('held');
+    const own = book(at('2026-12-15', '10:00'), {
+      email: 'Abeba@Example.org',
+      ownEmail: 'abeba@example.org',
+    });
+    expect(await stateOf(await idOf(own))).toBe('booked');
+  });
+
+  it('is booked by a press on Confirm, once, with the mails to visitor and host and the reminder', async () => {
+    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    for (const _ of [1, 2]) expect(await confirm(id, 30)).toEqual({ ok: true, value: 'confirmed' });
+    expect(await findMeeting({ payload }, id)).toMatchObject({ state: 'booked', heldUntil: null });
+    expect(await mails()).toEqual([
+      'meeting-held visitor@example.org',
+      'meeting-booked visitor@example.org',
+      'meeting-reminder visitor@example.org',
+      'meeting-of-host almaz@adey.example',
+    ]);
+    expect(await releaseMeetings(payload, later(61)), 'it is no longer held').toBe(0);
+    expect(await isFree(61)).toBe(false);
+  });
+
+  it('is free again when the hour is over, also before it is released, and nobody gets a mail', async () => {
+    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    expect(await releaseMeetings(payload, later(59))).toBe(0);
+    expect(await isFree(60)).toBe(true);
+    expect(await releaseMeetings(payload, later(60))).toBe(1);
+    expect(await stateOf(id)).toBe('released');
+    expect(await run('select from meetings.taken')).toEqual([]);
+    expect(await mails()).toEqual(['meeting-held visitor@example.org']);
+  });
+
+  it('that was released is booked by a later press if it is free, and refused if somebody else has it', async () => {
+    const time = at('2026-12-15', '09:00');
+    const first = await idOf(hold(time, { settings: oneHost() }));
+    await releaseMeetings(payload, later(60));
+    expect(await confirmMeeting(payload, first, { settings: oneHost(), now: later(90) })).toEqual({
+      ok: true,
+      value: 'confirmed',
+    });
+    await cancelMeeting(payload, first, { settings, now: later(91) });
+    const late = await idOf(hold(time, { settings: oneHost() }));
+    const other = await idOf(book(time, { settings: oneHost(), now: later(60) }));
+    expect(await stateOf(late), 'whoever came next released it').toBe('released');
+    expect(await confirmMeeting(payload, late, { settings: oneHost(), now: later(61) })).toEqual({
+      ok: false,
+      problem: 'taken',
+    });
+    expect(await stateOf(other)).toBe('booked');
+    expect(await confirm(other, 20_000), 'a meeting that is over').toEqual({ ok: true, value: 'confirmed' });
+    expect(await confirm(late, 60 * 24 * 30)).toEqual({ ok: false, problem: 'over' });
+  });
+
+  it('goes to one of two who press Confirm and Book at the same moment, and the other is told', async () => {
+    const time = at('2026-12-15', '09:00');
+    const id = await idOf(hold(time, { settings: oneHost() }));
+    const [confirmed, booked] = await Promise.all([
+      confirmMeeting(payload, id, { settings: oneHost(), now: later(61) }),
+      book(time, { settings: oneHost(), now: later(61) }),
+    ]);
+    expect([confirmed.ok, booked.ok].filter(Boolean)).toHaveLength(1);
+    expect(await run('select from meetings.taken')).toHaveLength(1);
+  });
+
+  it('is booked by moving it, because the link was in the mail; the host hears of it as of a new meeting', async () => {
+    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    expect((await moveMeeting(payload, { id, at: at('2026-12-15', '10:00') }, { settings, now })).ok).toBe(
+      true,
+    );
+    expect(await stateOf(id)).toBe('booked');
+    expect((await mails()).slice(1)).toEqual([
+      'meeting-booked visitor@example.org',
+      'meeting-reminder visitor@example.org',
+      'meeting-of-host almaz@adey.example',
+    ]);
+  });
+
+  it('is free at once when its visitor cancels it, and no further mail is sent', async () => {
+    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    expect(await cancelMeeting(payload, id, { settings, now })).toEqual({ ok: true, value: 'cancelled' });
+    expect(await isFree(0)).toBe(true);
+    expect(await confirm(id, 1)).toEqual({ ok: false, problem: 'over' });
+    expect(await mails()).toEqual(['meeting-held visitor@example.org']);
+  });
+
+  it('is held three times an hour for one network, and a fourth is refused without being counted', async () => {
+    const network = '10.253.1.1';
+    const times = ['09:00', '10:00', '11:00'].map(time => at('2026-12-15', time));
+    for (const time of times) expect((await hold(time, { network })).ok).toBe(true);
+    expect(await hold(at('2026-12-22', '09:00'), { network })).toEqual({
+      ok: false,
+      problem: 'network-holds',
+    });
+    expect((await book(at('2026-12-22', '09:00'), { network })).ok, 'whoever is signed in').toBe(true);
+    expect(await run("select from meetings.bookings where state = 'held'")).toHaveLength(3);
+  });
+
+  it('is held until the meeting begins where that is sooner', async () => {
+    const soon = { ...settings, rules: { ...settings.rules, noticeHours: 0 } };
+    const begins = tuesday('09:00');
+    const id = await idOf(hold(begins, { settings: soon, now: new Date(begins - 10 * 60_000) }));
+    expect((await findMeeting({ payload }, id))?.heldUntil).toBe(begins);
   });
 });
 

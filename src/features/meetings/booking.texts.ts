@@ -48,6 +48,8 @@ export const bookingTexts = {
     many: 'We can’t book another meeting with this address today. What you wrote is still here. If you have a meeting ahead, the link in its mail moves it. Otherwise please call or write to us.',
     'network-full':
       'Several meetings were booked from your network today. What you wrote is still here. Please call or write to us, and we will find a time together.',
+    'network-holds':
+      'Several times are being held for your network, and nobody has confirmed them yet. What you wrote is still here. Please confirm one of them, or try again in an hour.',
     'too-often':
       'Many bookings came from your network just now. What you wrote is still here: please try again in ten minutes.',
     slowed:
@@ -57,6 +59,18 @@ export const bookingTexts = {
     booked: 'Your meeting is booked.',
     bookedNext:
       'We have sent the invitation to the address you gave. The link in that mail moves or cancels the meeting. If nothing arrives within a few minutes, please write to us.',
+    confirmedNext:
+      'We have sent you the invitation for your calendar. You can move or cancel the meeting here.',
+    held: 'We hold {when} for you until {until}. Open the mail that we have just sent to the address you gave, and press Confirm. If nothing arrives within a few minutes, look among your unwanted mails, or write to us.',
+    confirmNow: 'We hold this time for you until {until}. Press Confirm, and the meeting is booked.',
+    stillFree:
+      'We held this time until {until}, and nobody confirmed it. It is still free: press Confirm, and the meeting is booked.',
+    noLongerFree:
+      'We held this time until {until}, and nobody confirmed it. It is no longer free, but you can choose another.',
+    heldTaken: 'This time is no longer free. Please choose another: it is booked at once.',
+    released:
+      'We held this time until {until}, and nobody confirmed it. The link in the mail still books it, if it is free.',
+    confirm: 'Confirm',
     moved: 'Your meeting has moved.',
     cancelled: 'Your meeting is cancelled.',
     day: 'Day',
@@ -116,6 +130,8 @@ export const bookingTexts = {
     nearest: 'ቅርብ የሆኑ ክፍት ጊዜያት',
     many: 'ዛሬ በዚህ አድራሻ ሌላ ቀጠሮ መያዝ አንችልም። የጻፉት እዚሁ አለ። የያዙት ቀጠሮ ካለ በኢሜይሉ ውስጥ ባለው አገናኝ ማዛወር ይችላሉ። ካልሆነ እባክዎ ይደውሉልን ወይም ይጻፉልን።',
     'network-full': 'ዛሬ ከእርስዎ ኔትወርክ ብዙ ቀጠሮዎች ተይዘዋል። የጻፉት እዚሁ አለ። እባክዎ ይደውሉልን ወይም ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
+    'network-holds':
+      'ከእርስዎ ኔትወርክ ብዙ ጊዜያት ተይዘው ማረጋገጫ እየጠበቁ ናቸው። የጻፉት እዚሁ አለ። እባክዎ ከእነሱ አንዱን ያረጋግጡ፣ ወይም ከአንድ ሰዓት በኋላ እንደገና ይሞክሩ።',
     'too-often': 'አሁን ከእርስዎ ኔትወርክ ብዙ ቀጠሮዎች ተይዘዋል። የጻፉት እዚሁ አለ፤ እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
     slowed: 'በአሁኑ ጊዜ ብዙ ሰዎች ቀጠሮ እየያዙ ነው። የጻፉት እዚሁ አለ፤ እባክዎ ጥቂት ጠብቀው እንደገና ይጫኑ።',
     failed: 'ቀጠሮዎን መያዝ አልተቻለም። የጻፉት እዚሁ አለ፤ እባክዎ እንደገና ይሞክሩ።',
@@ -123,6 +139,14 @@ export const bookingTexts = {
     booked: 'ቀጠሮዎ ተይዟል።',
     bookedNext:
       'ግብዣውን ወደ ሰጡት አድራሻ ልከናል። በዚያ ኢሜይል ውስጥ ያለው አገናኝ ቀጠሮውን ያዛውራል ወይም ይሰርዛል። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት እባክዎ ይጻፉልን።',
+    confirmedNext: 'ለቀን መቁጠሪያዎ ግብዣውን ልከንልዎታል። ቀጠሮውን እዚህ ማዛወር ወይም መሰረዝ ይችላሉ።',
+    held: '{when} እስከ {until} ድረስ ይዘንልዎታል። አሁን ወደ ሰጡት አድራሻ የላክነውን ኢሜይል ከፍተው “ያረጋግጡ” የሚለውን ይጫኑ። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት ያልተፈለጉ ኢሜይሎች ውስጥ ይመልከቱ፣ ወይም ይጻፉልን።',
+    confirmNow: 'ይህን ጊዜ እስከ {until} ድረስ ይዘንልዎታል። “ያረጋግጡ” የሚለውን ሲጫኑ ቀጠሮው ይያዛል።',
+    stillFree: 'ይህን ጊዜ እስከ {until} ድረስ ይዘንልዎት ነበር፤ ማንም አላረጋገጠውም። አሁንም ክፍት ነው፤ “ያረጋግጡ” የሚለውን ሲጫኑ ቀጠሮው ይያዛል።',
+    noLongerFree: 'ይህን ጊዜ እስከ {until} ድረስ ይዘንልዎት ነበር፤ ማንም አላረጋገጠውም። አሁን ክፍት አይደለም፤ ሌላ ጊዜ መምረጥ ይችላሉ።',
+    heldTaken: 'ይህ ጊዜ አሁን ክፍት አይደለም። እባክዎ ሌላ ጊዜ ይምረጡ፤ ወዲያውኑ ይያዛል።',
+    released: 'ይህን ጊዜ እስከ {until} ድረስ ይዘንልዎት ነበር፤ ማንም አላረጋገጠውም። ክፍት ከሆነ በኢሜይሉ ውስጥ ያለው አገናኝ አሁንም ቀጠሮውን ያስይዛል።',
+    confirm: 'ያረጋግጡ',
     moved: 'ቀጠሮዎ ተዛውሯል።',
     cancelled: 'ቀጠሮዎ ተሰርዟል።',
     day: 'ቀን',

@@ -4,107 +4,80 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
-import { isProven } from '#platform/limits/proof-of-work.ts';
-import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { logInfo } from '#platform/log.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { countBooking, refuseTry } from './booking-limits.ts';
 import type { FreeTime } from './free-times.rules.ts';
-import type { BookingRequest } from './meeting.schema.ts';
+import { type BookingRequest, HOLD_MINUTES } from './meeting.schema.ts';
 import type { MeetingMail } from './meeting-mail.texts.ts';
 import { queueMeetingMails, withdrawReminder } from './meeting-mails.ts';
 import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
-import { canCancel, canMove, findMeeting, listFreeTimes, listTaken, type Meeting } from './meeting-store.ts';
+import {
+  canCancel,
+  canConfirm,
+  canMove,
+  findMeeting,
+  isHeldAt,
+  listFreeTimes,
+  listTaken,
+  type Meeting,
+  releaseOverdue,
+} from './meeting-store.ts';
 
 /** `taken`: the time is no longer free; `past`: it is over, or too soon. */
 export type TimeProblem = 'taken' | 'past';
 /**
- * `slowed`: a proof of work is needed first. `network-full`: its network has booked several meetings today. `many`: the address has
- * several meetings ahead, or its inbox got several mails from us today; the page does not say which, because the address may be
- * somebody else’s.
+ * `slowed`: a proof of work is needed first. `network-full`: its network has booked several meetings today. `network-holds`: several
+ * times are held for it that nobody has confirmed. `many`: the address has several meetings ahead, or its inbox got several mails
+ * from us today; the page does not say which, because the address may be somebody else’s.
  */
-export type BookingProblem = TimeProblem | 'too-often' | 'slowed' | 'network-full' | 'many';
+export type BookingProblem = TimeProblem | 'too-often' | 'slowed' | 'network-full' | 'network-holds' | 'many';
 
-/** The network address is used for limits and not stored. */
+/** The network address is used for limits and not stored. `ownEmail`: the proven address of whoever is signed in. */
 export type Booking = {
   settings: MeetingSettings;
   language: Locale;
   clientAddress: string;
   proof: string | undefined;
+  ownEmail: string | null;
   now: Date;
 };
 
-const TEN_MINUTES = 10 * 60_000;
-const A_DAY = 24 * 3_600_000;
-/** Tries to move one meeting, of which most may find the time taken. */
-const TRIES_A_DAY = 12;
 /** Meetings one address can have ahead. */
 const MOST_AHEAD = 3;
 /** Changes after which a meeting can no longer be moved by its link; each sends mails. */
 const MOST_CHANGES = 5;
 
-let limits: ReturnType<typeof openLimits> | undefined;
-
-function openLimits() {
-  const open = (name: string, limit: number) =>
-    createSharedLimit({ name: `meetings ${name}`, limit, windowMs: TEN_MINUTES });
-  return {
-    network: open('network', 40),
-    unprovenNetwork: open('unproven network', 8),
-    unprovenAll: open('unproven', 300),
-    booked: createSharedLimit({
-      name: 'meetings booked',
-      limit: env.MEETINGS_PER_NETWORK,
-      windowMs: A_DAY,
-    }),
-    tries: createSharedLimit({ name: 'meetings changes', limit: TRIES_A_DAY, windowMs: A_DAY }),
-  };
-}
-
-/** Whether somebody tried too often today to move a meeting through its link. */
-export async function isTriedTooOften(id: string): Promise<boolean> {
-  limits ??= openLimits();
-  return (await limits.tries.refuse(id)) !== null;
-}
-
 /** Whether a meeting was moved so often that its visitor has to write to us. */
 export const isMovedTooOften = ({ revision }: Pick<Meeting, 'revision'>): boolean => revision >= MOST_CHANGES;
 
-async function refuseBooking({ clientAddress, proof, now }: Booking): Promise<BookingProblem | null> {
-  limits ??= openLimits();
-  const network = networkOf(clientAddress);
-  if ((await limits.network.refuse(network)) !== null) return 'too-often';
-  if (await isProven(proof, now)) return null;
-  const wait = (await limits.unprovenNetwork.refuse(network)) ?? (await limits.unprovenAll.refuse('all'));
-  return wait === null ? null : 'slowed';
-}
-
 /**
- * Books a meeting and queues its mails; of several concurrent bookings of a time the database accepts one. Nobody has to confirm
- * the address first, so one network books few meetings a day, and one address has few ahead.
+ * Books a meeting for a signed-in visitor, and holds its time for anybody else, until they press Confirm in the mail that is
+ * queued. Of several concurrent bookings of a time the database accepts one.
  */
 export async function bookMeeting(
   payload: Payload,
   request: BookingRequest,
   booking: Booking,
 ): Promise<Outcome<{ id: string }, BookingProblem>> {
-  const refused = await refuseBooking(booking);
+  const { clientAddress, proof, ownEmail, now } = booking;
+  const refused = await refuseTry(clientAddress, proof, now);
   if (refused) return problem(refused);
-  limits ??= openLimits();
-  const network = networkOf(booking.clientAddress);
-  if ((await limits.booked.refuse(network)) !== null) return problem('network-full');
-  const booked = await unlessTaken(() =>
-    unlessInboxFull(payload, () => storeBooking(payload, request, booking)),
-  );
-  if (!booked?.ok) await limits.booked.forgive(network);
-  return booked ?? problem('many');
+  const isHeld = ownEmail === null || comparedEmail(ownEmail) !== comparedEmail(request.email);
+  const booked = await countBooking({ clientAddress, isHeld }, async () => {
+    const stored = await unlessTaken(() =>
+      unlessInboxFull(payload, () => storeBooking(payload, request, { ...booking, isHeld })),
+    );
+    return stored ?? problem('many');
+  });
+  return typeof booked === 'string' ? problem(booked) : booked;
 }
 
 async function storeBooking(
   payload: Payload,
   request: BookingRequest,
-  { settings, language, now }: Booking,
+  { settings, language, isHeld, now }: Booking & { isHeld: boolean },
 ): Promise<Outcome<{ id: string }, BookingProblem>> {
   // Refuses most late requests before taking the lock.
   const gone = findFree(await listFreeTimes({ payload }, settings, now), request.at, now);
@@ -116,26 +89,69 @@ async function storeBooking(
     const [ahead] = await rowsOf<{ count: number }>(
       req,
       sql`select count(*)::int as count from meetings.bookings
-            where compared = ${compared} and state = 'booked' and begins_at > ${now.toISOString()}::timestamptz`,
+            where compared = ${compared} and state in ('booked', 'held') and begins_at > ${now.toISOString()}::timestamptz`,
     );
     if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
     const until = endOf(request.at, settings);
+    const heldUntil = isHeld ? instant(Math.min(now.getTime() + HOLD_MINUTES * 60_000, request.at)) : null;
     const [made] = await rowsOf<{ id: string }>(
       req,
       sql`insert into meetings.bookings
-              (begins_at, ends_at, zone, language, name, email, compared, about, made_at, changed_at)
-            values (${instant(request.at)}, ${instant(until)}, ${request.zone}, ${language}, ${request.name},
+              (begins_at, ends_at, state, held_until, zone, language, name, email, compared, about, made_at, changed_at)
+            values (${instant(request.at)}, ${instant(until)}, ${isHeld ? 'held' : 'booked'}, ${heldUntil}, ${request.zone}, ${language}, ${request.name},
               ${request.email}, ${compared}, ${request.about}, ${now.toISOString()}, ${now.toISOString()})
             returning id`,
     );
     const id = made?.id ?? '';
     await reserveTime(req, id, request.at, found.value, settings);
-    await afterChange(req, id, settings, 'meeting-booked', now);
+    await afterChange(req, id, settings, isHeld ? 'meeting-held' : 'meeting-booked', now);
     return ok({ id });
   });
 }
 
-/** Moves a meeting to a free time; a missed meeting becomes booked again. `restless`: it was moved often enough. */
+/**
+ * Books the time that was held for a visitor, also once it was released, if it is still free. Only the mail to the visitor leads
+ * here, which proves the address.
+ */
+export async function confirmMeeting(
+  payload: Payload,
+  id: string,
+  { settings, now }: Pick<Booking, 'settings' | 'now'>,
+): Promise<Outcome<'confirmed', 'taken' | 'over'>> {
+  return unlessTaken(() =>
+    inOneTransaction(payload, async req => {
+      const meeting = await lockMeeting(req, id);
+      if (meeting?.state === 'booked') return ok('confirmed');
+      if (!meeting || !canConfirm(meeting, now)) return problem('over');
+      if (!isHeldAt(meeting, now)) {
+        const found = await lockTime(req, settings, meeting.at, now, id);
+        if (!found.ok) return problem('taken');
+        await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
+        await reserveTime(req, id, meeting.at, found.value, settings, meeting.hosts);
+      }
+      await rowsOf(
+        req,
+        sql`update meetings.bookings set state = 'booked', held_until = null, changed_at = ${now.toISOString()}
+            where id = ${id}`,
+      );
+      await afterChange(req, id, settings, 'meeting-booked', now);
+      return ok('confirmed');
+    }),
+  );
+}
+
+/** Frees the times that nobody has confirmed in time, so that others can book them. Returns how many. */
+export async function releaseMeetings(payload: Payload, now: Date): Promise<number> {
+  const released = await inOneTransaction(payload, async req => {
+    const count = await releaseOverdue(req, now);
+    if (count > 0) await announceChange(req, [MEETINGS_TAG]);
+    return count;
+  });
+  if (released > 0) logInfo('times that nobody confirmed are free again', { meetings: released });
+  return released;
+}
+
+/** Moves a meeting to a free time; a missed, held or released one becomes booked. `restless`: it was moved often enough. */
 export async function moveMeeting(
   payload: Payload,
   { id, at }: { id: string; at: number },
@@ -153,11 +169,13 @@ export async function moveMeeting(
       await rowsOf(
         req,
         sql`update meetings.bookings set begins_at = ${instant(at)}, ends_at = ${instant(endOf(at, settings))},
-              state = 'booked', revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
+              state = 'booked', held_until = null, revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
       );
       await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
       await reserveTime(req, id, at, found.value, settings, meeting.hosts);
-      await afterChange(req, id, settings, 'meeting-moved', now, meeting.hosts);
+      // Neither its visitor nor a host has it in their calendar yet.
+      if (meeting.heldUntil !== null) await afterChange(req, id, settings, 'meeting-booked', now);
+      else await afterChange(req, id, settings, 'meeting-moved', now, meeting.hosts);
       return ok('moved');
     }),
   );
@@ -176,7 +194,9 @@ export async function cancelMeeting(
     await withdrawReminder(req, meeting);
     await changeState(req, id, 'cancelled', now);
     await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
-    await afterChange(req, id, settings, 'meeting-cancelled', now, meeting.hosts);
+    // Nobody has heard of a held time but its visitor, who cancels it.
+    if (meeting.state === 'held') await announceChange(req, [MEETINGS_TAG]);
+    else await afterChange(req, id, settings, 'meeting-cancelled', now, meeting.hosts);
     return ok('cancelled');
   });
 }
@@ -205,7 +225,11 @@ export async function reassignMeeting(
   return unlessTaken(() =>
     inOneTransaction(payload, async req => {
       const meeting = await lockMeeting(req, id);
-      if (!meeting || !canCancel(meeting, now) || !settings.hosts.some(each => each.id === host))
+      if (
+        meeting?.state !== 'booked' ||
+        !canCancel(meeting, now) ||
+        !settings.hosts.some(each => each.id === host)
+      )
         return problem('over');
       if (meeting.hosts.includes(host)) return ok('reassigned');
       const taken = await listTaken(req, now, id);
@@ -261,6 +285,7 @@ async function lockTime(
   moved: string | null = null,
 ): Promise<Outcome<FreeTime, TimeProblem>> {
   await lockInTransaction(req, 'meetings');
+  if ((await releaseOverdue(req, now)) > 0) await announceChange(req, [MEETINGS_TAG]);
   return findFree(await listFreeTimes(req, settings, now, moved), at, now);
 }
 

@@ -32,9 +32,26 @@ export function cityOf(zone: string, locale: Locale): string {
 }
 
 const sentences = {
-  en: { here: '{time} in {city} ({clock} on the Ethiopian clock)', there: '{day}, {time} in {city}' },
-  am: { here: '{clock} ሰዓት በ{city} ({time})', there: '{day}፣ {time} በ{city}' },
+  en: {
+    here: '{time} in {city} ({clock} on the Ethiopian clock)',
+    there: '{day}, {time} in {city}',
+    clock: '{time} in {city}',
+  },
+  am: { here: '{clock} ሰዓት በ{city} ({time})', there: '{day}፣ {time} በ{city}', clock: '{time} በ{city}' },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+const fill = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
+
+/** A time soon after now, in the visitor’s zone: `16:05 in Chicago`; in Addis Ababa on both of its clocks. */
+export function clockWords(at: number, zone: string, locale: Locale): string {
+  const { time } = dayAndTime(at, zone);
+  return fill(sentences[locale][zone === CHARITY_ZONE.id ? 'here' : 'clock'], {
+    time,
+    city: cityOf(zone, locale),
+    clock: ethiopianClock(time, locale),
+  });
+}
 
 /**
  * When a meeting begins, in words: the day, the time on both clocks of Addis Ababa, and the time in the visitor’s zone
@@ -48,8 +65,6 @@ export function whenWords(
   const here = dayAndTime(at, CHARITY_ZONE.id);
   const own = dayAndTime(at, zone);
   const isSame = own.day === here.day && own.time === here.time;
-  const fill = (sentence: string, values: Record<string, string>) =>
-    sentence.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
   return {
     day: formatDay(here.day, locale),
     time: fill(sentences[locale].here, {

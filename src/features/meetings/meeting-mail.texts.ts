@@ -2,6 +2,7 @@ import type { Locale } from '#core/locale.ts';
 
 /** Kinds of the mails to visitors about meetings, in the outbox. */
 export const meetingMails = [
+  'meeting-held',
   'meeting-booked',
   'meeting-moved',
   'meeting-reassigned',
@@ -25,6 +26,11 @@ export const meetingMailTexts = {
   en: {
     comma: ', ',
     title: 'Meeting with {name}',
+    'meeting-held': {
+      subject: 'Please confirm your meeting on {{day}}',
+      heading: 'Is this time right for you?',
+      lead: 'We hold it for you until {{until}}. Open the link and press Confirm, and the meeting is booked. After that time others can book it too.',
+    },
     'meeting-booked': {
       subject: 'Your meeting on {{day}}',
       heading: 'Your meeting is booked',
@@ -60,9 +66,12 @@ export const meetingMailTexts = {
     there: 'By your clock',
     where: 'Where',
     host: 'With',
+    confirm: 'Confirm the meeting',
     change: 'Move or cancel it',
     again: 'Choose again',
     why: 'You are getting this mail because somebody booked a meeting with this address. If it was not you, cancel it or write to us.',
+    heldWhy:
+      'You are getting this mail because somebody chose this time with your address. If it was not you, you don’t need to do anything: nothing is booked.',
     ourOffice: 'At our office',
     linkFollows: 'By video call. We send you the link.',
     digest: {
@@ -90,6 +99,11 @@ export const meetingMailTexts = {
   am: {
     comma: '፣ ',
     title: 'ከ{name} ጋር የሚደረግ ቀጠሮ',
+    'meeting-held': {
+      subject: 'እባክዎ የ{{day}} ቀጠሮዎን ያረጋግጡ',
+      heading: 'ይህ ጊዜ ይመችዎታል?',
+      lead: 'ጊዜውን እስከ {{until}} ድረስ ይዘንልዎታል። አገናኙን ከፍተው “ያረጋግጡ” የሚለውን አዝራር ሲጫኑ ቀጠሮው ይያዛል። ከዚያ በኋላ ሌሎችም ጊዜውን ሊይዙት ይችላሉ።',
+    },
     'meeting-booked': {
       subject: 'የ{{day}} ቀጠሮዎ',
       heading: 'ቀጠሮዎ ተይዟል',
@@ -125,9 +139,11 @@ export const meetingMailTexts = {
     there: 'በእርስዎ አካባቢ ሰዓት',
     where: 'ቦታ',
     host: 'የሚያገኝዎት',
+    confirm: 'ቀጠሮውን ያረጋግጡ',
     change: 'ያዛውሩት ወይም ይሰርዙት',
     again: 'እንደገና ይምረጡ',
     why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ ቀጠሮ ስለተያዘ ነው። እርስዎ ካልያዙት ይሰርዙት ወይም ይጻፉልን።',
+    heldWhy: 'ይህ ኢሜይል የደረሰዎት በእርስዎ አድራሻ ይህ ጊዜ ስለተመረጠ ነው። እርስዎ ካልመረጡት ምንም ማድረግ አያስፈልግዎትም፤ ምንም ቀጠሮ አልተያዘም።',
     ourOffice: 'በቢሯችን',
     linkFollows: 'በቪዲዮ ጥሪ። አገናኙን እንልክልዎታለን።',
     digest: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { cacheBodies, messageOf } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { whenWords } from './clocks.rules.ts';
+import { clockWords, whenWords } from './clocks.rules.ts';
 import { CalendarMail, HostDigestMail, HostMail, VisitorMail } from './meeting.email.tsx';
 import { BOOKED_PARAMETER, meetingToken, readMeetingToken } from './meeting-link.ts';
 import { calendarMailKind, hostDigestKind, hostMailKind, meetingMails } from './meeting-mail.texts.ts';
@@ -31,6 +31,7 @@ describe('the mails about a meeting', () => {
         { kind: about, bulkOf: null, locale, edition: null },
         {
           ...whenWords(at, 'America/Chicago', locale),
+          until: clockWords(at - 14 * 24 * 3_600_000, 'America/Chicago', locale),
           ...values,
           link: 'https://adey.example/send/meeting?x',
         },

@@ -8,7 +8,7 @@ import type { MailFile } from '#platform/mail/compose-message.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { fillText, type MailValues, readSender } from '#platform/mail/mail.rules.ts';
 import { mailDomain, queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
-import { whenWords } from './clocks.rules.ts';
+import { clockWords, whenWords } from './clocks.rules.ts';
 import { meetingLink } from './meeting-link.ts';
 import { hostDigestKind, hostMailKind, type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
 import type { MeetingSettings, NamedHost } from './meeting-settings.ts';
@@ -32,6 +32,8 @@ type Change = {
 export async function queueMeetingMails(req: PayloadRequest, change: Change): Promise<void> {
   const { about, meeting, settings, now } = change;
   await queueForVisitor(req, change);
+  // Hosts hear of a meeting once its address is proven.
+  if (about === 'meeting-held') return;
   if (about === 'meeting-booked' || about === 'meeting-moved') {
     const dayBefore = new Date(meeting.at - DAY);
     if (dayBefore > now)
@@ -64,8 +66,8 @@ async function queueForVisitor(
   const texts = meetingMailTexts[language];
   const when = whenWords(meeting.at, meeting.zone, language);
   const names = settings.hosts.filter(host => hosts.includes(host.id)).map(({ name }) => name);
-  // Only this mail has the link that moves and cancels the meeting.
-  const queue = about === 'meeting-booked' ? queueNeededMail : queueMail;
+  // Only this mail has the link that confirms the time.
+  const queue = about === 'meeting-held' ? queueNeededMail : queueMail;
   await queue(req, {
     kind: about,
     to: email,
@@ -74,9 +76,15 @@ async function queueForVisitor(
     data: {
       ...when,
       there: when.there && `${texts.there}: ${when.there}`,
-      where: placeOf(settings, language),
+      where:
+        about === 'meeting-held'
+          ? placeOf({ ...settings, callLink: null }, language)
+          : placeOf(settings, language),
       host: names.join(texts.comma),
-      ...calendarValues(meeting, email, about === 'meeting-cancelled'),
+      ...(meeting.heldUntil !== null && { until: clockWords(meeting.heldUntil, meeting.zone, language) }),
+      ...(about === 'meeting-held'
+        ? { uid: id }
+        : calendarValues(meeting, email, about === 'meeting-cancelled')),
     },
     secrets: { link: meetingLink(id, language) },
     dedupeKey: keyOf(about, meeting),

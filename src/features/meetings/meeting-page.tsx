@@ -11,16 +11,20 @@ import css from './meeting-page.module.css';
 
 /** A meeting as shown to its visitor. */
 export type ShownMeeting = {
-  state: 'booked' | 'cancelled' | 'missed' | 'over';
+  state: 'held' | 'booked' | 'released' | 'cancelled' | 'missed' | 'over';
   when: { day: string; time: string; there: string };
+  /** What is or was held until when, in the visitor’s zone; null once it is confirmed. */
+  held: { when: string; until: string } | null;
   where: Words;
   host: string;
-  /** Moves and cancels it; null for whoever has booked and may not have its mail. */
+  /** Confirms, moves and cancels it; null for whoever has booked and may not have its mail. */
   token: string | null;
+  /** Whether a press confirms it. */
+  confirm: boolean;
   /** The form that moves it; null where it cannot be moved (any more). */
   move: BookingFormProps | null;
   /** The act that led to this page. */
-  done: 'booked' | 'moved' | null;
+  done: 'booked' | 'confirmed' | 'moved' | null;
 };
 
 type MeetingPageProps = { locale: Locale; meeting: ShownMeeting | null; failure?: string };
@@ -49,7 +53,8 @@ type MeetingProps = { meeting: ShownMeeting; locale: Locale; failure: string | u
 
 function Meeting({ meeting, locale, failure }: MeetingProps) {
   const texts = bookingTexts[locale];
-  const { state, when, where, host, token, move, done } = meeting;
+  const { state, when, where, host, token, confirm, move, done } = meeting;
+  const isAhead = state === 'booked' || state === 'held';
   const facts: [string, string, string?][] = [
     [texts.day, when.day],
     [texts.time, when.time],
@@ -61,9 +66,14 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
     <>
       <FormCard>
         {!move && failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}
-        <p role="status" className={css.state} data-goal={done === 'booked' ? 'booked' : undefined}>
-          {done === 'booked' && `${texts.booked} ${texts.bookedNext}`}
+        <p
+          role="status"
+          className={css.state}
+          data-goal={done === 'booked' || done === 'confirmed' ? 'booked' : undefined}
+        >
+          {(done === 'booked' || done === 'confirmed') && `${texts.booked} ${texts[`${done}Next`]}`}
           {done === 'moved' && texts.moved}
+          {(state === 'held' || state === 'released') && holdWords(meeting, locale)}
           {state === 'cancelled' && texts.cancelled}
           {state === 'missed' && texts.missed}
           {state === 'over' && texts.over}
@@ -78,15 +88,22 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
               </div>
             ))}
         </dl>
-        {state === 'booked' && token && (
-          <form method="post" action="?">
+        {token && (confirm || isAhead) && (
+          <form method="post" action="?" className={css.acts}>
             <input type="hidden" name="meeting" value={token} />
-            <Button type="submit" name="act" value="cancel">
-              {texts.cancel}
-            </Button>
+            {confirm && (
+              <Button type="submit" variant="ink" name="act" value="confirm">
+                {texts.confirm}
+              </Button>
+            )}
+            {isAhead && (
+              <Button type="submit" name="act" value="cancel">
+                {texts.cancel}
+              </Button>
+            )}
           </form>
         )}
-        {(state === 'cancelled' || state === 'over') && (
+        {(state === 'cancelled' || state === 'over' || (state === 'released' && !move)) && (
           <div>
             <ButtonLink href={localePath(locale, '/meet')}>{texts.again}</ButtonLink>
           </div>
@@ -102,4 +119,14 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
       )}
     </>
   );
+}
+
+/** What to do with a time that is held, or was: to whom the link was mailed, and to whoever has filled in the form. */
+function holdWords({ state, held, token, confirm }: ShownMeeting, locale: Locale): string {
+  const texts = bookingTexts[locale];
+  const isHeld = state === 'held';
+  const words = token
+    ? texts[isHeld ? 'confirmNow' : confirm ? 'stillFree' : 'noLongerFree']
+    : texts[isHeld ? 'held' : 'released'];
+  return words.replace('{when}', held?.when ?? '').replace('{until}', held?.until ?? '');
 }

@@ -1,11 +1,12 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const meetingTablesStep = 'meeting-tables-3';
+export const meetingTablesStep = 'meeting-tables-4';
 
 /**
  * `taken` holds the time each meeting reserves of each host, with the break after it; a constraint prevents overlaps.
- * Name, address and subject are null once a meeting is anonymised.
+ * Name, address and subject are null once a meeting is anonymised. `held_until` is set while nobody has proven the
+ * address, and stays with a booking that was released then. `cancelled_by` and `reason` say how a meeting ended.
  */
 const tables = `
   create schema if not exists meetings;
@@ -14,7 +15,7 @@ const tables = `
     id uuid primary key default gen_random_uuid(),
     begins_at timestamptz not null,
     ends_at timestamptz not null check (ends_at > begins_at),
-    state text not null default 'booked' check (state in ('booked', 'cancelled', 'missed')),
+    state text not null default 'booked',
     zone text not null check (length(zone) <= 60),
     language text not null check (language in ('en', 'am')),
     revision int not null default 0,
@@ -25,6 +26,19 @@ const tables = `
     made_at timestamptz not null,
     changed_at timestamptz not null
   );
+  alter table meetings.bookings add column if not exists held_until timestamptz;
+  alter table meetings.bookings add column if not exists cancelled_by text;
+  alter table meetings.bookings add column if not exists reason text;
+  alter table meetings.bookings drop constraint if exists bookings_state_check;
+  alter table meetings.bookings add constraint bookings_state_check
+    check (state in ('held', 'booked', 'released', 'cancelled', 'missed'));
+  alter table meetings.bookings drop constraint if exists bookings_held_check;
+  alter table meetings.bookings add constraint bookings_held_check
+    check (state not in ('held', 'released') or held_until is not null);
+  alter table meetings.bookings drop constraint if exists bookings_cancelled_check;
+  alter table meetings.bookings add constraint bookings_cancelled_check
+    check (cancelled_by in ('visitor', 'staff') and length(reason) <= 500);
+  create index if not exists bookings_held_until on meetings.bookings (held_until) where state = 'held';
   create index if not exists bookings_compared on meetings.bookings (compared);
   create index if not exists bookings_begins_at on meetings.bookings (begins_at);
   create table if not exists meetings.taken (
@@ -65,6 +79,8 @@ const tables = `
     booking uuid not null,
     primary key (host, booking)
   );
+  alter table meetings.written add column if not exists held boolean not null default false;
+  comment on column meetings.written.held is 'It was written as one that nobody has confirmed yet.';
   comment on table meetings.calendars is 'Calendars of hosts elsewhere; address and password are sealed. Failed: events that were not understood.';
   comment on table meetings.busy is 'What is taken in them, as it was last read. Part: a hash that stands for the event.';
   comment on table meetings.written is 'Our meetings that have been put into them.';

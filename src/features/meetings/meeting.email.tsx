@@ -10,14 +10,16 @@ export function VisitorMail({ about, locale, ...letterhead }: Letterhead & { abo
   const texts = meetingMailTexts[locale];
   const { heading, lead } = texts[about];
   const isOff = about === 'meeting-cancelled';
+  const isHeld = about === 'meeting-held';
+  const footer = isHeld ? texts.heldWhy : texts.why;
   return (
-    <MailFrame locale={locale} title={heading} preview={lead} footer={texts.why} {...letterhead}>
+    <MailFrame locale={locale} title={heading} preview={lead} footer={footer} {...letterhead}>
       <MailHeading locale={locale}>{heading}</MailHeading>
       <MailText locale={locale}>{lead}</MailText>
       <Lines locale={locale} of={isOff ? ['day', 'time'] : ['day', 'time', 'there', 'where', 'host']} />
       {!isOff && (
         <MailButton locale={locale} href="{{link}}">
-          {about === 'meeting-missed' ? texts.again : texts.change}
+          {isHeld ? texts.confirm : about === 'meeting-missed' ? texts.again : texts.change}
         </MailButton>
       )}
     </MailFrame>

@@ -57,21 +57,29 @@ export async function meetingAddresses(writer: Writer): Promise<string[]> {
 }
 
 const DAYS_REMEMBERED = 90;
+/** As long as an address that asked for the newsletter and was never confirmed. */
+const DAYS_UNCONFIRMED = 14;
 
-/** Anonymises meetings ninety days after they ended; the meetings themselves stay. */
-export async function anonymiseMeetings(writer: Writer, now: Date): Promise<void> {
+/**
+ * Anonymises meetings ninety days after they ended; the meetings themselves stay. Deletes what nobody confirmed fourteen days after
+ * it was released.
+ */
+export async function forgetMeetings(writer: Writer, now: Date): Promise<void> {
+  const unconfirmed = await rowsOf<{ id: string }>(
+    writer,
+    sql`delete from meetings.bookings where state = 'released'
+          and held_until < ${now.toISOString()}::timestamptz - ${DAYS_UNCONFIRMED} * interval '1 day' returning id`,
+  );
   const forgotten = await rowsOf<{ id: string }>(
     writer,
-    sql`update meetings.bookings set name = null, email = null, compared = null, about = null
+    sql`update meetings.bookings set name = null, email = null, compared = null, about = null, reason = null
         where compared is not null
           and ends_at < ${now.toISOString()}::timestamptz - ${DAYS_REMEMBERED} * interval '1 day' returning id`,
   );
-  if (forgotten.length === 0) return;
-  await eraseMails(
-    writer,
-    forgotten.map(({ id }) => id),
-  );
-  logInfo('visitors of old meetings forgotten', { meetings: forgotten.length });
+  const ids = [...unconfirmed, ...forgotten].map(({ id }) => id);
+  if (ids.length === 0) return;
+  await eraseMails(writer, ids);
+  logInfo('visitors of old meetings forgotten', { meetings: ids.length });
 }
 
 /** Deletes the mails about meetings, including those to hosts, which name the visitor. */

@@ -14,6 +14,9 @@ export const defaultRules = {
 
 export const longestAbout = 1_000;
 
+/** How long a time is held for an address that nobody has proven, in minutes; it can still be confirmed later if it is free. */
+export const HOLD_MINUTES = 60;
+
 export const bookingFields = ['at', 'zone', 'name', 'email', 'about'] as const;
 export type BookingField = (typeof bookingFields)[number];
 /** The form as it was submitted. */
@@ -27,7 +30,7 @@ export type BookingErrors = {
   about?: 'longAbout';
 };
 
-/** A valid booking; `at` is in ms since 1970. */
+/** A valid booking of a meeting; `at` is in ms since 1970. */
 export type BookingRequest = { at: number; zone: string; name: string; email: string; about: string };
 
 /** A time in forms and links: the instant in UTC, to the minute. */

@@ -41,7 +41,7 @@ const midnight = (day: IsoDay) => instantOf(day, '00:00', CHARITY_ZONE.id).toISO
 export async function listWeek(reader: Writer, monday: IsoDay, host: string | null): Promise<Meeting[]> {
   const meetings = await readMeetings(
     reader,
-    sql`b.state <> 'cancelled' and b.begins_at >= ${midnight(monday)}::timestamptz
+    sql`b.state in ('held', 'booked', 'missed') and b.begins_at >= ${midnight(monday)}::timestamptz
         and b.begins_at < ${midnight(addDays(monday, 7))}::timestamptz`,
   );
   return meetings.filter(({ hosts }) => host === null || hosts.includes(host));

@@ -6,8 +6,8 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { bookMeeting } from './change-meeting.action.ts';
-import { anonymiseMeetings, eraseMeetings, findMeetings, meetingAddresses } from './meeting.personal-data.ts';
+import { bookMeeting, releaseMeetings } from './change-meeting.action.ts';
+import { eraseMeetings, findMeetings, forgetMeetings, meetingAddresses } from './meeting.personal-data.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 import { findMeeting, listFreeTimes } from './meeting-store.ts';
 import { getMeetingSettings } from './meetings.queries.ts';
@@ -37,13 +37,16 @@ beforeAll(async () => {
 });
 
 let visitors = 0;
-async function book(email = `visitor${visitors}@example.org`): Promise<string> {
+async function book(
+  email = `visitor${visitors}@example.org`,
+  ownEmail: string | null = email,
+): Promise<string> {
   visitors += 1;
   const free = await listFreeTimes({ payload }, settings, now);
   const booked = await bookMeeting(
     payload,
     { at: free[visitors * 7]?.at ?? 0, zone: 'UTC', name: '=Visitor', email, about: 'Bags' },
-    { settings, language: 'en', clientAddress: `10.77.${visitors}.1`, proof: undefined, now },
+    { settings, language: 'en', clientAddress: `10.77.${visitors}.1`, proof: undefined, ownEmail, now },
   );
   if (!booked.ok) throw new Error(booked.problem);
   return booked.value.id;
@@ -162,10 +165,22 @@ describe('what is stored of a visitor', () => {
     const id = await book();
     const at = (await findMeeting({ payload }, id))?.until ?? 0;
     const later = (days: number) => new Date(at + days * 86_400_000);
-    await anonymiseMeetings({ payload }, later(89));
+    await forgetMeetings({ payload }, later(89));
     expect((await findMeeting({ payload }, id))?.name).toBe('=Visitor');
-    await anonymiseMeetings({ payload }, later(91));
+    await forgetMeetings({ payload }, later(91));
     expect(await findMeeting({ payload }, id)).toMatchObject({ name: null, email: null, about: null });
+    expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
+  });
+
+  it('is deleted, mail included, fourteen days after a time that nobody confirmed was released', async () => {
+    const id = await book('forgetful@example.org', null);
+    const until = (await findMeeting({ payload }, id))?.heldUntil ?? 0;
+    const later = (days: number) => new Date(until + days * 86_400_000);
+    await releaseMeetings(payload, later(0));
+    await forgetMeetings({ payload }, later(13));
+    expect((await findMeeting({ payload }, id))?.name).toBe('=Visitor');
+    await forgetMeetings({ payload }, later(15));
+    expect(await findMeeting({ payload }, id)).toBeNull();
     expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ export const mailAreas = {
   'monthly-ended': 'gifts',
   'dispute-lost': 'gifts',
   'giving-attack': 'gifts',
+  'meeting-held': 'meetings',
   'meeting-booked': 'meetings',
   'meeting-moved': 'meetings',
   'meeting-reassigned': 'meetings',

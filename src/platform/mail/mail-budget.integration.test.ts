@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const victim = 'victim@example.org';
-const forms = ['confirm', 'meeting-booked', 'bank-transfer', 'honour-card'] as const;
+const forms = ['confirm', 'meeting-held', 'bank-transfer', 'honour-card'] as const;
 /** The setting's default. */
 const MOST = 8;
 const send = (kind: MailKind, to = victim, more = {}) => queueMail({ payload }, mail(to, { kind, ...more }));
@@ -41,7 +41,7 @@ describe('the mails that strangers cause to one inbox in a day', () => {
     );
     expect(held).toMatchObject([
       { kind: 'confirm', reason: INBOX_FULL },
-      { kind: 'meeting-booked', reason: INBOX_FULL },
+      { kind: 'meeting-held', reason: INBOX_FULL },
     ]);
     expect(await sql('select from graphile_worker.jobs')).toHaveLength(MOST);
     expect(await tryAgain({ payload }, held[0]?.id ?? 0)).toBe(true);
@@ -76,7 +76,7 @@ describe('the mails that strangers cause to one inbox in a day', () => {
   });
 
   it('leave four more for links that let somebody in, so that bookings of a stranger lock nobody out', async () => {
-    await sendMany(MOST, 'meeting-booked');
+    await sendMany(MOST, 'meeting-held');
     expect(await sendMany(5, 'sign-in')).toEqual([...Array(4).fill('queued'), 'kept']);
     expect(await send('giver-link')).toBe('kept');
   });
@@ -85,7 +85,13 @@ describe('the mails that strangers cause to one inbox in a day', () => {
     const receipts = await sendMany(20, 'receipt');
     expect(countOf(receipts, 'queued')).toBe(20);
     expect(await send('bank-transfer')).toBe('kept');
-    for (const kind of ['meeting-moved', 'meeting-cancelled', 'monthly-changed', 'gift-refunded'] as const)
+    for (const kind of [
+      'meeting-booked',
+      'meeting-moved',
+      'meeting-cancelled',
+      'monthly-changed',
+      'gift-refunded',
+    ] as const)
       expect(await send(kind), kind).toBe('queued');
   });
 
@@ -126,7 +132,7 @@ describe('an act that makes no sense without its mail', () => {
     unlessInboxFull(payload, () =>
       inOneTransaction(payload, async req => {
         await queueMail(req, mail('host@adey.example', { kind: 'meeting-of-host' }));
-        await queueNeededMail(req, mail(to, { kind: 'meeting-booked' }));
+        await queueNeededMail(req, mail(to, { kind: 'meeting-held' }));
         return 'booked';
       }),
     );
@@ -143,9 +149,7 @@ describe('an act that makes no sense without its mail', () => {
     await sendMany(MOST - 3, 'confirm');
     const all = await Promise.all(Array.from({ length: 12 }, () => book()));
     expect(all.filter(each => each === 'booked')).toHaveLength(3);
-    expect(await sql("select from mails where kind = 'meeting-booked' and state = 'waiting'")).toHaveLength(
-      3,
-    );
+    expect(await sql("select from mails where kind = 'meeting-held' and state = 'waiting'")).toHaveLength(3);
   });
 });
 

@@ -30,13 +30,14 @@ const counted = { ...usual, most: null } as const;
 /** Kinds without a rule are caused by staff, by a payment provider or by the signed-in owner of the address. */
 const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   confirm: usual,
-  'meeting-booked': usual,
+  'meeting-held': usual,
   'bank-transfer': usual,
   'honour-card': usual,
   'sign-in': reserve,
   'giver-link': reserve,
   receipt: counted,
   'monthly-changed': counted,
+  'meeting-booked': counted,
   'meeting-moved': counted,
   'meeting-cancelled': counted,
   'meeting-reminder': counted,

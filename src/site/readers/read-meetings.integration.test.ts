@@ -1,12 +1,16 @@
 import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { followLink, requestLink } from '#features/accounts/mail-link.action.ts';
 import { bookingTexts } from '#features/meetings/booking.texts.ts';
+import { bookMeeting, readSettings, releaseMeetings } from '#features/meetings/change-meeting.action.ts';
 import { BOOKED_PARAMETER, MEETING_PARAMETER, meetingToken } from '#features/meetings/meeting-link.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { mailLink } from '../../../tests/support/mail-link.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
+import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { readBookingForm, readBookingPage, readMeetingPage } from './read-meetings.ts';
 
 const now = new Date('2026-11-30T06:00:00Z');
@@ -14,6 +18,7 @@ const organisation = { address: { text: 'Addis Ababa' } };
 
 let payload: Payload;
 beforeAll(async () => {
+  process.env.SITE_URL = 'http://localhost:3000';
   payload = await openTestPayload();
   await payload.updateGlobal({
     slug: 'meetings',
@@ -31,14 +36,23 @@ beforeAll(async () => {
 });
 
 let visits = 0;
-type Sent = { query?: Record<string, string>; form?: Record<string, string>; locale?: 'en' | 'am' };
+type Sent = {
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+  locale?: 'en' | 'am';
+  headers?: Headers;
+  now?: Date;
+};
 
 /** A visit without script, from a network of its own. */
-function visit({ query = {}, form, locale = 'en' }: Sent) {
+function visit({ query = {}, form, locale = 'en', headers = new Headers(), now: at = now }: Sent) {
   visits += 1;
   const url = new URL(`https://adey.example/send?${new URLSearchParams(query)}`);
-  const request = new Request(url, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
-  const locals = { renderContext: createRenderContext({ locale, now }), path: '/send' };
+  const request = new Request(url, {
+    headers,
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  const locals = { renderContext: createRenderContext({ locale, now: at }), path: '/send' };
   return {
     request,
     url,
@@ -51,7 +65,7 @@ function visit({ query = {}, form, locale = 'en' }: Sent) {
 async function passesOf(email: string): Promise<string[]> {
   const mails = await mailsTo(payload, email);
   return mails.flatMap(({ kind, data }) =>
-    kind === 'meeting-booked' ? [new URL(data.link ?? '').searchParams.get(MEETING_PARAMETER) ?? ''] : [],
+    kind === 'meeting-held' ? [new URL(data.link ?? '').searchParams.get(MEETING_PARAMETER) ?? ''] : [],
   );
 }
 async function cancelAll(email: string): Promise<void> {
@@ -88,8 +102,8 @@ describe('booking without script', () => {
     expect(link.pathname).toBe('/send/meeting');
     const page = await readMeetingPage(visit({ query: Object.fromEntries(link.searchParams) }), organisation);
     expect(page.meeting).toMatchObject({
-      state: 'booked',
-      done: 'booked',
+      state: 'held',
+      held: { when: 'Tuesday, Dec 08, 2026, 07:00 in Berlin', until: '08:00 in Berlin' },
       host: 'Almaz',
       where: organisation.address,
     });
@@ -102,10 +116,10 @@ describe('booking without script', () => {
     const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
     expect(Object.keys(query)).toEqual([BOOKED_PARAMETER]);
     const shown = await readMeetingPage(visit({ query }), organisation);
-    expect(shown.meeting).toMatchObject({ state: 'booked', token: null, move: null });
+    expect(shown.meeting).toMatchObject({ state: 'held', token: null, confirm: false, move: null });
     const [mailed = ''] = await passesOf(email);
     expect(JSON.stringify([sent, shown])).not.toContain(mailed.split('.')[1]);
-    for (const act of ['cancel', 'move'])
+    for (const act of ['confirm', 'cancel', 'move'])
       for (const parameter of [MEETING_PARAMETER, BOOKED_PARAMETER]) {
         const form = { [parameter]: query[BOOKED_PARAMETER] ?? '', act, at: '2026-12-15T06:30Z' };
         expect(await readMeetingPage(visit({ form }), organisation)).toEqual({ status: 404, meeting: null });
@@ -198,7 +212,7 @@ describe('the page of a meeting', () => {
   it('opens for no forged link, and for no meeting that is gone', async () => {
     const gone = meetingToken('7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11');
     for (const pass of ['', 'x.y', `${gone}x`, gone])
-      for (const act of ['cancel', 'move'])
+      for (const act of ['confirm', 'cancel', 'move'])
         expect(await post({ [MEETING_PARAMETER]: pass, act, at: '2026-12-15T06:30Z' })).toEqual({
           status: 404,
           meeting: null,
@@ -213,7 +227,7 @@ describe('the page of a meeting', () => {
     const refused = await post({ [MEETING_PARAMETER]: other, at: '2026-12-15T07:00Z' });
     expect(refused).toMatchObject({
       status: 409,
-      meeting: { state: 'booked', move: { failure: bookingTexts.en.taken } },
+      meeting: { state: 'held', move: { failure: bookingTexts.en.taken } },
     });
     expect(refused.meeting?.move?.nearest).not.toEqual([]);
     expect(await post({ [MEETING_PARAMETER]: other })).toMatchObject({ status: 422 });
@@ -222,6 +236,109 @@ describe('the page of a meeting', () => {
         status: 200,
         meeting: { state: 'cancelled', move: null },
       });
+  });
+});
+
+describe('a time that is held', () => {
+  const hold = async (email: string, day: string) => {
+    const sent = await readBookingPage(visit({ form: { ...person, email, at: `2026-${day}T06:00Z` } }));
+    return { sent, token: (await passesOf(email)).at(-1) ?? '' };
+  };
+  const open = (token: string, more: Sent = {}) =>
+    readMeetingPage(visit({ query: { [MEETING_PARAMETER]: token }, ...more }), organisation);
+  const confirm = (token: string, at = now) =>
+    open(token, { form: { [MEETING_PARAMETER]: token, act: 'confirm' }, now: at });
+  const inAnHour = new Date(now.getTime() + 3_600_000);
+
+  it('is booked by the button on the page of its link, never by opening that page, as previews do', async () => {
+    const { token } = await hold('robot@example.org', '12-29');
+    for (const _ of [1, 2])
+      expect((await open(token)).meeting).toMatchObject({ state: 'held', confirm: true, done: null });
+    const query = { [MEETING_PARAMETER]: token, act: 'confirm', done: 'confirmed' };
+    expect((await open(token, { query })).meeting).toMatchObject({ state: 'held', done: null });
+    const pressed = await confirm(token);
+    expect(pressed).toMatchObject({ status: 303, goTo: expect.stringContaining('done=confirmed') });
+    expect((await confirm(token)).status, 'pressed twice').toBe(303);
+    expect((await open(token, { query })).meeting).toMatchObject({
+      state: 'booked',
+      held: null,
+      confirm: false,
+      done: 'confirmed',
+    });
+    await cancelAll('robot@example.org');
+  });
+
+  it('shows whoever typed the address that it is booked, once it was confirmed', async () => {
+    const { sent, token } = await hold('both@example.org', '12-29');
+    await confirm(token);
+    const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
+    expect((await open(token, { query })).meeting).toMatchObject({ state: 'booked', token: null });
+    await cancelAll('both@example.org');
+  });
+
+  it('can still be confirmed after the hour while it is free, and is not offered once somebody else has it', async () => {
+    const { sent, token } = await hold('late@example.org', '12-29');
+    expect((await open(token, { now: inAnHour })).meeting, 'before the job has run').toMatchObject({
+      state: 'released',
+      confirm: true,
+    });
+    await releaseMeetings(payload, inAnHour);
+    const late = await open(token, { now: inAnHour });
+    expect(late.meeting).toMatchObject({
+      state: 'released',
+      confirm: true,
+      held: { until: '08:00 in Berlin' },
+    });
+    const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
+    expect((await open(token, { query })).meeting).toMatchObject({ state: 'released', token: null });
+    const other = await bookMeeting(
+      payload,
+      { ...person, email: 'quick@example.org', at: Date.parse('2026-12-29T06:00Z') },
+      {
+        settings: await readSettings(payload, 'en'),
+        language: 'en',
+        clientAddress: '10.99.1.1',
+        proof: undefined,
+        ownEmail: 'quick@example.org',
+        now: inAnHour,
+      },
+    );
+    expect(other.ok).toBe(true);
+    expect((await open(token, { now: inAnHour })).meeting).toMatchObject({
+      state: 'released',
+      confirm: false,
+    });
+    const refused = await confirm(token, inAnHour);
+    expect(refused).toMatchObject({
+      status: 409,
+      failure: bookingTexts.en.heldTaken,
+    });
+    expect(refused.meeting?.move?.days.length, 'other times').toBeGreaterThan(0);
+    const moved = { [MEETING_PARAMETER]: token, at: '2026-12-29T07:00Z' };
+    expect((await open(token, { form: moved, now: inAnHour })).status).toBe(303);
+    expect((await open(token, { now: inAnHour })).meeting).toMatchObject({ state: 'booked' });
+  });
+
+  it('is booked at once for a supporter who is signed in with that address, and for nobody who only has a cookie', async () => {
+    const email = 'supporter@example.org';
+    const key = await mailLink(payload, requestLink, { email, now: new Date() });
+    const headers = withCookies(
+      (await followLink(payload, key, { headers: new Headers(), now: new Date() })) ?? [],
+    );
+    const form = { ...person, email, at: '2027-01-05T06:00Z' };
+    const shown = async (sent: Awaited<ReturnType<typeof readBookingPage>>) => {
+      const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
+      return (await readMeetingPage(visit({ query }), organisation)).meeting;
+    };
+    expect(await shown(await readBookingPage(visit({ form, headers })))).toMatchObject({
+      state: 'booked',
+      done: 'booked',
+    });
+    const forged = new Headers({ cookie: String(headers.get('cookie')).replace(/=\w{4}/g, '=aaaa') });
+    const other = { ...form, at: '2027-01-05T07:00Z' };
+    expect(await shown(await readBookingPage(visit({ form: other, headers: forged })))).toMatchObject({
+      state: 'held',
+    });
   });
 });
 
@@ -236,7 +353,9 @@ it('a link moves its meeting five times at most, then the page asks its visitor 
   expect(await move(5)).toMatchObject({ status: 409, failure: bookingTexts.en.restless });
   const page = await readMeetingPage(visit({ query: { [MEETING_PARAMETER]: pass } }), organisation);
   expect(page).toMatchObject({ failure: bookingTexts.en.restless, meeting: { token: pass, move: null } });
-  expect((await mailsTo(payload, email)).filter(({ kind }) => kind === 'meeting-moved')).toHaveLength(5);
+  expect(
+    (await mailsTo(payload, email)).filter(({ kind }) => ['meeting-booked', 'meeting-moved'].includes(kind)),
+  ).toHaveLength(5);
   expect(await open({ act: 'cancel' })).toMatchObject({ status: 200, meeting: { state: 'cancelled' } });
 });
 

@@ -1,19 +1,22 @@
 import type { APIContext } from 'astro';
 import { PROOF_PATH } from '#core/http-names.ts';
 import { localePath } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { listHolidaysNear } from '#features/holidays/holiday.queries.ts';
-import { bookableDays, bookableMonths } from '#features/meetings/bookable-days.ts';
+import { bookableDays, bookableMonths, namedDay } from '#features/meetings/bookable-days.ts';
 import { bookingTexts } from '#features/meetings/booking.texts.ts';
 import type { BookingFormProps } from '#features/meetings/booking-form.island.tsx';
+import { isTriedTooOften } from '#features/meetings/booking-limits.ts';
 import {
   bookMeeting,
   cancelMeeting,
+  confirmMeeting,
   isMovedTooOften,
-  isTriedTooOften,
   moveMeeting,
 } from '#features/meetings/change-meeting.action.ts';
-import { dayAndTime, whenWords } from '#features/meetings/clocks.rules.ts';
+import { clockWords, dayAndTime, whenWords } from '#features/meetings/clocks.rules.ts';
 import { type FreeTime, nearestTimes } from '#features/meetings/free-times.rules.ts';
 import {
   type BookingValues,
@@ -34,9 +37,10 @@ import {
 import type { ShownMeeting } from '#features/meetings/meeting-page.tsx';
 import type { MeetingSettings } from '#features/meetings/meeting-settings.ts';
 import {
-  canCancel,
+  canConfirm,
   canMove,
   findMeeting,
+  isHeldAt,
   listFreeTimes,
   type Meeting,
 } from '#features/meetings/meeting-store.ts';
@@ -136,9 +140,19 @@ export async function readBookingPage({ request, url, clientAddress, locals }: V
     return show(errors.zone ? 422 : 200, { errors });
   }
   if (!read.ok) return show(422, { errors: read.problem });
-  const booked = await unlessUnavailable(() =>
-    bookMeeting(payload, read.value, { settings, language: locale, clientAddress, proof: fields.proof, now }),
-  );
+  const booked = await unlessUnavailable(async () => {
+    const { supporter } = await readSession(request.headers);
+    const ownEmail = supporter?.isProven ? supporter.email : null;
+    const { proof } = fields;
+    return bookMeeting(payload, read.value, {
+      settings,
+      language: locale,
+      clientAddress,
+      proof,
+      ownEmail,
+      now,
+    });
+  });
   const texts = bookingTexts[locale];
   if (!booked) return show(503, { failure: texts.failed });
   if (booked.ok) return { status: 303, form: null, goTo: bookedLink(booked.value.id, locale) };
@@ -177,6 +191,10 @@ export async function readMeetingPage(
   if (isPost && fields.act === 'cancel') {
     const outcome = await cancelMeeting(payload, id, { settings, now });
     if (!outcome.ok) [status, failure] = [409, texts.over];
+  } else if (isPost && fields.act === 'confirm') {
+    const outcome = await confirmMeeting(payload, id, { settings, now });
+    if (outcome.ok) return { status: 303, meeting: null, goTo: `${meetingLink(id, locale)}&done=confirmed` };
+    [status, failure] = [409, texts[outcome.problem === 'taken' ? 'heldTaken' : 'over']];
   } else if (isPost && (await isTriedTooOften(id))) [status, failure] = [429, texts.restless];
   else if (isPost) {
     const outcome =
@@ -199,7 +217,9 @@ export async function readMeetingPage(
     meeting: {
       ...shownMeeting(meeting, settings, { address, renderContext }),
       token,
-      done: meeting.state === 'booked' && query.done === 'moved' ? 'moved' : null,
+      confirm:
+        canConfirm(meeting, now) && (isHeldAt(meeting, now) || free.some(({ at }) => at === meeting.at)),
+      done: meeting.state === 'booked' ? doneOf(query.done) : null,
       move: form && {
         ...form,
         action: localePath(locale, MEETING_PATH),
@@ -211,6 +231,8 @@ export async function readMeetingPage(
     },
   };
 }
+
+const doneOf = (done: string | undefined) => (done === 'moved' || done === 'confirmed' ? done : null);
 
 /** What somebody has just booked, until it changes. Whoever typed an address need not be its owner, so this cannot change it. */
 async function readBooked(
@@ -224,7 +246,7 @@ async function readBooked(
   const settings = await readMeetingSettings(renderContext);
   const shown = shownMeeting(meeting, settings, { address, renderContext });
   const done = shown.state === 'booked' ? 'booked' : null;
-  return { status: 200, meeting: { ...shown, token: null, done, move: null } };
+  return { status: 200, meeting: { ...shown, token: null, confirm: false, done, move: null } };
 }
 
 function shownMeeting(
@@ -234,10 +256,21 @@ function shownMeeting(
     address,
     renderContext: { locale, now },
   }: { address: Organisation['address']; renderContext: RenderContext },
-): Pick<ShownMeeting, 'state' | 'when' | 'where' | 'host'> {
-  const isOver = meeting.state === 'booked' && !canCancel(meeting, now);
+): Pick<ShownMeeting, 'state' | 'when' | 'held' | 'where' | 'host'> {
+  const isOver = meeting.at <= now.getTime() && meeting.state !== 'cancelled' && meeting.state !== 'missed';
+  const isLate = meeting.state === 'held' && !isHeldAt(meeting, now);
   return {
-    state: isOver ? 'over' : meeting.state,
+    state: isOver ? 'over' : isLate ? 'released' : meeting.state,
+    held:
+      meeting.heldUntil === null
+        ? null
+        : {
+            when: [
+              namedDay(dayAndTime(meeting.at, meeting.zone).day, locale),
+              clockWords(meeting.at, meeting.zone, locale),
+            ].join(punctuation[locale].comma),
+            until: clockWords(meeting.heldUntil, meeting.zone, locale),
+          },
     when: whenWords(meeting.at, meeting.zone, locale),
     where: where === 'call' ? { text: bookingTexts[locale].byCall } : place.text ? place : address,
     host: hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),

@@ -15,6 +15,7 @@ import {
   calendarMailKind,
   hostDigestKind,
   hostMailKind,
+  type MeetingMail,
   meetingMails,
 } from '#features/meetings/meeting-mail.texts.ts';
 import type { MailWriter, MailWriters } from '#platform/mail/compose-message.ts';
@@ -41,12 +42,15 @@ const givingNoticeWriters: MailWriters = Object.fromEntries(
 const attachInvitation: MailWriter['attach'] = async (data, locale) =>
   (await mails()).attachInvitation(data, locale);
 
+/** What is held is in no calendar yet, and what was missed is in it already. */
+const withoutInvitation: readonly MeetingMail[] = ['meeting-held', 'meeting-missed', 'meeting-reminder'];
+
 const meetingWriters: MailWriters = Object.fromEntries(
   meetingMails.map(about => [
     about,
     {
       write: async of => (await mails()).writeMeeting(about)(of),
-      ...(about !== 'meeting-missed' && about !== 'meeting-reminder' && { attach: attachInvitation }),
+      ...(!withoutInvitation.includes(about) && { attach: attachInvitation }),
     } satisfies MailWriter,
   ]),
 );

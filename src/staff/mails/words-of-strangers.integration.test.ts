@@ -8,6 +8,7 @@ import { requestDonorLink } from '#features/donors/request-donor-link.action.ts'
 import {
   bookMeeting,
   cancelMeeting,
+  confirmMeeting,
   moveMeeting,
   noteMissed,
   readSettings,
@@ -87,9 +88,11 @@ async function meet(): Promise<void> {
     ...{ settings, clientAddress, now },
     language: 'en',
     proof: undefined,
+    ownEmail: null,
   });
   if (!booked.ok) throw new Error(booked.problem);
   const { id } = booked.value;
+  expect((await confirmMeeting(payload, id, { settings, now })).ok).toBe(true);
   expect((await moveMeeting(payload, { id, at: second?.at ?? 0 }, { settings, now })).ok).toBe(true);
   const later = new Date((second?.at ?? 0) + 3_600_000);
   expect((await noteMissed(payload, id, { settings, now: later })).ok).toBe(true);
@@ -112,6 +115,7 @@ it('no mail to an address that nobody has proven has a word of whoever typed it,
     'giver-link',
     'meeting-booked',
     'meeting-cancelled',
+    'meeting-held',
     'meeting-missed',
     'meeting-moved',
     'meeting-reminder',

@@ -114,7 +114,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
 
 function rowOf(meeting: Meeting, desk: Desk) {
   const say = sayHere();
-  const { id, at, name, email, about, state, hosts } = meeting;
+  const { id, at, name, email, about, state, hosts, heldUntil } = meeting;
   const { day, time } = dayAndTime(at, CHARITY_ZONE.id);
   const names = desk.hosts.flatMap(host => (hosts.includes(host.id) ? [host.name] : []));
   return {
@@ -125,6 +125,12 @@ function rowOf(meeting: Meeting, desk: Desk) {
         {formatDay(day, desk.locale)}
         <br />
         {time} ({ethiopianClock(time, desk.locale)})
+        {heldUntil !== null && (
+          <>
+            <br />
+            {say(`Held until ${dayAndTime(heldUntil, CHARITY_ZONE.id).time}, not confirmed yet`)}
+          </>
+        )}
       </Fragment>,
       name === null ? (
         say('Forgotten')
@@ -173,7 +179,8 @@ function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
   const say = sayHere();
   const { id, hosts } = meeting;
   const isAhead = canCancel(meeting, desk.now);
-  const others = desk.together ? [] : desk.hosts.filter(host => !hosts.includes(host.id));
+  const others =
+    desk.together || meeting.state === 'held' ? [] : desk.hosts.filter(host => !hosts.includes(host.id));
   const meetingField = <input type="hidden" name="meeting" value={id} />;
   return (
     <>

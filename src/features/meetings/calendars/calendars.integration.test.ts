@@ -8,7 +8,13 @@ import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { type CalendarServer, OWNER, startRadicale } from '../../../../tests/support/radicale.ts';
-import { bookMeeting, cancelMeeting, moveMeeting } from '../change-meeting.action.ts';
+import {
+  bookMeeting,
+  cancelMeeting,
+  confirmMeeting,
+  moveMeeting,
+  releaseMeetings,
+} from '../change-meeting.action.ts';
 import type { MeetingSettings } from '../meeting-settings.ts';
 import { listFreeTimes } from '../meeting-store.ts';
 import { getMeetingSettings } from '../meetings.queries.ts';
@@ -279,7 +285,14 @@ describe('the calendar of a host', () => {
     const booked = await bookMeeting(
       payload,
       { at: at('2026-12-01', '09:00'), zone, name: 'Abeba', email: 'abeba@example.org', about: 'Bags' },
-      { settings, language: 'en', clientAddress: '10.1.2.3', proof: undefined, now },
+      {
+        settings,
+        language: 'en',
+        clientAddress: '10.1.2.3',
+        proof: undefined,
+        ownEmail: 'abeba@example.org',
+        now,
+      },
     );
     if (!booked.ok) throw new Error(booked.problem);
     const { id } = booked.value;
@@ -308,6 +321,40 @@ describe('the calendar of a host', () => {
     expect(await file()).toBeUndefined();
   });
 
+  it('shows a time that nobody has confirmed as held, and the meeting once somebody has', async () => {
+    await connectCalendar(payload, almaz(), access(), now);
+    const one = { ...settings, hosts: [almaz()] };
+    const hold = async (time: string) => {
+      const held = await bookMeeting(
+        payload,
+        { at: at('2026-12-01', time), zone, name: 'Abeba', email: 'abeba@example.org', about: 'Bags' },
+        {
+          settings: one,
+          language: 'en',
+          clientAddress: '10.1.2.3',
+          proof: undefined,
+          ownEmail: null,
+          now,
+        },
+      );
+      if (!held.ok) throw new Error(held.problem);
+      return held.value.id;
+    };
+    const [confirmed, forgotten] = [await hold('09:00'), await hold('10:00')];
+    const file = async (id: string) => (await radicale.files()).get(`${id}.ics`);
+    await sync();
+    for (const id of [confirmed, forgotten]) {
+      expect(await file(id)).toContain('SUMMARY;LANGUAGE=en:Held\\, not confirmed yet: Abeba');
+      expect(await file(id)).toContain('STATUS:TENTATIVE');
+    }
+    await confirmMeeting(payload, confirmed, { settings: one, now });
+    await releaseMeetings(payload, new Date(now.getTime() + 3_600_000));
+    await sync();
+    expect(await file(confirmed)).toContain('SUMMARY;LANGUAGE=en:Abeba');
+    expect(await file(confirmed)).toContain('STATUS:CONFIRMED');
+    expect(await file(forgotten)).toBeUndefined();
+  });
+
   it('that has our meeting from an accepted invitation keeps no other meeting from being written', async () => {
     await connectCalendar(payload, almaz(), access(), now);
     const book = async (time: string) => {
@@ -319,6 +366,7 @@ describe('the calendar of a host', () => {
           language: 'en',
           clientAddress: '10.1.2.3',
           proof: undefined,
+          ownEmail: 'abeba@example.org',
           now,
         },
       );
@@ -348,6 +396,7 @@ describe('the calendar of a host', () => {
         language: 'en',
         clientAddress: '10.1.2.3',
         proof: undefined,
+        ownEmail: 'abeba@example.org',
         now,
       },
     );

@@ -125,26 +125,29 @@ async function writeMeetings(
   const since = new Date(now.getTime() - DAYS_WRITTEN * DAY).toISOString();
   const meetings = await readMeetings(
     { payload },
-    sql`b.state <> 'cancelled' and b.email is not null and b.begins_at > ${since}::timestamptz
+    sql`b.state in ('held', 'booked', 'missed') and b.email is not null and b.begins_at > ${since}::timestamptz
         and exists (select from meetings.taken t where t.booking = b.id and t.host = ${host.id})`,
   );
-  const written = await rowsOf<{ booking: string }>(
+  const written = await rowsOf<{ booking: string; held: boolean }>(
     { payload },
-    sql`select booking from meetings.written where host = ${host.id}`,
+    sql`select booking, held from meetings.written where host = ${host.id}`,
   );
   // Where the host accepted our invitation, the meeting is already there, at an address that the server chose.
   const entries = new Map(read.own.map(entry => [entry.uid, entry]));
+  const asHeld = new Set(written.flatMap(({ booking, held }) => (held ? [booking] : [])));
   const addressOf = (id: string) => entries.get(uidOf(id))?.address || `${id}.ics`;
   let refused = 0;
   for (const meeting of meetings.filter(({ until }) => until > now.getTime())) {
+    const isHeld = meeting.state === 'held';
     const isThere =
-      isAsBooked(entries.get(uidOf(meeting.id)), meeting) ||
+      (isAsBooked(entries.get(uidOf(meeting.id)), meeting) && asHeld.has(meeting.id) === isHeld) ||
       isTaken(await writeEntry(remote, addressOf(meeting.id), entryOf(meeting)));
     if (!isThere) refused += 1;
     else
       await rowsOf(
         { payload },
-        sql`insert into meetings.written (host, booking) values (${host.id}, ${meeting.id}) on conflict do nothing`,
+        sql`insert into meetings.written (host, booking, held) values (${host.id}, ${meeting.id}, ${isHeld})
+            on conflict (host, booking) do update set held = excluded.held`,
       );
   }
   for (const { booking } of written.filter(each => !meetings.some(({ id }) => id === each.booking))) {
@@ -166,7 +169,7 @@ const isTaken = (answer: number | string) => typeof answer === 'number' && answe
 const isAsBooked = (entry: OwnEntry | undefined, { at, until }: Meeting) =>
   entry?.time?.from === at && entry.time.to === until;
 
-const entryOf = ({ id, at, until, name, email, about, revision }: Meeting): string =>
+const entryOf = ({ id, at, until, state, name, email, about, revision }: Meeting): string =>
   calendarFile(
     [
       {
@@ -174,12 +177,12 @@ const entryOf = ({ id, at, until, name, email, about, revision }: Meeting): stri
         start: new Date(at),
         end: new Date(until),
         timeZone: CHARITY_ZONE.id,
-        heading: { text: name ?? '' },
+        heading: { text: state === 'held' ? `Held, not confirmed yet: ${name}` : (name ?? '') },
         description: { text: [email, about].filter(Boolean).join('\n\n') },
         place: null,
         coordinates: null,
         url: new URL('/meet', env.SITE_URL).href,
-        state: 'scheduled',
+        state: state === 'held' ? 'tentative' : 'scheduled',
         changed: new Date(at),
         revision,
       },

@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { MeetingPage, type ShownMeeting } from './meeting-page.tsx';
+
+const meeting: ShownMeeting = {
+  state: 'held',
+  when: { day: 'Dec 08, 2026', time: '09:00 in Addis Ababa', there: '' },
+  held: { when: 'Tuesday, Dec 08, 2026, 09:00 in Addis Ababa', until: '10:00 in Addis Ababa' },
+  where: { text: 'Bole Road 12' },
+  host: 'Almaz',
+  token: null,
+  confirm: false,
+  move: null,
+  done: null,
+};
+const show = (more: Partial<ShownMeeting> = {}, locale: Locale = 'en') => {
+  const { container } = render(<MeetingPage locale={locale} meeting={{ ...meeting, ...more }} />);
+  return { words: screen.getByRole('status').textContent, goal: container.querySelector('[data-goal]') };
+};
+afterEach(cleanup);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('the page of a time that is held', () => {
+  it('says to whoever typed the address until when it is held, and to press Confirm in the mail', () => {
+    const { words, goal } = show();
+    expect(words).toMatch(
+      /^We hold Tuesday, Dec 08, 2026, 09:00 in Addis Ababa for you until 10:00 in Addis Ababa\. Open the mail .* press Confirm\./,
+    );
+    expect(buttons()).toEqual([]);
+    expect(goal, 'nothing is booked yet').toBeNull();
+  });
+
+  it('says the same in Amharic', () => {
+    expect(show({}, 'am').words).toMatch(/እስከ 10:00 in Addis Ababa ድረስ ይዘንልዎታል።.*ያረጋግጡ/);
+  });
+
+  it('has a button that confirms it, in a form that works without script, for whoever has the mail', () => {
+    const { words } = show({ token: 'pass', confirm: true });
+    expect(words).toBe(
+      'We hold this time for you until 10:00 in Addis Ababa. Press Confirm, and the meeting is booked.',
+    );
+    expect(buttons()).toEqual(['Confirm', 'Cancel this meeting']);
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    expect([confirm.form?.method, confirm.name, confirm.value]).toEqual(['post', 'act', 'confirm']);
+    expect(new FormData(confirm.form ?? undefined).get('meeting')).toBe('pass');
+  });
+
+  it('says after the hour whether it is still free, and offers Confirm only then', () => {
+    expect(show({ state: 'released', token: 'pass', confirm: true }).words).toContain('It is still free');
+    expect(buttons()).toEqual(['Confirm']);
+  });
+
+  it('says after the hour that somebody else has it, and offers no Confirm', () => {
+    expect(show({ state: 'released', token: 'pass' }).words).toContain('It is no longer free');
+    expect(buttons()).toEqual([]);
+  });
+
+  it('says that the meeting is booked once it was confirmed, and counts it then', () => {
+    const { words, goal } = show({ state: 'booked', held: null, token: 'pass', done: 'confirmed' });
+    expect(words).toMatch(/^Your meeting is booked\. We have sent you the invitation/);
+    expect(goal?.getAttribute('data-goal')).toBe('booked');
+  });
+});
