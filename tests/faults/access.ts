@@ -578,29 +578,21 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     id: 'meeting-of-unproven-address',
-    area: 'access',
     file: 'src/features/meetings/change-meeting.action.ts',
     find: 'const isHeld = ownEmail === null || comparedEmail(ownEmail) !== comparedEmail(request.email);',
     replace: 'const isHeld = ownEmail === null;',
     what: 'Whoever is signed in books meetings for strangers, which never end by themselves.',
-    caughtBy: {
-      kind: 'integration',
-      file: 'src/features/meetings/booking.integration.test.ts',
-      title: 'is held as well for somebody signed in with another address, or with one that is not proven',
-    },
+    caughtBy: 'src/features/meetings/booking.integration.test.ts',
+    title: 'is held as well for somebody signed in with another address, or with one that is not proven',
   },
   {
     id: 'meeting-confirmed-by-opening-it',
-    area: 'access',
     file: 'src/site/readers/read-meetings.ts',
     find: "isPost && fields.act === 'confirm'",
     replace: "fields.act === 'confirm'",
     what: 'A program that opens the links of a mail confirms a meeting for an address of which nobody knows.',
-    caughtBy: {
-      kind: 'integration',
-      file: 'src/site/readers/read-meetings.integration.test.ts',
-      title: 'is booked by the button on the page of its link, never by opening that page, as previews do',
-    },
+    caughtBy: 'src/site/readers/read-meetings.integration.test.ts',
+    title: 'is booked by the button on the page of its link, never by opening that page, as previews do',
   },
   {
     id: 'mail-budget-of-one-process',
