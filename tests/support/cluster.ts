@@ -168,9 +168,12 @@ export async function dropDatabase(folder: string, name: string): Promise<void> 
   await sql(folder, `drop database if exists ${name} with (force)`);
 }
 
-/** A pool reports that it has ended before its connections have; a connection cut off then fails a test that passed. */
+/**
+ * A pool reports that it has ended before its connections have; a connection cut off then fails a test that passed. On a
+ * busy machine one takes seconds to end.
+ */
 const letConnectionsEnd = (name: string) => `do $$ begin
-  for look in 1..20 loop
+  for look in 1..200 loop
     exit when not exists (select from pg_stat_activity where datname = '${name}');
     perform pg_sleep(0.05);
     perform pg_stat_clear_snapshot();

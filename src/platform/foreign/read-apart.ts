@@ -65,7 +65,7 @@ function inProcess(order: Order): Promise<Verdict> {
     if ('cannotLoad' in verdict) reject(new Error(`${order.reader} cannot be loaded: ${verdict.cannotLoad}`));
     else settle(verdict);
   });
-  child.once('error', reject);
+  child.on('error', reject);
   child.once('exit', (_code, signal) =>
     settle(
       signal !== null && ofMemory.includes(signal)
