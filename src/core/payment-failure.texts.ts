@@ -18,14 +18,14 @@ export const failureTexts: Record<Locale, Record<Failure, string>> = {
     unknown: 'The payment service didn’t tell us why.',
   },
   am: {
-    'insufficient-funds': 'ባንክዎ ዛሬ በሂሳቡ ለዚህ ልገሳ የሚበቃ ገንዘብ እንደሌለ ይናገራል።',
+    'insufficient-funds': 'ለዚህ ልገሳ የሚበቃ ገንዘብ ዛሬ በሂሳብዎ እንደሌለ ባንክዎ ገልጿል።',
     'expired-card': 'የካርዱ ጊዜ አልፏል፤ ሌላ ካርድ ያስፈልጋል።',
-    'card-declined': 'ባንክዎ ክፍያውን አልተቀበለም፤ ምክንያቱን ለእኛ አይነግረንም፣ ለእርስዎ ግን ሊነግርዎ ይችላል።',
+    'card-declined': 'ባንክዎ ክፍያውን አልተቀበለም፤ ምክንያቱን ለእኛ አልነገረንም፣ ለእርስዎ ግን ሊነግርዎ ይችላል።',
     'authentication-failed': 'የከፈሉት እርስዎ መሆንዎን ባንክዎ ማረጋገጥ አልቻለም።',
     'wrong-details': 'አንድ ቁጥር፣ ኮድ ወይም አድራሻ ከካርዱ ወይም ከሂሳቡ ጋር አልተስማማም።',
     limit: 'መጠኑ ከባንክዎ ወይም ከካርድዎ ገደብ በላይ ነው፤ አነስ ያለ ልገሳ ሊሳካ ይችላል።',
     'provider-trouble': 'ችግሩ የክፍያ አገልግሎቱ ነበር፤ ካርድዎ ምንም ችግር የለበትም።',
     cancelled: 'ክፍያው ከመጠናቀቁ በፊት ቆሟል።',
-    unknown: 'የክፍያ አገልግሎቱ ምክንያቱን አይነግረንም።',
+    unknown: 'የክፍያ አገልግሎቱ ምክንያቱን አልነገረንም።',
   },
 };

@@ -47,7 +47,7 @@ export const paymentMethods = {
     receipt: { en: 'Bank transfer', am: 'የባንክ ዝውውር' },
     choice: {
       en: { label: 'Bank transfer', hint: 'The next page shows our account and your reference.' },
-      am: { label: 'የባንክ ዝውውር', hint: 'በሚቀጥለው ገጽ ሂሳባችንን እና መለያ ያገኛሉ።' },
+      am: { label: 'የባንክ ዝውውር', hint: 'በሚቀጥለው ገጽ የሂሳብ ቁጥራችንንና የማጣቀሻ ቁጥርዎን ያገኛሉ።' },
     },
     hasFee: false,
   },

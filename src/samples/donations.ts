@@ -22,7 +22,7 @@ export function sampleCampaigns({ pictures }: Stored): SampleSet {
         'Family Fund',
         pictures['campaign-family-fund'],
         'Support for families who are becoming financially self-reliant.',
-        { name: 'የቤተሰብ ፈንድ', desc: 'በገንዘብ ራሳቸውን ለመቻል በመንገድ ላይ ላሉ ቤተሰቦች ድጋፍ።' },
+        { name: 'የቤተሰብ ፈንድ', desc: 'በገንዘብ ራሳቸውን ለመቻል ለሚጥሩ ቤተሰቦች ድጋፍ።' },
       ),
       campaign(
         'Holiday Gift',

@@ -31,15 +31,15 @@ describe('the sample privacy notice', () => {
     expect(words[0]).toMatch(/receipt.*payment service.*statement.*erase/s);
     expect(words[1]).toMatch(/ደረሰኝ.*በክፍያ አገልግሎት.*የባንክ መግለጫ.*እንድንሰርዝ/s);
     expect(about(termsSections, 'Gifts')).toContain('on our Donate page');
-    expect(about(amharicTerms.sections, 'ስጦታዎች')).toContain('በልገሳ ገጻችን');
+    expect(about(amharicTerms.sections, 'ልገሳዎች')).toContain('በልገሳ ገጻችን');
   });
 
   it('and the terms say how a monthly gift is stored and ended, in both languages', () => {
     const all = (sections: readonly { text: string }[]) => sections.map(({ text }) => text).join(' ');
     expect(all(privacySections)).toMatch(/monthly gift.*end it yourself/s);
     expect(all(termsSections)).toContain('A monthly gift goes on until you end it');
-    expect(all(amharicPrivacy.sections)).toMatch(/ለወርሃዊ ልገሳ ስምዎና.*ራስዎ ያቆሙታል/s);
-    expect(all(amharicTerms.sections)).toContain('ወርሃዊ ልገሳ እስኪያቆሙት ድረስ ይቀጥላል');
+    expect(all(amharicPrivacy.sections)).toMatch(/ለወርሃዊ ልገሳ ስምዎና.*ራስዎ ያቋርጡታል/s);
+    expect(all(amharicTerms.sections)).toContain('ወርሃዊ ልገሳ እስኪያቋርጡት ድረስ ይቀጥላል');
   });
 
   it('and the terms have the same sections in both languages', () => {

@@ -34,7 +34,7 @@ const sampleIssues: SampleIssue[] = [
     },
     preview: {
       en: 'What your gifts changed this season, and an evening to come to.',
-      am: 'ስጦታዎችዎ በዚህ ወቅት ያመጡት ለውጥ፣ እንዲሁም የሚመጡበት ምሽት።',
+      am: 'ልገሳዎችዎ በዚህ ወቅት ያመጡት ለውጥ፣ እንዲሁም የሚመጡበት ምሽት።',
     },
     opening: {
       en: [
@@ -42,8 +42,8 @@ const sampleIssues: SampleIssue[] = [
         'treatment takes months, and what counts is the next one. Gifts have grown by 40 percent. This issue shows how they become medicines that don’t run out.',
       ],
       am: [
-        'ውድ የተልእኮው ወዳጆች፣',
-        'ሕክምና ወራትን ይወስዳል፤ በውስጡም ዋናው ነገር ቀጣዩ ወር ነው። ይህ እትም በ40 በመቶ ያደጉ ስጦታዎች እንዴት የማያልቁ መድኃኒቶች እንደሚሆኑ ይነግራል።',
+        'ውድ የድርጅታችን ወዳጆች፣',
+        'ሕክምና ወራትን ይወስዳል፤ በውስጡም ዋናው ነገር ቀጣዩ ወር ነው። ይህ እትም በ40 በመቶ ያደጉ ልገሳዎች እንዴት የማይቋረጥ መድኃኒት እንደሚሆኑ ያሳያል።',
       ],
     },
     parts: [
@@ -56,7 +56,7 @@ const sampleIssues: SampleIssue[] = [
           en: [
             'Come to an event, bring somebody along, or sit down with us for thirty minutes. People who know the work tell others about it best.',
           ],
-          am: ['ወደ ዝግጅት ይምጡ፣ ሌላ ሰው ይዘው ይምጡ፣ ወይም ለሠላሳ ደቂቃ አብረውን ይቀመጡ። ሥራውን በደንብ የሚያውቅ ሰው ለሌሎች በደንብ ይናገራል።'],
+          am: ['ወደ ዝግጅት ይምጡ፣ ሌላ ሰው ይዘው ይምጡ፣ ወይም ለሠላሳ ደቂቃ ቁጭ ብለን እንነጋገር። ሥራውን በደንብ የሚያውቅ ሰው ለሌሎች በደንብ ይናገራል።'],
         },
       },
       { kind: 'event', heading: 'Fundraiser II' },
@@ -72,7 +72,7 @@ const sampleIssues: SampleIssue[] = [
     preview: { en: 'Everything you need to know to come.', am: 'ለመምጣት ማወቅ ያለብዎት ሁሉ።' },
     opening: {
       en: ['Dear friends of the mission,', 'our second fundraiser is near, and there is still room.'],
-      am: ['ውድ የተልእኮው ወዳጆች፣', 'ሁለተኛው የገንዘብ ማሰባሰቢያ ዝግጅታችን ቀርቧል፤ አሁንም ቦታ አለ።'],
+      am: ['ውድ የድርጅታችን ወዳጆች፣', 'ሁለተኛው የገንዘብ ማሰባሰቢያ ዝግጅታችን ቀርቧል፤ አሁንም ቦታ አለ።'],
     },
     parts: [{ kind: 'event', heading: 'Fundraiser II' }],
     closing: { en: ['See you there.', 'The events team'], am: ['እዚያ እንገናኝ።', 'የዝግጅቶች ቡድን'] },

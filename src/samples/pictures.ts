@@ -42,7 +42,7 @@ export const samplePictures = {
     focus: 'bottom',
     alt: {
       en: 'A child with a knitted cap beside parcels larger than himself',
-      am: 'ኮፍያ ያደረገ ልጅ ከቁመቱ የሚተካከሉ ስጦታዎች አጠገብ',
+      am: 'ኮፍያ ያደረገ ልጅ ከቁመቱ ከሚበልጡ ጥቅሎች አጠገብ',
     },
   },
   'campaign-school-supplies': {
@@ -60,7 +60,7 @@ export const samplePictures = {
     wide: true,
     alt: {
       en: 'A father and his son are greeted by a health worker in front of the clinic',
-      am: 'አባትና ልጅ በክሊኒኩ ፊት ለፊት በጤና ባለሙያ ሲቀበሏቸው',
+      am: 'የጤና ባለሙያ አባትና ልጁን በክሊኒኩ ፊት ለፊት ሲቀበል',
     },
   },
   'diagnostic-work-up': {

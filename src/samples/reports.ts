@@ -4,7 +4,7 @@ import type { SampleSet } from './store-set.ts';
 export function sampleReports(): SampleSet {
   const comingSoon = (year: number, description: string, inAmharic: string) => ({
     data: { year, heading: `Fiscal year ${year}`, availability: 'coming-soon', description },
-    am: { heading: `የ${year} የሒሳብ ዓመት`, description: inAmharic },
+    am: { heading: `የ${year} እ.ኤ.አ. በጀት ዓመት`, description: inAmharic },
   });
   return {
     collection: 'reports',
@@ -13,7 +13,7 @@ export function sampleReports(): SampleSet {
       comingSoon(
         2022,
         'The report on the year the mission was founded is being prepared.',
-        'ተልእኳችን የተመሠረተበት ዓመት ሪፖርት በመዘጋጀት ላይ ነው።',
+        'ድርጅታችን የተመሠረተበት ዓመት ሪፖርት በመዘጋጀት ላይ ነው።',
       ),
       comingSoon(2023, 'The report on the second year is being prepared.', 'የሁለተኛው ዓመት ሪፖርት በመዘጋጀት ላይ ነው።'),
       {
@@ -29,15 +29,19 @@ export function sampleReports(): SampleSet {
           },
         },
         am: {
-          heading: 'የ2024 የሒሳብ ዓመት',
-          description: 'የገባው፣ የወጣው፣ እና ሥራው በእሱ የፈጸመው።',
+          heading: 'የ2024 እ.ኤ.አ. በጀት ዓመት',
+          description: 'የገባው፣ የወጣው፣ እና ያም ያመጣው ለውጥ።',
           disc: {
-            par1: 'በዚህ ዓመት 160 ልጆች ተረድተዋል፤ ከ75 በላይ ልጆችም የምርመራ እርዳታ አግኝተዋል። ልገሳ በ40%፣ የበጎ ፈቃደኞች ቁጥር በ25% አድጓል።',
-            par2: 'ከወጪያችን ቅድሚያ የሚሰጠው በቂ አገልግሎት ለማያገኙ ልጆች፣ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች መድኃኒት ነው። የቤተሰቦቻቸው ድጋፍ ይከተላል፤ ቤተሰብን የሚያደኸይ ሕክምና ዘላቂ አይሆንምና።\n\nልገሳው በማደጉ የተጀመረ መድኃኒት ሳይቋረጥ መቀጠል ችሏል። በጎ ፈቃደኞቹ በመብዛታቸው ጥቅል የሚያዘጋጅም ሆነ ለቤተሰብ የሚያስተረጉም ሰው ብቻውን አልሆነም።\n\nገንዘብ፣ ጊዜ ወይም ምክር የሰጡንን ሁሉ እናመሰግናለን። በደንብ ሊረዱት የሚፈልጉት ቁጥር አለ? መዝገቡን ለሚይዘው ገንዘብ ያዥ ይጻፉ፤ ይመልስልዎታል።',
+            par1: 'በዚህ ዓመት 160 ልጆች እርዳታ አግኝተዋል፤ ከ75 በላይ ልጆችም የምርመራ እርዳታ አግኝተዋል። ልገሳ በ40%፣ የበጎ ፈቃደኞች ቁጥር በ25% አድጓል።',
+            par2: 'ከወጪያችን ቅድሚያ የሚሰጠው በቂ አገልግሎት ለማያገኙ ልጆች፣ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ማግኘት ላልቻሉ የካንሰር ሕመም ላለባቸው ልጆች መድኃኒት ነው። የቤተሰቦቻቸው ድጋፍ ይከተላል፤ ቤተሰብን የሚያደኸይ ሕክምና ዘላቂ አይሆንምና።\n\nልገሳው በማደጉ የተጀመረ መድኃኒት ሳይቋረጥ መቀጠል ችሏል። በጎ ፈቃደኞቹ በመብዛታቸው ጥቅል የሚያዘጋጅም ሆነ ለቤተሰብ የሚያስተረጉም ሰው ብቻውን አልሆነም።\n\nገንዘብ፣ ጊዜ ወይም ምክር የሰጡንን ሁሉ እናመሰግናለን። በደንብ ሊረዱት የሚፈልጉት ቁጥር አለ? መዝገቡን ለሚይዘው ገንዘብ ያዥ ይጻፉ፤ ይመልስልዎታል።',
           },
         },
       },
-      comingSoon(2025, 'The report on 2025 follows once the year is closed.', 'የ2025 ሪፖርት ዓመቱ ሲዘጋ ይከተላል።'),
+      comingSoon(
+        2025,
+        'The report on 2025 follows once the year is closed.',
+        'የ2025 እ.ኤ.አ. ሪፖርት ዓመቱ ሲዘጋ ይከተላል።',
+      ),
     ],
   };
 }

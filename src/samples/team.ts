@@ -73,9 +73,9 @@ export function sampleTeam(): SampleSet {
         par2: 'Once a year this becomes the fiscal report. Ask the treasurer about any number in it.',
         am: {
           role: 'ፋይናንስ',
-          description: 'የሒሳብ መዝገቡን ይይዛል፤ የእያንዳንዱን ዓመት የሒሳብ ሪፖርትም ይጽፋል።',
+          description: 'የሂሳብ መዝገቡን ይይዛል፤ የእያንዳንዱን ዓመት የሂሳብ ሪፖርትም ይጽፋል።',
           par1: 'እያንዳንዱ ልገሳ ለምን እንደዋለ መከታተል እንዲቻል ገንዘብ ያዡ መዝገቡን ይይዛል።',
-          par2: 'ይህ በየዓመቱ አንድ ጊዜ የሒሳብ ሪፖርት ይሆናል። በሪፖርቱ ስላለ ቁጥር የሚነሳ ጥያቄ ከዚህ መልስ ያገኛል።',
+          par2: 'ይህ በየዓመቱ አንድ ጊዜ የሂሳብ ሪፖርት ይሆናል። በሪፖርቱ ስላለ ቁጥር የሚነሳ ጥያቄ ከዚህ መልስ ያገኛል።',
         },
       }),
     ],

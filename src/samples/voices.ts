@@ -125,7 +125,7 @@ export function sampleStarterLinks({ pictures }: Stored): SampleSet {
     knownBy: 'title',
     documents: [
       link('What the mission does', 'Read more about us', '/about', pictures['about-highlands'], {
-        title: 'ተልእኳችን ምን ይሠራል',
+        title: 'ድርጅታችን ምን ይሠራል',
         label: 'ስለ እኛ ያንብቡ',
       }),
       link('What is coming up', 'See our events', '/events', pictures['event-evening'], {

@@ -45,7 +45,7 @@ export const standingPages: readonly StandingPage[] = [
     label: { en: 'Latest updates', am: 'የቅርብ ጊዜ መረጃዎች' },
   },
   { path: '/news', group: 'news', label: { en: 'News', am: 'ዜና' } },
-  { path: '/newsletter', group: 'news', label: { en: 'Newsletter', am: 'የዜና መጽሔት' } },
+  { path: '/newsletter', group: 'news', label: { en: 'Newsletter', am: 'የዜና መልእክት' } },
   { path: '/search', group: 'news', label: { en: 'Search', am: 'ፍለጋ' } },
   { path: '/contact', group: 'takePart', label: { en: 'Contact', am: 'ያግኙን' } },
   { path: '/auth/sign-in', group: 'account', label: { en: 'Sign in', am: 'ይግቡ' }, unlisted: true },

@@ -153,14 +153,14 @@ test('without script the form is answered with a page, which preserves the text 
   await amharic.getByLabel('ስም').fill('አበበ');
   await amharic.getByLabel('ኢሜይል').fill('plain');
   await amharic.getByLabel('መልእክት').fill('<b>ሰላም</b>\nእንደምን ናችሁ?');
-  await amharic.getByRole('button', { name: 'ላክ' }).click();
+  await amharic.getByRole('button', { name: 'ይላኩ' }).click();
   await expect(page).toHaveURL('/am/send/message');
   const summary = amharic.getByRole('alert').filter({ hasText: 'ችግር አለ' });
   await expect(summary).toContainText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ');
   await expect(summary).toBeFocused();
   await expect(amharic.getByLabel('መልእክት')).toHaveValue('<b>ሰላም</b>\nእንደምን ናችሁ?');
   await amharic.getByLabel('ኢሜይል').fill(email);
-  await amharic.getByRole('button', { name: 'ላክ' }).click();
+  await amharic.getByRole('button', { name: 'ይላኩ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('እናመሰግናለን፣ አበበ።');
   expect(await inbox(ownStack.databaseUrl, email)).toEqual([
     { name: 'አበበ', message: '<b>ሰላም</b>\nእንደምን ናችሁ?', state: 'new', language: 'am' },

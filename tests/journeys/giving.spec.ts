@@ -30,8 +30,8 @@ async function giveWithReceipt(page: Page, stack: SharedStack): Promise<void> {
   await form.getByLabel('ስም', { exact: true }).fill('ሣራ');
   await form.getByLabel('ኢሜይል', { exact: true }).fill('sara@example.org');
   await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
-  await page.getByRole('button', { name: 'ክፈል', exact: true }).click();
-  await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
+  await page.getByRole('button', { name: 'ይክፈሉ', exact: true }).click();
+  await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ይመለሱ' }).click();
 }
 
 test(
@@ -174,8 +174,8 @@ test.describe('without script, in Amharic', () => {
     await form.getByLabel('ኢሜይል', { exact: true }).fill('abebe@example.org');
     await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
     await expect(page.getByRole('heading', { name: 'የልምምድ ገጽ' })).toBeVisible();
-    await page.getByRole('button', { name: 'ክፈል', exact: true }).click();
-    await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
+    await page.getByRole('button', { name: 'ይክፈሉ', exact: true }).click();
+    await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ይመለሱ' }).click();
     await expect(page.getByRole('heading', { name: 'ልገሳዎ ደርሷል' })).toBeVisible();
     await expect(page.getByText('ETB 1,500.50').or(page.getByText('ብር'))).toBeVisible();
   });
@@ -189,11 +189,11 @@ test.describe('without script, in Amharic', () => {
     await page.getByRole('link', { name: 'ሁሉንም ልገሳዎችዎንና ደረሰኞችዎን ይመልከቱ' }).click();
     const email = page.getByRole('main').getByLabel('ኢሜይል');
     await email.fill('ሣራ@');
-    await page.getByRole('button', { name: 'ሊንኩን ላኩልኝ' }).click();
+    await page.getByRole('button', { name: 'አገናኙን ላኩልኝ' }).click();
     await expect(page.getByRole('alert')).toContainText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ');
     await expect(email).toHaveValue('ሣራ@');
     await email.fill('sara@example.org');
-    await page.getByRole('button', { name: 'ሊንኩን ላኩልኝ' }).click();
+    await page.getByRole('button', { name: 'አገናኙን ላኩልኝ' }).click();
     await expect(page.getByRole('heading', { name: 'እባክዎ የኢሜይል ሳጥንዎን ይመልከቱ' })).toBeVisible();
     const mail = (await mailsIn(ownStack, 'sara@example.org')).find(({ kind }) => kind === 'giver-link');
     const link = mail?.data.link ?? '';

@@ -64,13 +64,13 @@ test.describe('without script, in Amharic', () => {
     await page.getByRole('checkbox', { name: 'ለአንድ ሰው ክብር ይለግሱ' }).check();
     const form = page.getByRole('form', { name: 'ልገሳዎ' });
     const address = cardAddress();
-    await page.getByLabel('የሚከብሩት ሰው ስም').fill('አልማዝ');
+    await page.getByLabel('የሚያከብሩት ሰው ስም').fill('አልማዝ');
     await page.getByLabel('ካርዱ የሚላክበት ኢሜይል').fill(address);
     await form.getByLabel('ስም', { exact: true }).fill('ሣራ');
     await form.getByLabel('ኢሜይል', { exact: true }).fill('sara@example.org');
     await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
-    await page.getByRole('button', { name: 'ክፈል', exact: true }).click();
-    await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
+    await page.getByRole('button', { name: 'ይክፈሉ', exact: true }).click();
+    await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ይመለሱ' }).click();
     await expect(page.getByText('ካርዱን በኢሜይል እንልካለን። አልፎ አልፎ ከእኛ አንድ ሰው አስቀድሞ ያየዋል።')).toBeVisible();
     const cards = await mailsIn(ownStack, address);
     expect(cards).toMatchObject([{ kind: 'honour-card', locale: 'am' }]);

@@ -18,7 +18,7 @@ test.describe('without script', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
   for (const { path, on, off } of sampled([
-    { path: '/am/about', on: 'ያነሰ ዳታ ይጠቀሙ', off: 'ሙሉ ገጾችን አሳይ' },
+    { path: '/am/about', on: 'ያነሰ ዳታ ይጠቀሙ', off: 'ሙሉ ገጾችን ያሳዩ' },
     { path: '/news', on: 'Use less data', off: 'Show the full pages' },
   ])) {
     test(

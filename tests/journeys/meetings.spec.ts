@@ -120,7 +120,7 @@ test(
       await each.locator('#booking-email').fill('abeba@example.org');
       await each.getByLabel('ስለምን?').fill('የትምህርት ቤት ቦርሳ');
     }
-    const book = (each: Page) => each.getByRole('button', { name: 'ይህን ጊዜ ይያዙ' }).click();
+    const book = (each: Page) => each.getByRole('button', { name: 'ይህን ሰዓት ይያዙ' }).click();
     await book(other);
     await expect(other.getByRole('status').first()).toContainText('ድረስ ይዘንልዎታል።');
     await book(page);

@@ -96,7 +96,7 @@ test.describe('without script', () => {
 
   for (const { path, unable } of [
     { path: '/offline', unable: 'This browser can’t save pages' },
-    { path: '/am/offline', unable: 'ይህ ማሰሻ ገጾችን ማስቀመጥ አይችልም' },
+    { path: '/am/offline', unable: 'ይህ አሳሽ ገጾችን ማስቀመጥ አይችልም' },
   ]) {
     test(`${path} says that nothing can be stored, and offers nothing`, async ({ page }) => {
       await page.goto(path);

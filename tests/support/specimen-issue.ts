@@ -8,7 +8,7 @@ export const specimenIssue: IssueContent = {
   subject: { en: 'A medicine that is started can be continued', am: 'የተጀመረ መድኃኒት ሳይቋረጥ ሊቀጥል ይችላል' },
   preview: {
     en: 'What your gifts changed this season, and an evening to come to.',
-    am: 'ስጦታዎችዎ በዚህ ወቅት ያመጡት ለውጥ፣ እንዲሁም የሚመጡበት ምሽት።',
+    am: 'ልገሳዎችዎ በዚህ ወቅት ያመጡት ለውጥ፣ እንዲሁም የሚመጡበት ምሽት።',
   },
   opening: {
     en: [
@@ -25,7 +25,7 @@ export const specimenIssue: IssueContent = {
       },
     ],
     am: [
-      line('ውድ የተልእኮው ወዳጆች፣'),
+      line('ውድ የድርጅታችን ወዳጆች፣'),
       {
         kind: 'paragraph',
         runs: [
@@ -46,7 +46,7 @@ export const specimenIssue: IssueContent = {
       heading: { en: 'Donations up 40 percent', am: 'ልገሳ በ40 በመቶ አደገ' },
       text: {
         en: 'Donations to the mission have grown by 40 percent. What that changes for a child in treatment.',
-        am: 'ለተልእኳችን የሚደረገው ልገሳ በ40 በመቶ አድጓል። ይህ በሕክምና ላይ ላለ ልጅ ምን ይለውጣል?',
+        am: 'ለድርጅታችን የሚደረገው ልገሳ በ40 በመቶ አድጓል። ይህ በሕክምና ላይ ላለ ልጅ ምን ይለውጣል?',
       },
       picture: 1,
     },
@@ -74,7 +74,7 @@ export const specimenIssue: IssueContent = {
       heading: { en: 'Fundraiser II', am: 'የገንዘብ ማሰባሰቢያ ምሽት ፪' },
       text: {
         en: 'An evening for everyone who stands behind the mission. It raises money for medicines.',
-        am: 'ከተልእኳችን ጎን ለሚቆሙ ሁሉ የተዘጋጀ ምሽት ነው። ለመድኃኒት ገንዘብ ይሰበሰብበታል።',
+        am: 'ከድርጅታችን ጎን ለሚቆሙ ሁሉ የተዘጋጀ ምሽት ነው። ለመድኃኒት ገንዘብ ይሰበሰብበታል።',
       },
       picture: 2,
       day: '2026-12-02',

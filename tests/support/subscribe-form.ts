@@ -50,7 +50,7 @@ export function resultDialog(page: Page) {
     welcome: dialog.locator('[data-subscription-welcome]'),
     starters: dialog.getByRole('navigation').getByRole('link'),
     again: dialog.getByRole('button', { name: 'Try again' }),
-    close: dialog.getByRole('button', { name: /^(Close|ዝጋ)$/ }),
+    close: dialog.getByRole('button', { name: /^(Close|ይዝጉ)$/ }),
   };
 }
 

@@ -35,7 +35,7 @@ export const cardOf = (gift: SQL): SQL => sql`${cardKey('')} || ${gift}`;
 /** What stands for a purpose without a name. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 const purposeTexts = {
   en: { general: 'Where it is needed most', meant: 'What you chose' },
-  am: { general: 'በጣም ወደሚያስፈልግበት', meant: 'እርስዎ የመረጡት' },
+  am: { general: 'በጣም ለሚያስፈልገው ሥራ', meant: 'እርስዎ የመረጡት' },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 type Meant = { fund: string; campaign: string | null };

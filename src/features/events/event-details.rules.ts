@@ -7,7 +7,7 @@ import { type EventTimes, placeholderTime } from './event-timing.rules.ts';
 /** Shown for details staff have not entered yet (ruling 8, open point 34). */
 export const placeholderDetails = {
   en: { date: 'To be announced', time: placeholderTime, dressCode: 'casual', address: 'To be announced' },
-  am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'መደበኛ ያልሆነ አለባበስ', address: 'ወደፊት ይገለጻል' },
+  am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'ቀለል ያለ አለባበስ', address: 'ወደፊት ይገለጻል' },
 } satisfies Record<Locale, Record<'date' | 'time' | 'dressCode' | 'address', string>>;
 
 /** Shown while staff have not fixed the time of an event. */

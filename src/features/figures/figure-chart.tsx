@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { NumberTable } from '#ui/components/figures.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 
@@ -27,7 +28,8 @@ type FigureChartProps = {
 export function FigureChart({ id, title, note, heads, rows, locale, texts }: FigureChartProps) {
   const format = new Intl.NumberFormat(locale);
   const shown = (n: number) => (shownNumber(n) === null ? texts.under : format.format(n));
-  const values = rows.map(({ name, n }) => `${name}: ${shown(n)}`).join('; ');
+  const { colon } = punctuation[locale];
+  const values = rows.map(({ name, n }) => `${name}${colon}${shown(n)}`).join(locale === 'am' ? '፤ ' : '; ');
   return (
     <>
       <SectionHead id={id} title={{ text: title }} beside={note && <p>{note}</p>} />

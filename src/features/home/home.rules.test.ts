@@ -179,8 +179,8 @@ describe('the claims on a card', () => {
   });
 
   it('are split at Ethiopic full stops', () => {
-    expect(claimSentences('በዚህ ዓመት {childrenHelped} ሕፃናት ተረድተዋል። እናመሰግናለን።')).toBe(
-      'በዚህ ዓመት {childrenHelped} ሕፃናት ተረድተዋል።',
+    expect(claimSentences('በዚህ ዓመት {childrenHelped} ሕፃናት እርዳታ አግኝተዋል። እናመሰግናለን።')).toBe(
+      'በዚህ ዓመት {childrenHelped} ሕፃናት እርዳታ አግኝተዋል።',
     );
   });
 

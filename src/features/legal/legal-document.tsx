@@ -93,7 +93,7 @@ const legalTexts = {
   },
   am: {
     contents: 'በዚህ ገጽ ላይ',
-    validFrom: 'ተፈጻሚ የሚሆነው ከ',
+    validFrom: 'ተፈጻሚነት የሚጀምርበት ቀን',
     changedOn: 'ለመጨረሻ ጊዜ የተለወጠው',
     contact: 'ጥያቄ አለዎት? ይጻፉልን',
   },

@@ -115,8 +115,8 @@ export const meetingMailTexts = {
       lead: 'አዲሱ ጊዜ ይህ ነው። በዚህ ኢሜይል ውስጥ ያለው ግብዣ በቀን መቁጠሪያዎም ላይ ይለውጠዋል።',
     },
     'meeting-reassigned': {
-      subject: 'የ{{day}} ቀጠሮዎ፦ ሌላ ሰው ያገኝዎታል',
-      heading: 'ሌላ ሰው ያገኝዎታል',
+      subject: 'የ{{day}} ቀጠሮዎ፦ የሚያገኙት ሌላ ሰው ነው',
+      heading: 'የሚያገኙት ሌላ ሰው ነው',
       lead: 'ጊዜው እንዳለ ነው። ምንም ማድረግ አያስፈልግዎትም።',
     },
     'meeting-cancelled': {
@@ -138,7 +138,7 @@ export const meetingMailTexts = {
     time: 'ሰዓት',
     there: 'በእርስዎ አካባቢ ሰዓት',
     where: 'ቦታ',
-    host: 'የሚያገኝዎት',
+    host: 'የሚያገኙት ሰው',
     confirm: 'ቀጠሮውን ያረጋግጡ',
     change: 'ያዛውሩት ወይም ይሰርዙት',
     again: 'እንደገና ይምረጡ',
@@ -153,7 +153,7 @@ export const meetingMailTexts = {
     },
     hostNew: 'የ{{day}} ቀጠሮ',
     hostMoved: 'ቀጠሮ ወደ {{day}} ተዛውሯል',
-    hostGone: 'ከእንግዲህ የእርስዎ ያልሆነ፦ የ{{day}} ቀጠሮ',
+    hostGone: 'ከእንግዲህ የእርስዎ አይደለም፦ የ{{day}} ቀጠሮ',
     who: 'ማን',
     email: 'ኢሜይል',
     about: 'ስለምን',

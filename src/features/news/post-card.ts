@@ -111,9 +111,9 @@ const texts = {
     line: 'Join the community to read it first.',
   },
   am: {
-    starter: ['ከዚህ ይጀምሩ፦ ተልዕኮው ምን ይሠራል', 'እንኳን ደህና መጡ'],
-    comingSoon: ['ቀጣዩ ዜና በመንገድ ላይ ነው', 'በቅርቡ'],
-    line: 'መጀመሪያ ለማንበብ ማኅበረሰቡን ይቀላቀሉ።',
+    starter: ['ከዚህ ይጀምሩ፦ ድርጅታችን ምን ይሠራል', 'እንኳን ደህና መጡ'],
+    comingSoon: ['ቀጣዩ ዜና በቅርቡ ይቀርባል', 'በቅርቡ'],
+    line: 'ቀድመው ለማንበብ ማኅበረሰቡን ይቀላቀሉ።',
   },
 } as const satisfies Record<Locale, object>;
 

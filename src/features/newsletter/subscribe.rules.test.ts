@@ -19,7 +19,7 @@ import {
   toastOfException,
   whatIsMissing,
 } from './subscribe.rules.ts';
-import { subscribeTexts, typeWords } from './subscribe.texts.ts';
+import { consentWords, subscribeTexts, typeWords } from './subscribe.texts.ts';
 
 const good = { name: 'Abeba Bekele', email: 'abeba@example.org' };
 
@@ -83,10 +83,10 @@ describe('the consent note', () => {
   });
 
   it('has this text in this version: a change of the text needs a new version', () => {
-    expect(consentVersion).toBe('2026-11-20');
-    expect(locales.map(locale => subscribeTexts[locale].consent)).toEqual([
-      'By joining you agree to our {privacy} notice and {terms}. You can leave at any time.',
-      'ሲቀላቀሉ {privacy} እና {terms} ይቀበላሉ። በማንኛውም ጊዜ መውጣት ይችላሉ።',
+    expect(consentVersion).toBe('2026-11-29');
+    expect(locales.map(consentWords)).toEqual([
+      'By joining you agree to our Privacy notice and Terms and Conditions. You can leave at any time.',
+      'ሲቀላቀሉ የግላዊነት መመሪያችንን እና የአጠቃቀም ደንቦቻችንን ይቀበላሉ። በማንኛውም ጊዜ መውጣት ይችላሉ።',
     ]);
   });
 });

@@ -34,7 +34,7 @@ export const readerEditions = ['full', 'light'] as const;
 export type ReaderEdition = (typeof readerEditions)[number];
 
 /** Version of the consent note; a change of its text takes the date of the change. */
-export const consentVersion = '2026-11-20';
+export const consentVersion = '2026-11-29';
 
 /** Keys of subscribe.texts.ts; null where the field is valid. */
 export type FieldErrors = { name: 'wrongName' | 'invalidName' | null; email: 'invalidEmail' | null };

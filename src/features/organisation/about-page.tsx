@@ -100,7 +100,7 @@ export function claimFacts(claims: Claims, texts: AboutTexts): Record<keyof Clai
     diagnosticWorkUp: {
       number: `${claims.diagnosticWorkUp}+`,
       words: texts.diagnosticWorkUp,
-      prefix: texts.moreThan,
+      aloud: texts.moreThan.replace('{n}', String(claims.diagnosticWorkUp)),
     },
     volunteersIncrease: { number: `${claims.volunteersIncrease}%`, words: texts.volunteersIncrease },
     donationsIncrease: { number: `${claims.donationsIncrease}%`, words: texts.donationsIncrease },

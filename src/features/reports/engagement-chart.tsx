@@ -43,7 +43,7 @@ function EngagementChart({ of: { period, values, points }, counted, place, local
     .replace('{counted}', () => caption)
     .replace('{values}', () =>
       values
-        .map((value, index) => `${points[index]?.full}: ${format(value)}`)
+        .map((value, index) => `${points[index]?.full}${punctuation[locale].colon}${format(value)}`)
         .join(punctuation[locale].comma),
     );
   return (

@@ -53,7 +53,7 @@ describe('the names of the numbers of a period', () => {
       { full: 'Quarter 3 of 2023', short: 'Q3' },
       { full: 'Quarter 4 of 2023', short: 'Q4' },
     ]);
-    expect(fullNames('2024', 4, [], 'am')[3]).toBe('የ2024 4ኛ ሩብ ዓመት');
+    expect(fullNames('2024', 4, [], 'am')[3]).toBe('የ2024 እ.ኤ.አ. 4ኛ ሩብ ዓመት');
     expect(fullNames('2022 – 2023', 8)[7]).toBe('Quarter 4 of 2023');
     expect(fullNames('1999-00', 8)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });

@@ -38,8 +38,8 @@ export function nameThePoints({ period, named, count }: Named, locale: Locale): 
     if (!areQuarters) return { full: place, short: place };
     const quarter = (index % QUARTERS) + 1;
     const year = years[Math.floor(index / QUARTERS)] ?? 0;
-    const short = locale === 'am' ? `${quarter}ኛ` : `Q${quarter}`;
-    const full = locale === 'am' ? `የ${year} ${quarter}ኛ ሩብ ዓመት` : `Quarter ${quarter} of ${year}`;
+    const short = locale === 'am' ? `${quarter}ኛ ሩብ` : `Q${quarter}`;
+    const full = locale === 'am' ? `የ${year} እ.ኤ.አ. ${quarter}ኛ ሩብ ዓመት` : `Quarter ${quarter} of ${year}`;
     return { full, short, ...(quarter === 1 ? { year } : {}) };
   });
 }

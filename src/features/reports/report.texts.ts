@@ -24,7 +24,7 @@ export const reportTexts = {
   am: {
     title: 'ሪፖርቶች',
     heading: 'ሪፖርቶቻችን',
-    intro: 'ለእያንዳንዱ የሒሳብ ዓመት አንድ ሪፖርት፦ የገባው፣ የወጣው፣ እና ሥራው በእሱ የፈጸመው።',
+    intro: 'ለእያንዳንዱ በጀት ዓመት አንድ ሪፖርት፦ የገባው፣ የወጣው፣ እና ያም ያመጣው ለውጥ።',
     comingSoon: 'በቅርቡ',
     fullReport: 'ሙሉውን ሪፖርት ያንብቡ',
     published: 'የወጣበት ቀን፦',
@@ -33,7 +33,7 @@ export const reportTexts = {
     none: 'የመጀመሪያው ሪፖርት በመዘጋጀት ላይ ነው።',
     noneAction: 'ዜናውን ያንብቡ',
     engagement: 'የተሳተፉ ሰዎች',
-    engagementWords: 'እያንዳንዱ ነጥብ የተቆጠረ ቁጥር ነው። ከሥዕሉ አጠገብ ያለው ሠንጠረዥ በሙሉ ያስረዳል።',
+    engagementWords: 'እያንዳንዱ ነጥብ የተቆጠረ ቁጥር ነው። ከሥዕላዊ መግለጫው አጠገብ ያለው ሠንጠረዥ በሙሉ ያስረዳል።',
     chartOf: '{counted}፣ {period}',
     chartDescription: '{counted}። {values}።',
     when: 'ጊዜ',

@@ -53,7 +53,7 @@ const storyTexts = {
   am: {
     heading: 'ታሪኮች',
     about: 'ታሪኮቹን ያነበቡና በእያንዳንዱ ዓረፍተ ነገር የተስማሙ ቤተሰቦች የነገሩን።',
-    nameChanged: 'ስሙ ተቀይሯል',
+    nameChanged: 'ስም ተቀይሯል',
     imageError: 'ምስሉን መጫን አልተቻለም',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

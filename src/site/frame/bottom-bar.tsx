@@ -27,10 +27,10 @@ const barTexts = {
     followUs: 'Follow us',
   },
   am: {
-    quickLinks: 'ፈጣን ማገናኛዎች',
+    quickLinks: 'ፈጣን አገናኞች',
     account: 'መለያ',
     toTop: 'ወደ ላይ',
-    menu: 'ማውጫ',
+    menu: 'ምናሌ',
     panel: 'ገጾችና መለያ',
     goTo: 'ገጾች',
     followUs: 'ይከተሉን',

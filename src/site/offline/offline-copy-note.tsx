@@ -10,7 +10,7 @@ const noteTexts = {
   },
   am: {
     aboutCopy: 'ስለዚህ ቅጂ',
-    note: 'ከኢንተርኔት ውጭ ነዎት ወይም መስመሩ በጣም ዝግተኛ ነው፦ ይህ ገጽ በ{when} ያነበቡት ቅጂ ነው።',
+    note: 'ከኢንተርኔት ውጭ ነዎት ወይም መስመሩ በጣም ዘገምተኛ ነው፦ ይህ ገጽ በ{when} ያነበቡት ቅጂ ነው።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

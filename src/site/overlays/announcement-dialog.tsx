@@ -28,7 +28,7 @@ const announcementTexts = {
     imageError: 'Error loading image',
   },
   am: {
-    close: 'ዝጋ',
+    close: 'ይዝጉ',
     moreDetails: 'ተጨማሪ ዝርዝር',
     readOn: 'ተጨማሪ ያንብቡ',
     newTab: 'በአዲስ ገጽ ይከፈታል',

@@ -16,7 +16,7 @@ const closeTexts = {
     notNow: 'Not now',
   },
   am: {
-    close: 'ዝጋ',
+    close: 'ይዝጉ',
     closeIn: 'ለመዝጋት የቀሩ ሰከንዶች፦',
     closeAnyTime: 'Escape የሚለውን ቁልፍ በመጫን በማንኛውም ጊዜ መዝጋት ይችላሉ።',
     closeNow: 'አሁን መዝጋት ይችላሉ።',

@@ -31,7 +31,7 @@ const problemTexts = {
     fault: 'ይቅርታ! የሆነ ችግር ተፈጥሯል፦',
     noMessage: 'ያልታወቀ ስህተት ተፈጥሯል',
     reference: 'እንደገና ከተከሰተ ይህን ቁጥር ይንገሩን፦',
-    reload: 'ገጹን እንደገና ጫን',
+    reload: 'ገጹን እንደገና ይጫኑ',
     home: 'ወደ መነሻ ገጽ',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -23,7 +23,7 @@ export const siteMapTexts = {
   am: {
     title: 'የድረ ገጹ ካርታ',
     intro: 'የዚህ ድረ ገጽ ገጾች ሁሉ በየርዕሰ ጉዳያቸው ተዘርዝረው እዚህ ይገኛሉ።',
-    mission: 'ተልእኳችን',
+    mission: 'ድርጅታችን',
     takePart: 'ይሳተፉ',
     news: 'አዲስ ነገር',
     account: 'የእርስዎ መለያ',

@@ -42,7 +42,7 @@ export const updatesTexts = {
     error: 'መረጃዎቹን መጫን አልተቻለም',
     retry: 'እንደገና ይሞክሩ',
     start: 'ከአዲሱ ጀምሮ',
-    none: 'የመጀመሪያው መረጃ በመንገድ ላይ ነው።',
+    none: 'የመጀመሪያው መረጃ በቅርቡ ይቀርባል።',
     noneAction: 'ከእኛ ጋር ይቆዩ',
     imageError: 'ምስሉን መጫን አልተቻለም',
   },

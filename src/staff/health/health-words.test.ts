@@ -11,5 +11,5 @@ it('the dashboard says how many parts need a look, as the health page does', () 
   expect(urgency(judged('well', 'well'), say)).toBe('Nothing is urgent.');
   expect(urgency(judged('well', 'soon', 'soon'), say)).toBe('Nothing is urgent. 2 of 3 parts need a look.');
   expect(urgency(judged('now', 'soon'), say)).toMatch(/^Somebody has to act: /);
-  expect(urgency(judged('soon', 'well'), sayIn('am'))).toBe('አስቸኳይ ነገር የለም። ከ2 ክፍሎች 1 መታየት አለባቸው።');
+  expect(urgency(judged('soon', 'well'), sayIn('am'))).toBe('አስቸኳይ ነገር የለም። ከ2 ክፍሎች መታየት ያለባቸው፦ 1።');
 });

@@ -15,7 +15,7 @@ export const months = [
   ...['ጁላይ', 'ኦገስት', 'ሴፕቴምበር', 'ኦክቶበር', 'ኖቬምበር', 'ዲሴምበር'],
 ] as const;
 export const days = ['እሑድ', 'ሰኞ', 'ማክሰኞ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ'] as const;
-const halves: Record<string, string> = { am: 'ጥዋት', pm: 'ከሰዓት', noon: 'ቀትር', midnight: 'እኩለ ሌሊት' };
+const halves: Record<string, string> = { am: 'ጠዋት', pm: 'ከሰዓት', noon: 'ቀትር', midnight: 'እኩለ ሌሊት' };
 
 const units: [RegExp, string][] = [
   [/second/i, 'ሰከንድ'],

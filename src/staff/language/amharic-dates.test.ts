@@ -29,7 +29,7 @@ describe('dates of the admin in Amharic', () => {
       ),
     );
     expect([speak('month', 10), speak('day', 3), speak('ordinalNumber', 25)]).toEqual(['ኖቬምበር', 'ረቡዕ', '25']);
-    expect([speak('dayPeriod', 'am'), speak('dayPeriod', 'pm')]).toEqual(['ጥዋት', 'ከሰዓት']);
+    expect([speak('dayPeriod', 'am'), speak('dayPeriod', 'pm')]).toEqual(['ጠዋት', 'ከሰዓት']);
   });
 
   it('are read back from what a field of a form shows, and from English as before', () => {
@@ -39,8 +39,8 @@ describe('dates of the admin in Amharic', () => {
     expect(amharic.match.month?.('November')).toEqual({ value: 10, rest: '' });
     expect(amharic.match.day?.('Friday')).toBeNull();
     expect(amharic.match.month?.('ጃንዋሪ 1')).toEqual({ value: 0, rest: ' 1' });
-    expect(amharic.match.dayPeriod?.('ጥዋት 3:00')).toEqual({ value: 'am', rest: ' 3:00' });
-    expect(amharic.match.dayPeriod?.('3:00 ጥዋት')).toBeNull();
+    expect(amharic.match.dayPeriod?.('ጠዋት 3:00')).toEqual({ value: 'am', rest: ' 3:00' });
+    expect(amharic.match.dayPeriod?.('3:00 ጠዋት')).toBeNull();
     const unread: DateLanguage = { ...english, match: {} };
     expect(amharicDates(unread).match.month?.('November')).toBeNull();
   });

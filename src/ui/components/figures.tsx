@@ -2,33 +2,23 @@ import css from './figures.module.css';
 import { Title } from './title.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A number with what it counts. With `prefix`, such as "more than", the number ends in a plus sign. */
-export type Fact = { number: string; words: string; prefix?: string };
+/** A number with what it counts. Screen readers get `aloud` in place of a number such as "75+". */
+export type Fact = { number: string; words: string; aloud?: string };
 
 /** Large numbers, each above what it counts. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className={css.facts}>
-      {facts.map(({ number, words, prefix }) => (
+      {facts.map(({ number, words, aloud }) => (
         <li key={words} className={css.fact}>
-          {prefix && <VisuallyHidden>{prefix} </VisuallyHidden>}
+          {aloud && <VisuallyHidden>{aloud} </VisuallyHidden>}
           <Title as="span" variant="big-number">
-            {prefix ? <Plus of={number} /> : number}
+            {aloud ? <span aria-hidden="true">{number}</span> : number}
           </Title>{' '}
           <span>{words}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Shows "75+"; screen readers get "more than 75". */
-function Plus({ of }: { of: string }) {
-  return (
-    <>
-      {of.slice(0, -1)}
-      <span aria-hidden="true">+</span>
-    </>
   );
 }
 

@@ -21,7 +21,7 @@ const filmTexts = {
     newTab: 'opens in a new tab',
   },
   am: {
-    play: 'ፊልሙን አጫውት',
+    play: 'ፊልሙን ያጫውቱ',
     loads:
       'ፊልሙን የሚያሳየው {company} ነው። አሳሽዎ {company}ን የሚጠይቀው ማጫወቻውን ሲጫኑ ብቻ ነው፤ ያኔ {company} ፊልሙን እንደሚያዩ ያውቃል።',
     watch: 'ፊልሙን ይመልከቱ',

@@ -24,7 +24,7 @@ export const donationFormTexts = {
     rhythm: 'በየስንት ጊዜው',
     once: 'አንድ ጊዜ',
     monthly: 'በየወሩ',
-    monthlyHint: 'በፈለጉ ጊዜ ማቆም ወይም ማብቃት ይችላሉ።',
+    monthlyHint: 'በፈለጉ ጊዜ ለጊዜው ማቆም ወይም ማቋረጥ ይችላሉ።',
     way: 'እንዴት እንደሚከፍሉ',
     cover: 'የክፍያውን ወጪም እሸፍናለሁ',
     inAll: 'ለክፍያ ወጪ {cover}፣ በጠቅላላ {total}',

@@ -252,7 +252,7 @@ it('money lost in a dispute is mailed once to everybody who keeps the books, in 
   await receiveEvent(payload, { ...lost, id: 'the same loss by another name' });
   const page = `${env.STAFF_URL}/admin/gifts/${reference}`;
   expect(await lossMailsTo('sara')).toEqual([['en', '$10 of a gift was lost in a dispute', page]]);
-  expect(await lossMailsTo('kebede')).toEqual([['am', 'ከልገሳ US$10 በክርክር ጠፍቷል', page]]);
+  expect(await lossMailsTo('kebede')).toEqual([['am', 'ከልገሳ US$10 በባንክ ክርክር ተወስዷል', page]]);
   expect(await lossMailsTo('liya')).toEqual([]);
   expect(await noticesTo('disputing@example.org')).toEqual([]);
 });

@@ -167,7 +167,7 @@ describe('the receipt as PDF', () => {
   it('says where the name is, in both languages, for a reader who may be somebody else', async () => {
     const { words } = await readBack(await writeReceiptPdf(facts, issuer, 'anybody'));
     expect(words).toContain('From The receipt that we mailed to you carries your name.');
-    expect(words).toContain('ከ ስምዎ በኢሜይል በላክንልዎት ደረሰኝ ላይ አለ።');
+    expect(words).toContain('የለጋሹ ስም ስምዎ በኢሜይል በላክንልዎት ደረሰኝ ላይ አለ።');
     expect(words).not.toMatch(/abeba|bekele/i);
   });
 
