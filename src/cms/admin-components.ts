@@ -45,6 +45,7 @@ export const adminComponents = {
   TotalsPage: '/src/staff/gifts/totals-page.tsx#TotalsPage',
   HealthPage: '/src/staff/health/health-page.tsx#HealthPage',
   IssueDesk: '/src/staff/issues/issue-desk.tsx#IssueDesk',
+  NotCompared: '/src/staff/conflicts/not-compared.tsx#NotCompared',
   NoPublishing: '/src/staff/publishing/publish-panel.tsx#NoPublishing',
   AmharicDates: '/src/staff/language/admin-languages.tsx#AmharicDates',
   DrawersInShownLanguage: '/src/staff/language/admin-languages.tsx#DrawersInShownLanguage',

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { createdByField, limitToOwnDrafts, ownDrafts, recordCreator } from '#cms/access/created-by.ts';
+import { createdByField, keepAuthorsToDrafts, ownContent, recordCreator } from '#cms/access/created-by.ts';
+import { markRestoredDraft, rememberDraftWrite } from '#cms/access/draft-write.ts';
 import { systemField } from '#cms/access/system-fields.ts';
 import {
   assignAddress,
@@ -30,7 +31,7 @@ import {
 } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
-import { deletePlans } from '#cms/plans/plan-store.ts';
+import { deletePlans, refuseAuthorsWhilePlanned } from '#cms/plans/plan-store.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { MAX_VERSIONS, manualSavesOnly, skipAutosaves, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
@@ -154,10 +155,12 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
   const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
   return {
-    beforeOperation: [markSingleLanguage, saveHooks.beforeOperation],
+    // An autosave becomes a draft in the second, which the third remembers.
+    beforeOperation: [markSingleLanguage, saveHooks.beforeOperation, rememberDraftWrite],
     beforeValidate: [saveHooks.beforeValidate, ...manualSavesOnly(content.hooks?.beforeValidate)],
     beforeChange: [
-      ...(authored ? [limitToOwnDrafts, recordCreator] : []),
+      markRestoredDraft,
+      ...(authored ? [keepAuthorsToDrafts, refuseAuthorsWhilePlanned, recordCreator] : []),
       guardBin,
       refuseUnreadablePictures,
       ...(only ? [keepToOne] : []),
@@ -222,7 +225,7 @@ export function contentCollection(content: Content): CollectionConfig {
     labels: { singular: content.singular, plural: content.plural },
     access: accessFor(slug, {
       ...(aboutPeople && { shown: publishedAndConsented }),
-      own: ownDrafts,
+      own: ownContent,
       ...(only && { only: { create: whileNone(slug) } }),
     }),
     endpoints: [

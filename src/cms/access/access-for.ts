@@ -41,7 +41,7 @@ type Conditions = {
   /** Narrows "public" in the table: which documents the site may show to visitors. */
   shown?: Condition;
   /** Narrows "own" in the table. */
-  own?: Condition;
+  own?: (req: PayloadRequest, operation: Operation) => Where | boolean;
   /** A further condition after the table, such as that an issue has not been sent yet. */
   only?: Partial<Record<Operation, FurtherCondition>>;
 };
@@ -100,7 +100,7 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
       if (right === 'public or own') return eitherOf(visible(), createdBy(req));
       if (isRefusedPublishing(operation, data, req)) return false;
       if (right === 'own' && operation === 'readVersions') return createdBy(req, 'version.begunBy');
-      if (right === 'own') return own?.(req) ?? false;
+      if (right === 'own') return own?.(req, operation) ?? false;
       return right === 'yes' && (only[operation]?.(req, data) ?? true);
     };
   return {

@@ -17,8 +17,8 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * no: denied. yes: everything. public: published content with consent. own: the account's own records; of content, the
- * drafts that it created and nobody has published. public or own: either of the two.
+ * no: denied. yes: everything. public: published content with consent. own: the account's own records; of content, what
+ * it created: of published documents only a draft above them, which others publish. public or own: either of the two.
  */
 export type Right = 'no' | 'yes' | 'public' | 'own' | 'public or own';
 /** The right of each actor; actors left out have none. */

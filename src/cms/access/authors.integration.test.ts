@@ -36,6 +36,11 @@ async function begun(as: Session = author, more: object = {}): Promise<Doc> {
   expect(made.status).toBe(201);
   return made.doc;
 }
+const shownOf = async (id: number) => {
+  const { heading, _status } = await payload.findByID({ collection: 'posts', id, depth: 0 });
+  return { heading, _status };
+};
+const soon = new Date(Date.now() + 9 * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const publish = (as: Session, id: number) => call(as, 'PATCH', `/posts/${id}`, { _status: 'published' });
 
 describe('an author', () => {
@@ -70,31 +75,128 @@ describe('an author', () => {
     expect(visible.docs).toEqual([]);
   });
 
-  it('cannot change a published document, nor a newer draft or an earlier version of it', async () => {
+  it('corrects a published document of theirs as a draft, and visitors still read what was published', async () => {
     const post = await begun();
     expect((await publish(publisher, post.id)).status).toBe(200);
-    const correction = { heading: 'A correction nobody has seen yet' };
-    expect((await call(editor, 'PATCH', `/posts/${post.id}?draft=true`, correction)).status).toBe(200);
+    const saved = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'The newest ward' });
+    expect([saved.status, saved.doc.heading, saved.doc._status]).toEqual([200, 'The newest ward', 'draft']);
+    expect(await shownOf(post.id)).toEqual({ _status: 'published', heading: 'The new ward' });
+    expect((await call(other, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Mine' })).status).toBe(
+      403,
+    );
+    // A publisher reads the correction and puts it on the site.
+    expect((await publish(publisher, post.id)).doc.heading).toBe('The newest ward');
+    expect(await shownOf(post.id)).toEqual({ _status: 'published', heading: 'The newest ward' });
+  });
+
+  it('changes nothing that is public by any other way, with and without a draft above it', async () => {
+    const post = await begun();
+    expect((await publish(publisher, post.id)).status).toBe(200);
     const { reply } = await call(author, 'GET', `/posts/versions?where[parent][equals]=${post.id}`);
-    const versions = reply.docs as { id: number; version: Doc }[];
-    const shown = versions.find(({ version }) => version._status === 'published');
+    const shown = (reply.docs as { id: number; version: Doc }[]).find(
+      ({ version }) => version._status === 'published',
+    );
+    const one = `/posts/${post.id}`;
+    const many = `/posts?where[id][equals]=${post.id}`;
+    const words = { heading: 'Not read by anybody' };
+    const deletedAt = new Date().toISOString();
+    const plan = { kind: 'publish', day: soon, time: '09:00' };
+    const tries: [string, string, object?][] = [
+      ['PATCH', one, words],
+      ['PATCH', one, { ...words, _status: 'draft' }],
+      ['PATCH', one, { _status: 'draft' }],
+      ['PATCH', one, { ...words, _status: 'published' }],
+      ['PATCH', `${one}?draft=true`, { ...words, _status: 'published' }],
+      ['PATCH', `${one}?publishSpecificLocale=en`, { ...words, _status: 'published' }],
+      ['PATCH', `${one}?publishAllLocales=true`, words],
+      ['PATCH', `${one}?draft=true&publishAllLocales=true`, words],
+      ['PATCH', `${one}?draft=true&publishSpecificLocale=en`, { ...words, _status: 'published' }],
+      ['PATCH', `${one}?unpublishAllLocales=true`, { _status: 'draft' }],
+      ['PATCH', `${one}?trash=true`, { ...words, deletedAt: null }],
+      ['PATCH', one, { deletedAt }],
+      ['PATCH', `${one}?draft=true`, { deletedAt }],
+      ['PATCH', many, words],
+      ['PATCH', many, { _status: 'draft' }],
+      ['PATCH', many, { _status: 'published' }],
+      ['PATCH', `${many}&draft=true`, { ...words, _status: 'published' }],
+      ['PATCH', many, { deletedAt }],
+      ['PATCH', `${many}&draft=true`, { deletedAt }],
+      ['DELETE', one],
+      ['DELETE', many],
+      ['POST', '/bin/put-in', { collection: 'posts', ids: [post.id] }],
+      ['POST', `/posts/versions/${shown?.id}`],
+      ['POST', `/posts/versions/${shown?.id}?draft=false`],
+      ['POST', `${one}/plans`, plan],
+      ['PATCH', `${one}/publish-request`, { decision: 'published', seen: '' }],
+      [
+        'POST',
+        '/graphql',
+        { query: `mutation { updatePost(id: ${post.id}, data: { heading: "G" }) { id } }` },
+      ],
+    ];
+    const before = await shownOf(post.id);
+    for (const hasDraft of [false, true]) {
+      if (hasDraft) {
+        const saved = await call(author, 'PATCH', `${one}?draft=true`, { heading: 'A correction' });
+        expect(saved.status).toBe(200);
+      }
+      const { lastSave } = (await call(author, 'GET', `${one}?draft=true`)).reply;
+      const autosaved = { ...words, _status: 'published', lastSave };
+      expect((await call(author, 'PATCH', `${one}?autosave=true`, autosaved)).doc._status).toBe('draft');
+      expect(await shownOf(post.id), 'an autosave').toEqual(before);
+      for (const [method, path, body] of tries) {
+        await call(author, method, path, body);
+        expect(await shownOf(post.id), `${method} ${path} ${JSON.stringify(body)}`).toEqual(before);
+      }
+    }
+    // None of it waits in the newest version either, for the next publisher to put on the site or in the bin.
+    expect((await publish(publisher, post.id)).status).toBe(200);
+    expect((await shownOf(post.id))._status).toBe('published');
+  });
+
+  it('is refused what would take a published document off the site', async () => {
+    const post = await begun();
+    await publish(publisher, post.id);
+    await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'A correction' });
+    const deletedAt = new Date().toISOString();
     const tries = [
-      await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Mine again' }),
       await call(author, 'PATCH', `/posts/${post.id}`, { _status: 'draft' }),
-      await call(author, 'POST', `/posts/versions/${shown?.id}`),
+      await call(author, 'PATCH', `/posts/${post.id}`, { deletedAt }),
+      await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { deletedAt }),
       await call(author, 'POST', '/bin/put-in', { collection: 'posts', ids: [post.id] }),
     ];
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(await payload.findByID({ collection: 'posts', id: post.id })).toMatchObject({
-      _status: 'published',
-      heading: 'The new ward',
-    });
-    // Taken off the site it is a draft again, and theirs; what was public stays for others to publish.
+  });
+
+  it('restores what was public as a draft, and what editors took off the site stays off', async () => {
+    const post = await begun();
+    await publish(publisher, post.id);
+    const { reply } = await call(author, 'GET', `/posts/versions?where[parent][equals]=${post.id}`);
+    const shown = (reply.docs as { id: number; version: Doc }[]).find(
+      ({ version }) => version._status === 'published',
+    );
+    await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'A wrong correction' });
+    expect((await call(author, 'POST', `/posts/versions/${shown?.id}`)).status).toBe(200);
+    const newest = await call(author, 'GET', `/posts/${post.id}?draft=true`);
+    expect(newest.doc).toMatchObject({ heading: 'The new ward', _status: 'draft' });
     expect((await call(editor, 'PATCH', `/posts/${post.id}`, { _status: 'draft' })).status).toBe(200);
-    expect((await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Again' })).status).toBe(
+    expect((await call(author, 'POST', `/posts/versions/${shown?.id}`)).status).toBe(200);
+    expect((await shownOf(post.id))._status).toBe('draft');
+  });
+
+  it('changes nothing while publishing is planned, because the plan would publish it unread', async () => {
+    const post = await begun();
+    const plan = { kind: 'publish', day: soon, time: '09:00' };
+    expect((await call(publisher, 'POST', `/posts/${post.id}/plans`, plan)).status).toBe(200);
+    const refused = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Slipped in' });
+    expect([refused.status, JSON.stringify(refused.reply)]).toEqual([
+      409,
+      expect.stringContaining('this is planned to be published as it is'),
+    ]);
+    await call(publisher, 'DELETE', `/posts/${post.id}/plans`, { kind: 'publish' });
+    expect((await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Later' })).status).toBe(
       200,
     );
-    expect((await call(author, 'POST', `/posts/versions/${shown?.id}`)).status).toBe(403);
   });
 
   it('reads other people’s documents as visitors do, without drafts', async () => {

@@ -7,6 +7,7 @@ import {
   type Where,
 } from 'payload';
 import { rowsOf } from '#platform/transaction.ts';
+import { isDraftWrite } from './draft-write.ts';
 import { isAuthor, STAFF } from './roles.ts';
 import { systemField } from './system-fields.ts';
 
@@ -28,10 +29,12 @@ export const createdBy = ({ user }: PayloadRequest, path = 'begunBy'): Where => 
   [path]: { equals: user?.id ?? null },
 });
 
-/** A condition for the documents that an author may change: those they created that are not published. */
-export const ownDrafts = (req: PayloadRequest): Where => ({
-  and: [createdBy(req), { _status: { equals: 'draft' } }],
-});
+/**
+ * A condition for the documents that authors may change, which are those they created. They move them to the bin only
+ * while they are not published.
+ */
+export const ownContent = (req: PayloadRequest, operation: string): Where =>
+  operation === 'update' ? createdBy(req) : { and: [createdBy(req), { _status: { equals: 'draft' } }] };
 
 /** Stores who created a document, whatever the form sends, and never changes it. */
 export const recordCreator: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
@@ -40,11 +43,12 @@ export const recordCreator: CollectionBeforeChangeHook = ({ data, operation, ori
 };
 
 /**
- * Refuses a save by an author that publishes, or that changes a published document. The access rules refuse most of these
- * earlier; this hook also covers restored versions and newer drafts of published documents.
+ * Refuses a save by an author that changes what is public. They correct a published document as a draft above it, which
+ * others publish; they neither publish it, take it off the site nor move it to the bin. The access rules refuse most of
+ * this earlier; this hook also covers restored versions and drafts above published documents.
  * @throws Forbidden
  */
-export const limitToOwnDrafts: CollectionBeforeChangeHook = async ({
+export const keepAuthorsToDrafts: CollectionBeforeChangeHook = async ({
   collection,
   data,
   operation,
@@ -53,7 +57,7 @@ export const limitToOwnDrafts: CollectionBeforeChangeHook = async ({
 }) => {
   if (!isAuthor({ req })) return data;
   if (data._status === 'published') throw new Forbidden(req.t);
-  if (operation === 'create') return data;
+  if (operation === 'create' || (isDraftWrite(req, collection) && !data.deletedAt)) return data;
   const table = sql.identifier(collection.slug.replaceAll('-', '_'));
   const seen = await rowsOf(
     req,

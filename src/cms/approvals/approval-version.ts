@@ -3,8 +3,11 @@ import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload
 import type { AboutPeople } from '#cms/consents/consent.rules.ts';
 import { contentText } from './approval.rules.ts';
 
-/** A version of a document: its id, its title in English, a digest of its content, and what it says about people. */
-export type Version = { id: number; content: string; title: string; about: AboutPeople };
+/**
+ * A version of a document: its id, its title in English, a digest of its content, what it says about people, and whether it
+ * is a draft.
+ */
+export type Version = { id: number; content: string; title: string; about: AboutPeople; isDraft: boolean };
 
 type Words = string | { en?: string | null; am?: string | null } | null | undefined;
 
@@ -42,6 +45,26 @@ export async function wholeVersion(
   return versionOf(req.payload, collection, docs);
 }
 
+/** The version that visitors see, or null if the document is not published. */
+export async function publishedVersion(
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  { collection, document }: Document,
+): Promise<number | null> {
+  const { totalDocs } = await payload.count({
+    collection: collection as CollectionSlug,
+    where: { id: { equals: document }, _status: { equals: 'published' } },
+    overrideAccess: true,
+  });
+  if (totalDocs === 0) return null;
+  const { docs } = await payload.findVersions({
+    ...newestFirst,
+    collection: collection as CollectionSlug,
+    where: { parent: { equals: document }, 'version._status': { equals: 'published' } },
+    overrideAccess: true,
+  });
+  return docs.length > 0 ? Number(docs[0]?.id) : null;
+}
+
 function versionOf(payload: Payload, collection: string, docs: readonly object[]): Version | null {
   const [found] = docs as { id: number; version: Record<string, unknown> }[];
   if (!found) return null;
@@ -50,6 +73,7 @@ function versionOf(payload: Payload, collection: string, docs: readonly object[]
     content: createHash('sha256').update(contentText(found.version)).digest('hex'),
     title: titleIn(payload, collection, found.version),
     about: found.version,
+    isDraft: found.version._status !== 'published',
   };
 }
 

@@ -33,6 +33,8 @@ type Reply = {
   isChanged: boolean;
   mayAsk: boolean;
   mayDecide: boolean;
+  isPublic: boolean;
+  compare: string | null;
 };
 async function call(as: Session | null, method: string, path: string, body?: object) {
   const response = await callApi(method, path, { headers: as?.headers ?? {}, ...(body && { body }) });
@@ -106,7 +108,7 @@ describe('an author who asks to publish', () => {
     expect(await listOpenRequests({ payload })).not.toContainEqual(expect.objectContaining({ document: id }));
     expect(await mails(id)).toHaveLength(1);
     expect((await call(publisher, 'PATCH', of(id), { decision: 'published', seen: '' })).status).toBe(409);
-    expect((await call(author, 'POST', of(id), {})).status).toBe(404);
+    expect((await call(author, 'POST', of(id), {})).status).toBe(409);
   });
 
   it('can withdraw it alone; asking twice, and the words of a form that saves itself, change nothing', async () => {
@@ -117,6 +119,38 @@ describe('an author who asks to publish', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await mails(id)).toEqual([]);
     expect((await call(publisher, 'PATCH', of(id), { decision: 'published', seen: '' })).status).toBe(409);
+  });
+});
+
+describe('a correction of what is public', () => {
+  it('is compared with what visitors see, sent back with words, asked for again and published', async () => {
+    const id = await begun();
+    expect(await call(author, 'GET', of(id))).toMatchObject({ isPublic: false, compare: null });
+    await call(editor, 'PATCH', `/posts/${id}`, { _status: 'published' });
+    expect(await call(author, 'GET', of(id))).toMatchObject({ isPublic: true, mayAsk: false, compare: null });
+    expect(await call(author, 'POST', of(id), {})).toMatchObject({
+      status: 409,
+      message: 'Visitors see all of this already. Change something first.',
+    });
+    await call(author, 'PATCH', `/posts/${id}?draft=true`, { heading: 'Corrected' });
+    expect((await call(author, 'POST', of(id), { note: 'The year was wrong.' })).status).toBe(200);
+    const { compare } = await call(publisher, 'GET', of(id));
+    const [, newest, published] = /versions\/(\d+)\?versionFrom=(\d+)$/.exec(String(compare)) ?? [];
+    const headings = await rows<{ id: number; heading: string }>(
+      `select l._parent_id as id, l.version_heading as heading from _posts_v_locales l
+       where l._parent_id = any($1) and l._locale = 'en' order by l._parent_id`,
+      [[published, newest]],
+    );
+    expect(headings.map(({ heading }) => heading)).toEqual([`The new ward ${written}`, 'Corrected']);
+    await call(publisher, 'PATCH', of(id), { decision: 'sent-back', words: 'Which year?' });
+    expect(await call(author, 'GET', of(id))).toMatchObject({
+      mayAsk: true,
+      request: { words: 'Which year?' },
+    });
+    expect((await call(author, 'POST', of(id), {})).status).toBe(200);
+    const done = await call(publisher, 'PATCH', of(id), { decision: 'published', seen: await seenBy(id) });
+    expect(done).toMatchObject({ status: 200, compare: null });
+    expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ heading: 'Corrected' });
   });
 });
 

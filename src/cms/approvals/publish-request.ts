@@ -21,7 +21,7 @@ import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platf
 import { fillPlaceholders, MOST_WORDS } from './approval.rules.ts';
 import { approvalAnsweredKind, approvalMailTexts, publishAskedKind } from './approval-mails.texts.ts';
 import type { Place } from './approval-store.ts';
-import { wholeVersion } from './approval-version.ts';
+import { publishedVersion, wholeVersion } from './approval-version.ts';
 
 // Somebody who may not publish asks those who may. One request can be open for a document; publishing it in any way,
 // sending it back, withdrawing it and the bin end it.
@@ -215,18 +215,22 @@ const mayPublishIt = (req: PayloadRequest, { collection, document }: Place) =>
 
 async function answer(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
   const { payload } = req;
-  const [found, version, mayDecide] = await Promise.all([
+  const [found, version, published, mayDecide] = await Promise.all([
     latestRequest({ payload }, place),
     wholeVersion({ payload }, place),
+    publishedVersion({ payload }, place),
     mayPublishIt(req, place),
   ]);
+  const isProposal = published !== null && version?.isDraft === true;
   // Publishers see a request while it is open; its author also sees the outcome.
   const isShown = found && (mayDecide ? found.state === 'open' : found.askedBy === Number(user.id));
   return respond(200, {
     request: isShown ? found : null,
     isChanged: isShown ? found.content !== version?.content : false,
-    mayAsk: !mayDecide && version !== null && found?.state !== 'open',
+    mayAsk: !mayDecide && version?.isDraft === true && found?.state !== 'open',
     mayDecide,
+    isPublic: published !== null,
+    compare: isProposal ? comparisonOf(req, place, { from: published, to: version.id }) : null,
   });
 }
 
@@ -236,6 +240,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
   if (await mayPublishIt(req, place)) return refuse(403, 'You can publish this yourself.');
   const version = await wholeVersion({ payload: req.payload }, place);
   if (!version) return refuse(409, 'Save a draft first.');
+  if (!version.isDraft) return refuse(409, 'Visitors see all of this already. Change something first.');
   perAccount ??= createSharedLimit({ name: 'publish-requests', limit: ASKED_IN_AN_HOUR, windowMs: HOUR_MS });
   if ((await perAccount.refuse(`staff ${user.id}`)) !== null)
     return refuse(429, 'You have asked many times at once. Please try again in an hour.');
@@ -298,6 +303,14 @@ async function notifyPublishers(
 
 const pageOf = (req: PayloadRequest, { collection, document }: Place): string =>
   `${env.STAFF_URL}${req.payload.config.routes.admin}/collections/${collection}/${document}`;
+
+/** The screen that compares a draft with what visitors see. */
+export const comparisonOf = (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  { collection, document }: Place,
+  { from, to }: { from: number; to: number },
+): string =>
+  `${payload.config.routes.admin}/collections/${collection}/${document}/versions/${to}?versionFrom=${from}`;
 
 const over = () => refuse(409, 'It has already been decided or withdrawn.');
 

@@ -35,6 +35,11 @@ export const payloadTexts = {
     selectLocaleToDuplicate: 'Choose the languages to copy',
   },
   version: {
+    // Shown before restoring. An earlier draft is restored as a draft (cms/saves/restore-drafts.ts).
+    aboutToRestore:
+      'This {{label}} becomes what it was on {{versionDate}}. If that version was published, visitors see it at once, unless you choose “Restore as draft” or may not publish. A draft stays a draft, and visitors go on seeing what they see now.',
+    aboutToRestoreGlobal:
+      '“{{label}}” goes back to what it was on {{versionDate}}. The site uses it at once.',
     publishAllLocales: 'Publish in both languages',
     selectLocales: 'Choose the languages to show',
     showLocales: 'Show languages:',

@@ -1,17 +1,19 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import {
   type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
   type CollectionSlug,
   type Payload,
   type PayloadRequest,
   type SanitizedConfig,
   ValidationError,
 } from 'payload';
-import { STAFF } from '#cms/access/roles.ts';
+import { isAuthor, STAFF } from '#cms/access/roles.ts';
+import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import type { Plan, PlanKind } from './plan.rules.ts';
+import { type Plan, type PlanKind, plannedAsItIs } from './plan.rules.ts';
 
 // A plan is a job of Payload's own task, which changes the status of a document at a time.
 
@@ -88,6 +90,25 @@ export async function cancelPlan(writer: Writer, { kind, ...of }: Document & { k
   );
   return rows.length > 0;
 }
+
+/**
+ * Refuses a save by an author while publishing is planned: the plan would publish words that nobody with the right to
+ * publish has read.
+ * @throws Refusal (409)
+ */
+export const refuseAuthorsWhilePlanned: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation === 'create' || !isAuthor({ req })) return data;
+  const plans = await plansOf(req, { collection: collection.slug, document: Number(originalDoc?.id) });
+  if (plans.some(({ kind, doneAt, problem }) => kind === 'publish' && !doneAt && !problem))
+    throw new Refusal('An author changed what is planned.', 409, { sentence: plannedAsItIs });
+  return data;
+};
 
 /** Deletes plans that were finished more than 90 days before `now`. */
 export async function deleteOldPlans(payload: Payload, now: Date): Promise<void> {

@@ -55,6 +55,10 @@ export function planProblem(kind: PlanKind, at: Date, state: PublishState, now: 
   return null;
 }
 
+/** Told to authors, whose changes would otherwise become public at the planned time without being read. */
+export const plannedAsItIs =
+  'Not saved: this is planned to be published as it is. Ask somebody who may publish to change it, or to take the plan back.';
+
 /** Texts of planning; their Amharic is in src/cms/language. */
 export const planTexts: Record<
   PlanKind,

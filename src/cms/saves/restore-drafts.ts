@@ -1,10 +1,11 @@
 import type { CollectionSlug, Endpoint, SanitizedConfig } from 'payload';
+import { isAuthor } from '#cms/access/roles.ts';
 
 const RESTORE = '/versions/:id';
 
 /**
- * Restores an earlier draft as a draft. Payload would write it over the published document, which silently takes the page off
- * the site, and would refuse a draft that is incomplete.
+ * Restores an earlier draft as a draft, and whatever an author restores. Payload would write it over the published document,
+ * which silently takes the page off the site, and would refuse a draft that is incomplete.
  */
 export function restoreDraftsAsDrafts(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, versions, endpoints } of config.collections)
@@ -26,7 +27,7 @@ function keepDrafts(collection: CollectionSlug, endpoint: Endpoint): void {
       req,
       where: { id: { equals: id }, 'version._status': { equals: 'draft' } },
     });
-    if (docs.length > 0) req.query.draft = 'true';
+    if (docs.length > 0 || isAuthor({ req })) req.query.draft = 'true';
     return handler(req);
   };
 }

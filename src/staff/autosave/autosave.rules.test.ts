@@ -13,6 +13,7 @@ import {
   nothingToSave,
   type Outcome,
   outcomeOf,
+  readOnlyReason,
 } from './autosave.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00').getTime();
@@ -223,4 +224,11 @@ it('finds a text with two languages in groups and tabs, and none where there is 
       { type: 'ui', name: 'note' },
     ]),
   ).toBe(false);
+});
+
+describe('a form that somebody may only read', () => {
+  it('says why and whom to tell, and for a picture until when its author could change it', () => {
+    expect(readOnlyReason('posts')).toMatch(/somebody else looks after it\. Tell an editor/);
+    expect(readOnlyReason('media')).toMatch(/until somebody has answered .*Tell an editor/);
+  });
 });

@@ -165,3 +165,9 @@ export function hasLanguages(fields: readonly object[]): boolean {
     return localized === true || hasLanguages(within) || hasLanguages(tabs);
   });
 }
+
+/** Why somebody reads a document of a collection but cannot change it, and what they can do. */
+export const readOnlyReason = (collection: string | undefined): string =>
+  collection === 'media'
+    ? 'You can change a picture that you uploaded until somebody has answered whether anyone can be recognised in it. Tell an editor what should change.'
+    : 'You can read this but not change it, because somebody else looks after it. Tell an editor what should change.';

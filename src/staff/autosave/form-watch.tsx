@@ -20,7 +20,7 @@ import { UnsavedNotice, useUnsavedCopy } from '../conflicts/unsaved-copy.tsx';
 import { type Beginning, useConflict } from '../conflicts/use-conflict.ts';
 import { useSourceTexts } from '../fields/source-texts.tsx';
 import styles from './autosave.module.css';
-import { hasLanguages } from './autosave.rules.ts';
+import { hasLanguages, readOnlyReason } from './autosave.rules.ts';
 import { reportSaving } from './save-controls.tsx';
 import { type LastSave, useAutosave, useSavesItself } from './use-autosave.ts';
 
@@ -44,11 +44,24 @@ export function FormWatch() {
   );
   return (
     <>
+      <ReadOnlyReason />
       <DrawerLanguage />
       <DrawerSaved />
       <UnsavedNotice unsaved={unsaved} isSilent={savesItself} />
       <Conflicts conflict={conflict} settle={settle} close={close} isSavedBySelf={savesItself} />
     </>
+  );
+}
+
+/** At the top of a form whose fields are all disabled: says why. */
+function ReadOnlyReason() {
+  const say = useSay();
+  const { collectionSlug, hasSavePermission, id, isTrashed } = useDocumentInfo();
+  if (id === undefined || hasSavePermission !== false || isTrashed) return null;
+  return (
+    <p className={styles.readOnly} role="note">
+      {say(readOnlyReason(collectionSlug))}
+    </p>
   );
 }
 

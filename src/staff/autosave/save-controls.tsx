@@ -21,7 +21,7 @@ const TICK_MS = 20_000;
 export function SaveLine() {
   const say = useSay();
   const { state, isContested, isStoredHere, compare } = useFormSaving();
-  const { hasPublishedDoc } = useDocumentInfo();
+  const { hasPublishedDoc, hasPublishPermission } = useDocumentInfo();
   const { config } = useConfig();
   const [now, setNow] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with each state
@@ -41,7 +41,7 @@ export function SaveLine() {
     announcement.current = line ?? '';
   }
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-may-publish={hasPublishPermission === true}>
       <span className={styles.announced} role="status">
         {say(announcement.current)}
       </span>

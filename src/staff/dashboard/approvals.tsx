@@ -1,7 +1,12 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { type Approval, listAskedBy, listAskedOf } from '#cms/approvals/approval-store.ts';
-import { newestVersion } from '#cms/approvals/approval-version.ts';
-import { listOpenRequests, listRequestsBy, type PublishRequest } from '#cms/approvals/publish-request.ts';
+import { newestVersion, publishedVersion } from '#cms/approvals/approval-version.ts';
+import {
+  comparisonOf,
+  listOpenRequests,
+  listRequestsBy,
+  type PublishRequest,
+} from '#cms/approvals/publish-request.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { approvalSentence, requestSentence } from '../publishing/approval-words.ts';
 import { RequestsToDecide } from '../publishing/publish-request.tsx';
@@ -91,7 +96,12 @@ async function withContents(payload: Payload, user: TypedUser, requests: readonl
       if (!version) return [];
       const { title, content } = version;
       const href = `${admin}/collections/${collection}/${document}`;
-      return [{ request, title, href, isChanged: request.content !== content, seen: content }];
+      const published = await publishedVersion({ payload }, request);
+      const compare =
+        published !== null && version.isDraft
+          ? comparisonOf({ payload }, request, { from: published, to: version.id })
+          : null;
+      return [{ request, title, href, compare, isChanged: request.content !== content, seen: content }];
     }),
   );
   return listed.flat();

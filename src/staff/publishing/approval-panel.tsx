@@ -37,6 +37,11 @@ export function ApprovalPanel() {
           <ApprovalItem key={approval.id} approval={approval} act={act} />
         ))}
         {mayAsk && !asks && (
+          <p className={styles.hint}>
+            {say('Somebody of your choice reads it and says yes or no. This puts nothing on the site.')}
+          </p>
+        )}
+        {mayAsk && !asks && (
           <p>
             <button type="button" onClick={() => setAsks(true)}>
               {say('Ask for approval…')}

@@ -9,7 +9,16 @@ import { type Act, sendRequest, usePanelData } from '../panel-data.ts';
 import { requestSentence } from './approval-words.ts';
 import styles from './panels.module.css';
 
-type Found = { request: PublishRequest | null; isChanged: boolean; mayAsk: boolean; mayDecide: boolean };
+type Found = {
+  request: PublishRequest | null;
+  isChanged: boolean;
+  mayAsk: boolean;
+  mayDecide: boolean;
+  /** Visitors see an earlier version. */
+  isPublic: boolean;
+  /** The screen that compares the draft with what visitors see; null where they see nothing else. */
+  compare: string | null;
+};
 const addressOf = (api: string, collection: unknown, document: unknown) =>
   `${api}/${collection}/${document}/publish-request`;
 
@@ -35,12 +44,18 @@ export function PublishRequestPanel() {
     return refusal;
   };
 
-  if (!found || !(found.request || found.mayAsk)) return null;
-  const { request, isChanged, mayAsk, mayDecide } = found;
+  if (!found || !(found.request || found.mayAsk || isStillPublic(found))) return null;
+  const { request, isChanged, mayAsk, mayDecide, compare } = found;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Ask to publish')}>
       <h2>{say('Ask to publish')}</h2>
+      {isStillPublic(found) && <p className={styles.hint}>{say(proposalWords(compare !== null))}</p>}
       {request && <RequestItem request={request} isChanged={isChanged} isAsked={mayDecide} />}
+      {compare && (
+        <p>
+          <a href={compare}>{say('Compare with what visitors see')}</a>
+        </p>
+      )}
       {request?.state === 'open' && mayDecide && (
         <>
           <p className={styles.hint}>{say('Publish it with the button above, or send it back.')}</p>
@@ -48,6 +63,9 @@ export function PublishRequestPanel() {
         </>
       )}
       {request?.state === 'open' && !mayDecide && <Withdraw act={act} />}
+      {mayAsk && !opens && (
+        <p className={styles.hint}>{say('Somebody who may publish reads it and puts it on the site.')}</p>
+      )}
       {mayAsk && !opens && (
         <p>
           <button type="button" onClick={() => setOpens(true)}>
@@ -72,6 +90,14 @@ export function PublishRequestPanel() {
     </section>
   );
 }
+
+/** Whether visitors see this, for somebody who may not publish it. */
+const isStillPublic = ({ mayDecide, isPublic }: Found) => isPublic && !mayDecide;
+
+const proposalWords = (isChanged: boolean): string =>
+  isChanged
+    ? 'Visitors see the earlier text until somebody who may publish puts your changes online.'
+    : 'This is on the site. Change it and save a draft: visitors see it only once somebody who may publish has put it online.';
 
 function RequestItem({
   request,
@@ -184,6 +210,8 @@ type RequestToDecide = {
   request: PublishRequest;
   title: string;
   href: string;
+  /** The screen that compares it with what visitors see; null where they see nothing yet. */
+  compare: string | null;
   isChanged: boolean;
   /** The content shown behind the link. */
   seen: string;
@@ -227,6 +255,11 @@ export function RequestsToDecide({ requests }: { requests: readonly RequestToDec
             <a href={one.href}>{one.title}</a> {say(requestSentence(one.request, true))}
           </p>
           {one.request.note && <blockquote>{one.request.note}</blockquote>}
+          {one.compare && (
+            <p>
+              <a href={one.compare}>{say('Compare with what visitors see')}</a>
+            </p>
+          )}
           {one.isChanged && <p className={styles.hint}>{say('It was changed after the request.')}</p>}
           <div className={styles.buttons}>
             <button type="button" onClick={() => void decide(one, { decision: 'published', seen: one.seen })}>

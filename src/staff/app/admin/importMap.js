@@ -1,4 +1,5 @@
 import { FormWatch as FormWatch_f728a0e77ac565972241fd7797789385 } from '../../../../src/staff/autosave/form-watch.tsx'
+import { NotCompared as NotCompared_7fed7e5b94d538c042f648503705bb12 } from '../../../../src/staff/conflicts/not-compared.tsx'
 import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
 import { PlanCell as PlanCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
@@ -97,6 +98,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/staff/autosave/form-watch.tsx#FormWatch": FormWatch_f728a0e77ac565972241fd7797789385,
+  "/src/staff/conflicts/not-compared.tsx#NotCompared": NotCompared_7fed7e5b94d538c042f648503705bb12,
   "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
   "/src/staff/lists/cells.tsx#PlanCell": PlanCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,

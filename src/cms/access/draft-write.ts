@@ -1,0 +1,27 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
+
+type DraftWrite = { draftWriteOf?: string | undefined; isRestoringVersion?: boolean };
+
+const writes = ['create', 'update', 'restoreVersion'];
+
+/**
+ * Remembers whether a write stores a draft, which leaves what is public alone. Payload does not tell the hooks that run
+ * later, and `_status` does not either: it is "draft" too when something is taken off the site.
+ */
+export const rememberDraftWrite: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (writes.includes(operation))
+    (req.context as DraftWrite).draftWriteOf = (args as { draft?: boolean }).draft
+      ? collection.slug
+      : undefined;
+  return args;
+};
+
+/** Whether the write in progress on this collection stores a draft. */
+export const isDraftWrite = (req: PayloadRequest, { slug }: { slug: string }): boolean =>
+  (req.context as DraftWrite).draftWriteOf === slug;
+
+/** Gives a version that is restored as a draft the status that Payload sets only after the hooks. */
+export const markRestoredDraft: CollectionBeforeChangeHook = ({ collection, data, req }) =>
+  (req.context as DraftWrite).isRestoringVersion && isDraftWrite(req, collection)
+    ? { ...data, _status: 'draft' }
+    : data;
