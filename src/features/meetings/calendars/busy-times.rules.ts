@@ -1,6 +1,6 @@
 import { type Component, type Property, propertyOf, textOf } from './calendar-components.rules.ts';
 import { utc, type Zone } from './calendar-zones.rules.ts';
-import { compact, NotUnderstood, occurrencesOf } from './repetition.rules.ts';
+import { checkTime, compact, NotUnderstood, occurrencesOf, type Window } from './repetition.rules.ts';
 
 /** A busy time in a calendar, in ms since 1970. */
 export type BusyTime = { from: number; to: number };
@@ -15,7 +15,8 @@ export type Reason = 'begin' | 'end' | 'rule' | 'dates' | 'often' | 'zone' | 'cu
 /** A component with the zones of the calendar it stands in. */
 export type Entry = { component: Component; zoneOf: (name: string | undefined) => Zone };
 
-type Moment = { wall: number; zone: Zone; isDate: boolean };
+/** A time without a zone of its own (`isFloating`) is one of the host, or of the series it is an exception from. */
+type Moment = { wall: number; zone: Zone; isDate: boolean; isFloating?: boolean };
 type Span = { begins: Moment; ends: Moment };
 
 const DAY = 24 * 3_600_000;
@@ -25,15 +26,17 @@ const LATEST = Date.UTC(3000, 0);
 /**
  * The busy times of one event within the window, its repetitions and exceptions included, and the first reason why some of
  * it may be missing. What is marked as free or cancelled is not busy.
+ * @throws NotUnderstood if the time for reading is over.
  * @param entries all components with the same UID
  */
 export function busyTimes(
   entries: readonly Entry[],
-  window: BusyTime,
+  window: Window,
 ): { times: BusyTime[]; why: Reason | null } {
   let why: Reason | null = null;
   const note = (reason: Reason) => {
-    why ??= reason;
+    // A guessed zone counts least: all of the event is there.
+    if (why === null || why === 'zone') why = reason;
   };
   const exceptions = entries.flatMap(entry => {
     const replaced = propertyOf(entry.component, 'RECURRENCE-ID');
@@ -56,6 +59,7 @@ export function busyTimes(
     if (!span) continue;
     const isReplaced = isAmong(replacing, span.begins);
     for (const occurrence of occurrences(entry, span, { window, note })) {
+      checkTime(window);
       if (isReplaced(occurrence.begins)) continue;
       const { from, to } = rangeOf(occurrence);
       const change = exceptions.findLast(
@@ -72,10 +76,15 @@ export function busyTimes(
   return { times: merged(times, window), why };
 }
 
-/** When an event takes place, without its repetitions. */
+/** When an event takes place, without its repetitions; null if that is not understood. */
 export function timeOf(entry: Entry): BusyTime | null {
-  const span = spanOf(entry, () => undefined);
-  return span && rangeOf(span);
+  try {
+    const span = spanOf(entry, () => undefined);
+    return span && rangeOf(span);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
 }
 
 /** The periods of a VFREEBUSY that are not free. */
@@ -119,30 +128,35 @@ const instantOf = ({ wall, zone }: Moment) => zone.instant(wall);
 const rangeOf = ({ begins, ends }: Span): BusyTime => ({ from: instantOf(begins), to: instantOf(ends) });
 const dayOf = (wall: number) => Math.floor(wall / DAY);
 
-/** Whether an occurrence of an event is one that a RECURRENCE-ID or EXDATE means, which may be a day or in another zone. */
+/** Whether an occurrence of an event is one that a RECURRENCE-ID or EXDATE means: a day, or a time in any zone or without one. */
 function isAmong(moments: readonly Moment[], { zone, isDate }: Moment): (begins: Moment) => boolean {
   const dayIn = (moment: Moment) =>
     dayOf(moment.zone === utc && !moment.isDate ? zone.wall(moment.wall) : moment.wall);
   const days = new Set(moments.filter(moment => isDate || moment.isDate).map(dayIn));
-  const instants = new Set(isDate ? [] : moments.filter(moment => !moment.isDate).map(instantOf));
+  const instantIn = (moment: Moment) => (moment.isFloating ? zone.instant(moment.wall) : instantOf(moment));
+  const instants = new Set(isDate ? [] : moments.filter(moment => !moment.isDate).map(instantIn));
   return begins => days.has(dayOf(begins.wall)) || instants.has(instantOf(begins));
 }
 
-type Reading = { window: BusyTime; note: (reason: Reason) => void };
+type Reading = { window: Window; note: (reason: Reason) => void };
 
 /** The occurrences of an event that may be within the window, before its exceptions are known. */
 function occurrences(entry: Entry, span: Span, { window, note }: Reading): Span[] {
   const { component, zoneOf } = entry;
   const listed = (name: string) => component.properties.filter(each => each.name === name);
   const length = Math.max(rangeOf(span).to - rangeOf(span).from, 0);
-  const around = { from: Math.max(window.from - length - 2 * DAY, 0), to: window.to + 2 * DAY };
+  const around = {
+    ...window,
+    from: Math.max(window.from - length - 2 * DAY, 0),
+    to: window.to + 2 * DAY,
+  };
   const { zone, isDate } = span.begins;
   const repeated = (name: string) =>
     listed(name).flatMap(({ value }) => {
       try {
         return occurrencesOf(withLocalEnd(value, zone), span.begins.wall, around);
       } catch (error) {
-        if (!(error instanceof NotUnderstood)) throw error;
+        if (!(error instanceof NotUnderstood) || error.why === 'much') throw error;
         note(error.why);
         return [];
       }
@@ -238,28 +252,31 @@ function momentOf(text: string, { params }: Property, zoneOf: Entry['zoneOf']): 
   const { wall, isDate, isUtc } = read;
   // Whole days are those of the host, whichever zone is named.
   const zone = isDate ? zoneOf(undefined) : isUtc ? utc : zoneOf(params.get('TZID'));
-  return { wall, isDate, zone };
+  return { wall, isDate, zone, isFloating: !isDate && !isUtc && !params.has('TZID') };
 }
 
 /** A day or time as calendars write it, or in ISO form; a day without VALUE=DATE is a day too. */
 function wallOf(text: string): { wall: number; isDate: boolean; isUtc: boolean } | null {
-  const [all, year, month, day, hour, minute, second = '00', z] =
-    /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z)?)?$/i.exec(text) ?? [];
+  const [all, year, month, day, hour, minute, second = '00', offset] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ??
+    [];
   if (all === undefined) return null;
   const time = hour === undefined ? '00:00:00' : `${hour}:${minute}:${second === '60' ? '59' : second}`;
   const wall = Date.parse(`${year}-${month}-${day}T${time}Z`);
   // 30 February would become 2 March.
   if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return null;
-  return { wall, isDate: hour === undefined, isUtc: z !== undefined };
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(offset ?? '') ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);
+  return { wall: wall - ahead, isDate: hour === undefined, isUtc: offset !== undefined };
 }
 
-/** `P1D`, `PT1H30M`, `P2W`, in ms. */
+/** `P1D`, `PT1H30M`, `P2W`, in ms; null for anything else, also below zero. */
 function durationOf(text: string): number | null {
-  const [all, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
-    /^([+-])?P(?=\w)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim()) ?? [];
+  const [all, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
+    /^\+?P(?=\w)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim()) ?? [];
   if (all === undefined) return null;
   const length =
     (Number(weeks) * 7 + Number(days)) * DAY +
     (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
-  return Math.min(length, LATEST) * (sign === '-' ? -1 : 1);
+  return Math.min(length, LATEST);
 }

@@ -32,6 +32,20 @@ describe('the answer of a calendar server', () => {
     expect(objectsIn(answer(object('/a', '<C:calendar-data>BEGIN:X</C:calendar-data>') + cut))).toBeNull();
   });
 
+  it('that stops before its end is no answer, although the objects before that are whole', () => {
+    const whole = answer(object('/a', '<C:calendar-data>BEGIN:X</C:calendar-data>') + object('/b', ''));
+    for (let end = 0; end < whole.length; end += 1) expect(objectsIn(whole.slice(0, end))).toBeNull();
+  });
+
+  it('has the value that was found, not the one that was not', () => {
+    const both = object(
+      '/a',
+      '<C:calendar-data>BEGIN:X</C:calendar-data></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>' +
+        '<D:propstat><D:prop><C:calendar-data/>',
+    ).replace(/200 OK(?!.*200 OK)/, '404 Not Found');
+    expect(objectsIn(answer(both))).toEqual([{ address: '/a', file: 'BEGIN:X' }]);
+  });
+
   it.each([
     ['a calendar', '<D:resourcetype><D:collection/><C:calendar/></D:resourcetype>', true],
     ['a folder of calendars', '<D:resourcetype><D:collection/></D:resourcetype>', false],
@@ -43,6 +57,7 @@ describe('the answer of a calendar server', () => {
   it.each([
     ['a document type', answer('', '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>')],
     ['deep nesting', '<a>'.repeat(10_000)],
+    ['a hundred thousand beginnings of CDATA', answer('<![CDATA['.repeat(100_000))],
     ['words of a page', '<html><body>Sign in</body></html>'],
     ['words', 'Not found'],
     ['nothing', ''],

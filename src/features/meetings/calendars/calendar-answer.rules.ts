@@ -40,18 +40,29 @@ function responsesIn(answer: string): Tree[] | null {
   return (response as unknown[]).map(inside);
 }
 
-/** A document type could define entities that grow without end; no calendar server sends one. */
+/**
+ * Null if it is not XML, mostly a page for people, or not all of it arrived. A document type could define entities that
+ * grow without end; no calendar server sends one.
+ */
 function treeOf(answer: string): unknown {
-  const markup = answer.replace(/<!\[CDATA\[.*?\]\]>/gs, ''); // The text of an event may quote one.
+  const [begin = '', ...afterCdata] = answer.split('<![CDATA['); // The text of an event may quote one.
+  const markup = [begin, ...afterCdata.map(text => text.slice(text.indexOf(']]>')))].join('');
   if (/<!DOCTYPE/i.test(markup)) return null;
   try {
-    return parser.parse(answer);
+    return parser.parse(answer, true);
   } catch {
-    return null; // Not XML: mostly a page for people.
+    return null;
   }
 }
 
+/** A server also lists the properties that it has not: empty, and with another status than 200. */
 const propertiesOf = ({ propstat = [] }: Tree): Tree =>
-  Object.assign({}, ...(propstat as unknown[]).map(each => inside(inside(each).prop)));
+  Object.assign(
+    {},
+    ...(propstat as unknown[])
+      .map(inside)
+      .filter(({ status = ' 200 ' }) => / 2\d\d\b/.test(String(status)))
+      .map(({ prop }) => inside(prop)),
+  );
 
 const inside = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});

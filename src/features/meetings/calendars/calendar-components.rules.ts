@@ -16,6 +16,8 @@ const used = new Set(
     'FREEBUSY TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION'
   ).split(' '),
 );
+/** A calendar, an event and its alarm: no program nests more than a few. What is deeper is not looked at. */
+const DEEPEST = 8;
 /** They stand beside each other, so one that begins inside another means that an END is missing. */
 const neighbours = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
 
@@ -28,7 +30,7 @@ export function parseCalendars(file: string): Component[] | null {
   const open = [found];
   for (const line of file
     .replace(/^\uFEFF/, '')
-    .replace(/[\r\n]+[ \t]/g, '')
+    .replace(/(?<![\r\n])[\r\n]+[ \t]/g, '')
     .split(/[\r\n]+/)) {
     const property = parseLine(line);
     if (!property) continue;
@@ -36,6 +38,7 @@ export function parseCalendars(file: string): Component[] | null {
     if (property.name === 'BEGIN') {
       const unfinished = neighbours.has(name) ? open.findIndex(each => neighbours.has(each.name)) : -1;
       if (unfinished > 0) cutAt(open, unfinished);
+      if (open.length > DEEPEST) continue;
       const begun = component(name);
       open.at(-1)?.parts.push(begun);
       open.push(begun);
@@ -59,8 +62,6 @@ function cutAt(open: Component[], depth: number): void {
 }
 
 const wellFormed = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
-/** Some programs do not quote what contains a colon: `DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261201T093000`. */
-const withZone = /^([\w-]+)((?:;[\w-]+=[^;]*)*;TZID=.*):([\dTZ,]+)$/i;
 
 /** Long enough for every parameter that a person or a program writes. */
 const LONGEST_HEAD = 2_000;
@@ -69,8 +70,18 @@ function parseLine(line: string): Property | null {
   const name = /^[\w-]+/.exec(line)?.[0].toUpperCase();
   if (name === undefined || !(used.has(name) || name === 'BEGIN' || name === 'END')) return null;
   if (!line.slice(0, LONGEST_HEAD).includes(':')) return null;
-  const [, , params = '', value] = withZone.exec(line) ?? wellFormed.exec(line) ?? [];
+  const [, , params = '', value] = partsWithZone(line, name.length) ?? wellFormed.exec(line) ?? [];
   return value === undefined ? null : { name, params: parseParams(params), value };
+}
+
+/** Some programs do not quote what contains a colon: `DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261201T093000`. */
+function partsWithZone(line: string, nameEnds: number): string[] | null {
+  const last = line.lastIndexOf(':');
+  const params = line.slice(nameEnds, last);
+  const value = line.slice(last + 1);
+  return params.startsWith(';') && /;TZID=/i.test(params) && /^[\dTZ,]+$/i.test(value)
+    ? [line, '', params, value]
+    : null;
 }
 
 const noParams: Property['params'] = new Map();
@@ -87,6 +98,10 @@ const parseParams = (text: string): Property['params'] =>
             return [name.toUpperCase(), value.join('=').replace(/^"|"$/g, '')] as const;
           }),
       );
+
+/** Events and busy periods of a calendar, also inside parts that only one program knows. */
+export const eventsIn = ({ parts }: Component): Component[] =>
+  parts.flatMap(part => (part.name === 'VEVENT' || part.name === 'VFREEBUSY' ? [part] : eventsIn(part)));
 
 /** The first property of a name. */
 export const propertyOf = (component: Component, name: string): Property | undefined =>

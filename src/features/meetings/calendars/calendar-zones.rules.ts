@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { instantOf, offsetAt } from '#core/zoned-time.ts';
 import { type Component, textOf } from './calendar-components.rules.ts';
-import { NotUnderstood, occurrencesOf } from './repetition.rules.ts';
+import { checkTime, NotUnderstood, occurrencesOf } from './repetition.rules.ts';
 
 /**
  * Between instants and wall-clock times of a zone, both in ms since 1970 (wall-clock times as if they were UTC).
@@ -14,26 +14,33 @@ export type Zone = {
 };
 
 const HOUR = 3_600_000;
+/** Of a zone that a file defines; those that list every change since 1880 have forty. */
+const MOST_RULES = 100;
 
 export const utc: Zone = { instant: wall => wall, wall: instant => instant, isSure: true };
 
 /**
  * Finds zones by the names that calendars use for them: a name of the IANA database, also behind a path; a VTIMEZONE of the
  * file; a name of Windows (https://cldr.unicode.org); a fixed offset. Other names mean the zone of the host, and are not
- * sure.
+ * sure. What they compute throws NotUnderstood once `performance.now()` is `deadline`.
  */
-export function zonesOf(calendar: Component, ofHost: string): (name: string | undefined) => Zone {
+export function zonesOf(
+  calendar: Component,
+  ofHost: string,
+  deadline: number,
+): (name: string | undefined) => Zone {
   const definitions = new Map(
     calendar.parts
       .filter(({ name }) => name === 'VTIMEZONE')
       .map(definition => [textOf(definition, 'TZID').toLowerCase(), definition]),
   );
-  const host = ianaZone(ofHost) ?? utc;
+  const host = ianaZone(ofHost, deadline) ?? utc;
   const known = new Map<string, Zone>();
   return name => {
     if (name === undefined) return host;
     const key = name.trim().toLowerCase();
-    const found = known.get(key) ?? findZone(name.trim(), definitions.get(key)) ?? { ...host, isSure: false };
+    const found = known.get(key) ??
+      findZone(name.trim(), definitions.get(key), deadline) ?? { ...host, isSure: false };
     known.set(key, found);
     return found;
   };
@@ -46,27 +53,28 @@ const windowsZones = new Map(
   ]),
 );
 
-function findZone(name: string, definition: Component | undefined): Zone | null {
+function findZone(name: string, definition: Component | undefined, deadline: number): Zone | null {
   // `/mozilla.org/20050126_1/America/Argentina/Buenos_Aires` ends with a name of up to three parts.
   const names = [0, -3, -2, -1].map(from => name.split('/').slice(from).join('/'));
   const ofWindows = names.flatMap(each => windowsZones.get(each.toLowerCase()) ?? []);
   return (
-    firstZone(names) ??
-    (definition && (ianaZone(textOf(definition, 'X-LIC-LOCATION')) ?? definedZone(definition))) ??
-    firstZone(ofWindows) ??
+    firstZone(names, deadline) ??
+    (definition &&
+      (ianaZone(textOf(definition, 'X-LIC-LOCATION'), deadline) ?? definedZone(definition, deadline))) ??
+    firstZone(ofWindows, deadline) ??
     offsetZone(name)
   );
 }
 
-function firstZone(names: readonly string[]): Zone | null {
+function firstZone(names: readonly string[], deadline: number): Zone | null {
   for (const name of names) {
-    const zone = ianaZone(name);
+    const zone = ianaZone(name, deadline);
     if (zone) return zone;
   }
   return null;
 }
 
-function ianaZone(name: string): Zone | null {
+function ianaZone(name: string, deadline: number): Zone | null {
   try {
     // Intl also takes offsets, and knows the outdated names that calendars still use.
     if (name === '') return null;
@@ -76,6 +84,7 @@ function ianaZone(name: string): Zone | null {
   }
   const known = new Map<number, number>();
   const instant = (wall: number) => {
+    checkTime({ deadline });
     const [day = '', time = ''] = new Date(wall).toISOString().split('T');
     return instantOf(day, time.slice(0, 8), name).getTime();
   };
@@ -92,11 +101,11 @@ function ianaZone(name: string): Zone | null {
 
 /** `GMT+0200`, `UTC-5` or, as Outlook shows zones, `(UTC+01:00) Amsterdam, Berlin`, where summer time is not known. */
 function offsetZone(name: string): Zone | null {
-  const [, place, sign, hours = '', minutes = '0'] =
-    /^(\()?(?:UTC|GMT)(?:([+-])(\d{1,2}):?(\d\d)?)?(?:\)|$)/i.exec(name) ?? [];
-  if (sign === undefined) return /^\(?(UTC|GMT)\b/i.test(name) ? utc : null;
+  const [all, sign, hours = '0', minutes = '0', place = ''] =
+    /^\(?(?:UTC|GMT)(?![a-z])(?:([+-])(\d{1,2})[:.]?(\d\d)?)?\)?(.*)$/i.exec(name) ?? [];
+  if (all === undefined) return null;
   const offset = (Number(hours) * HOUR + Number(minutes) * 60_000) * (sign === '-' ? -1 : 1);
-  return fixedZone(offset, place === undefined);
+  return fixedZone(offset, /^(\s*Coordinated Universal Time)?$/i.test(place));
 }
 
 const fixedZone = (offset: number, isSure: boolean): Zone => ({
@@ -106,7 +115,7 @@ const fixedZone = (offset: number, isSure: boolean): Zone => ({
 });
 
 /** The rules of a VTIMEZONE: the last change before a time counts. */
-function definedZone(definition: Component): Zone | null {
+function definedZone(definition: Component, deadline: number): Zone | null {
   const rules = definition.parts.flatMap(part => {
     const begins = Date.parse(isoOf(textOf(part, 'DTSTART')));
     const offset = offsetOf(textOf(part, 'TZOFFSETTO'));
@@ -114,14 +123,20 @@ function definedZone(definition: Component): Zone | null {
     return [{ begins, offset, rule: textOf(part, 'RRULE'), more: textOf(part, 'RDATE') }];
   });
   const [first] = rules;
-  if (!first) return null;
+  const repeated = rules.flatMap(({ rule }) => rule || []);
+  // No clocks change every day, and finding out what such rules mean takes long.
+  if (!first || repeated.length > MOST_RULES || !repeated.every(rule => /FREQ=YEARLY/i.test(rule)))
+    return null;
   const changesOf = (year: number) => {
-    const window = { from: Date.UTC(year - 1, 0), to: Date.UTC(year + 1, 0) };
+    const window = { from: Date.UTC(year - 1, 0), to: Date.UTC(year + 1, 0), deadline };
     return rules
       .flatMap(({ begins, offset, rule, more }) =>
         [
           begins,
-          ...more.split(',').map(text => Date.parse(isoOf(text))),
+          ...more
+            .split(',')
+            .map(text => Date.parse(isoOf(text)))
+            .filter(at => !Number.isNaN(at)),
           ...(rule === '' ? [] : occurrencesOf(rule, begins, window)),
         ].map(at => ({ at, offset })),
       )
@@ -131,7 +146,7 @@ function definedZone(definition: Component): Zone | null {
   try {
     changesOf(new Date(first.begins).getUTCFullYear());
   } catch (error) {
-    if (error instanceof NotUnderstood) return null;
+    if (error instanceof NotUnderstood && error.why !== 'much') return null;
     throw error;
   }
   const offsetIn = (wall: number): number => {

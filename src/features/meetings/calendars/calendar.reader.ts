@@ -8,9 +8,9 @@ import {
   timeOf,
 } from './busy-times.rules.ts';
 import { type CalendarObject, isCalendar, objectsIn } from './calendar-answer.rules.ts';
-import { parseCalendars, textOf } from './calendar-components.rules.ts';
+import { eventsIn, parseCalendars, propertyOf, textOf } from './calendar-components.rules.ts';
 import { zonesOf } from './calendar-zones.rules.ts';
-import { NotUnderstood } from './repetition.rules.ts';
+import { checkTime, NotUnderstood, type Window } from './repetition.rules.ts';
 
 /** What was fetched: one file, or what a CalDAV server answered to PROPFIND and REPORT. */
 export type Fetched =
@@ -54,18 +54,21 @@ export function read({
 }: CalendarOrder): CalendarContent | null {
   const files = filesOf(fetched);
   if (!files) return null;
+  const parsed = files.map(({ address, file }) => ({
+    address,
+    calendars: file === null ? null : parseCalendars(file),
+  }));
+  const deadline = performance.now() + milliseconds;
   const content: CalendarContent = { busy: [], failed: [], own: [] };
   const groups = new Map<string, { part: string; entries: Entry[] }>();
-  for (const { address, file } of files) {
-    const calendars = file === null ? null : parseCalendars(file);
+  for (const { address, calendars } of parsed) {
     if (!calendars) {
       if (fetched.kind === 'ics') return null;
       content.failed.push({ part: nameOf(address), begins: '', why: 'cut' });
     }
     for (const calendar of calendars ?? []) {
-      const zoneOf = zonesOf(calendar, timeZone);
-      for (const component of calendar.parts) {
-        if (component.name !== 'VEVENT' && component.name !== 'VFREEBUSY') continue;
+      const zoneOf = zonesOf(calendar, timeZone, deadline);
+      for (const component of eventsIn(calendar)) {
         const uid = textOf(component, 'UID');
         if (uid.startsWith(ours.start) && uid.endsWith(ours.end)) {
           if (component.name === 'VEVENT')
@@ -81,9 +84,8 @@ export function read({
       }
     }
   }
-  const end = performance.now() + milliseconds;
   for (const { part, entries } of cheapFirst([...groups.values()])) {
-    const { times, why } = performance.now() > end ? tooMuch : timesOf(entries, window);
+    const { times, why } = timesOf(entries, { ...window, deadline });
     const fits = content.busy.length + times.length <= MOST_TIMES;
     if (fits) content.busy.push(...times.map(time => ({ ...time, part })));
     const reason = fits ? why : 'much';
@@ -100,22 +102,22 @@ function filesOf(fetched: Fetched): CalendarObject[] | null {
 
 /** What does not repeat needs almost no time, so an event that needs all of it costs the others as little as possible. */
 const cheapFirst = <Group extends { entries: Entry[] }>(groups: Group[]): Group[] => {
-  const repeats = ({ entries }: Group) => entries.some(({ component }) => textOf(component, 'RRULE') !== '');
+  const repeats = ({ entries }: Group) =>
+    entries.some(({ component }) => propertyOf(component, 'RRULE') ?? propertyOf(component, 'RDATE'));
   return [...groups.filter(group => !repeats(group)), ...groups.filter(repeats)];
 };
 
-const tooMuch = { times: [], why: 'much' } as const;
-
 /** What goes wrong in one event costs no other. */
-function timesOf(entries: readonly Entry[], window: BusyTime): { times: BusyTime[]; why: Reason | null } {
+function timesOf(entries: readonly Entry[], window: Window): { times: BusyTime[]; why: Reason | null } {
   try {
+    checkTime(window);
     return readTimes(entries, window);
   } catch (error) {
     return { times: [], why: error instanceof NotUnderstood ? error.why : 'cut' };
   }
 }
 
-function readTimes(entries: readonly Entry[], window: BusyTime): { times: BusyTime[]; why: Reason | null } {
+function readTimes(entries: readonly Entry[], window: Window): { times: BusyTime[]; why: Reason | null } {
   const events = entries.filter(({ component }) => component.name === 'VEVENT');
   const periods = entries
     .filter(({ component }) => component.name === 'VFREEBUSY')
@@ -130,4 +132,4 @@ function readTimes(entries: readonly Entry[], window: BusyTime): { times: BusyTi
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 const beginsOf = (entries: readonly Entry[]) =>
-  (entries[0] && textOf(entries[0].component, 'DTSTART').match(/^[\dTZ:-]{1,25}$/)?.[0]) ?? '';
+  (entries[0] && textOf(entries[0].component, 'DTSTART').match(/^[\dTZ:+-]{1,25}$/)?.[0]) ?? '';

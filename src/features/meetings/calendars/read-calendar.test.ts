@@ -31,6 +31,13 @@ const busy = (...parts: string[]) =>
 const failed = (...parts: string[]) =>
   readFile(calendar(...parts))?.failed.map(({ begins, why }) => `${begins} ${why}`);
 
+const permutations = <Item>(items: readonly Item[]): Item[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, at) =>
+        permutations(items.filter((_, other) => other !== at)).map(rest => [item, ...rest]),
+      );
+
 const HOUR = 'DURATION:PT1H';
 const monday = (...times: string[]) => times.map(time => `2026-11-30T${time}:00`);
 
@@ -83,6 +90,38 @@ describe('zones', () => {
       ['2026-11-30T08:00/2026-11-30T09:00'],
       ['20261130T090000 zone'],
     ]);
+  });
+
+  it.each([
+    ['GMT+03:00 (EAT)', '06:00'],
+    ['(GMT+03.00) Nairobi', '06:00'],
+    ['(UTC) Dublin, Edinburgh, Lisbon, London', '09:00'],
+  ])('of which a name tells no more than an offset are named to staff: %s', (name, begins) => {
+    const text = event(`DTSTART;TZID="${name}":20261130T090000`, HOUR);
+    expect(busy(text)?.map(each => each.slice(11, 16))).toEqual([begins]);
+    expect(failed(text)).toEqual(['20261130T090000 zone']);
+  });
+
+  it('that the file defines itself have the last change before a time, in whichever order they stand', () => {
+    const change = (name: string, begins: string, to: string, ...more: string[]) =>
+      [`BEGIN:${name}`, `DTSTART:${begins}`, `TZOFFSETTO:${to}`, ...more, `END:${name}`].join('\r\n');
+    const changes = [
+      change('STANDARD', '18831118T120358', '-0500', 'RDATE:18831118T120358'),
+      change(
+        'STANDARD',
+        '19671029T020000',
+        '-0500',
+        'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU;UNTIL=20061029T060000Z',
+      ),
+      change('STANDARD', '20071104T020000', '-0500', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'),
+      change('DAYLIGHT', '20070311T020000', '-0400', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU'),
+    ];
+    const monthly = event('DTSTART;TZID=Ours:20261230T090000', HOUR, 'RRULE:FREQ=MONTHLY;COUNT=3');
+    const expected = ['2026-12-30T14:00', '2027-01-30T14:00', '2027-03-30T13:00'];
+    for (const order of permutations(changes)) {
+      const zone = ['BEGIN:VTIMEZONE', 'TZID:Ours', ...order, 'END:VTIMEZONE'].join('\r\n');
+      expect(busy(zone, monthly)?.map(each => each.slice(0, 16))).toEqual(expected);
+    }
   });
 
   it('that the file defines itself have its rules', () => {
@@ -164,6 +203,7 @@ describe('repeated events', () => {
     ['the same zone', 'EXDATE;TZID=Europe/Berlin:20261201T090000'],
     ['UTC', 'EXDATE:20261201T080000Z'],
     ['another zone', 'EXDATE;TZID=Asia/Tokyo:20261201T170000'],
+    ['no zone, which is that of the series', 'EXDATE:20261201T090000'],
     ['days', 'EXDATE;VALUE=DATE:20261201'],
     ['several, one of them empty', 'EXDATE:,20261201T080000Z'],
     [
@@ -181,6 +221,7 @@ describe('repeated events', () => {
     ['in UTC', 'RECURRENCE-ID:20261201T080000Z'],
     ['as a day', 'RECURRENCE-ID;VALUE=DATE:20261201'],
     ['in another zone', 'RECURRENCE-ID;TZID=Asia/Tokyo:20261201T170000'],
+    ['without a zone', 'RECURRENCE-ID:20261201T090000'],
   ])('have occurrences that were moved, named %s', (_what, replaced) => {
     expect(busy(event(...daily), event(replaced, 'DTSTART:20261201T200000Z', HOUR))).toEqual([
       first,
@@ -248,6 +289,15 @@ describe('forms of calendars', () => {
       `END:VCALENDAR\r\nBEGIN:VCALENDAR\r\n${event('DTSTART:20261130T080000Z', HOUR)}`,
     ],
     [
+      'a calendar inside the calendar',
+      `BEGIN:VCALENDAR\r\n${event('DTSTART:20261130T080000Z', HOUR)}\r\nEND:VCALENDAR`,
+    ],
+    [
+      'a part that only one program knows around the event',
+      `BEGIN:X-GROUP\r\n${event('DTSTART:20261130T080000Z', HOUR)}\r\nEND:X-GROUP`,
+    ],
+    ['an offset behind the time', event('DTSTART:2026-11-30T11:00:00+03:00', 'DTEND:20261130T120000+0300')],
+    [
       'an alarm with a length of its own',
       event('DTSTART:20261130T080000Z', HOUR, 'BEGIN:VALARM\r\nDURATION:PT9H\r\nEND:VALARM'),
     ],
@@ -269,6 +319,13 @@ describe('forms of calendars', () => {
     expect(readFile(calendar())).toEqual({ busy: [], failed: [], own: [] });
   });
 });
+
+const many = (text: string) => Array<string>(1_000).fill(text);
+const manyDates = Array.from(
+  { length: 30_000 },
+  (_, at) =>
+    `RDATE;TZID=Europe/Berlin:${new Date(Date.UTC(2026, 11, 1) + at * 61_000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`,
+);
 
 describe('one malformed event', () => {
   const sound = event('UID:sound', 'DTSTART:20261201T080000Z', HOUR).replace('UID:a\r\n', '');
@@ -310,6 +367,7 @@ describe('one malformed event', () => {
       [],
       '20261130T080000Z end',
     ],
+    ['a length below zero', event('DTSTART:20261130T080000Z', 'DURATION:-PT1H'), [], '20261130T080000Z end'],
     [
       'an unknown rule',
       event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=FORTNIGHTLY'),
@@ -350,8 +408,42 @@ describe('one malformed event', () => {
     );
   });
 
+  it.each([
+    ['line breaks without a blank after them', `X:${'\n'.repeat(1_000_000)}y`],
+    ['names of zones in one line', event(`DTSTART;a=:${';TZID=x'.repeat(200_000)}:x`)],
+    [
+      'parts inside one another',
+      'BEGIN:A\r\n'.repeat(200_000) + 'END:B\r\n'.repeat(200_000) + 'END:A\r\n'.repeat(200_000),
+    ],
+  ])('with hundreds of thousands of %s is passed over', (_what, text) => {
+    expect(busy(text, sound)).toEqual([soundTime]);
+  });
+
+  it.each([
+    ['rules of one event', event('DTSTART:20200101T080000Z', HOUR, ...many('RRULE:FREQ=HOURLY;COUNT=19999'))],
+    ['dates of one event', event('DTSTART:20200101T080000Z', HOUR, ...manyDates)],
+  ])('with thousands of %s ends when the time for the calendar is over', (_what, text) => {
+    const content = readFile(calendar(text, sound), 200);
+    expect(content?.busy.map(span)).toEqual([soundTime]);
+    expect(content?.failed.map(({ why }) => why)).toEqual(['much']);
+  });
+
+  it('with a thousand rules in the definition of its zone is read in the zone of the host, and named', () => {
+    const rule =
+      'BEGIN:STANDARD\r\nDTSTART:20200101T000000\r\nTZOFFSETTO:+0100\r\nRRULE:FREQ=YEARLY\r\nEND:STANDARD';
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Ours', ...many(rule), 'END:VTIMEZONE'].join('\r\n');
+    const text = event('DTSTART;TZID=Ours:20261130T080000', HOUR);
+    expect(busy(zone, text, sound)).toEqual(['2026-11-30T13:00/2026-11-30T14:00', soundTime]);
+    expect(failed(zone, text, sound)).toEqual(['20261130T080000 zone']);
+  });
+
+  it('in an unknown zone is named for what weighs more, so that what was known of it stays', () => {
+    const text = event('DTSTART;TZID=Nowhere:20261130T080000', HOUR, 'RRULE:FREQ=FORTNIGHTLY');
+    expect(failed(text, sound)).toEqual(['20261130T080000 rule']);
+  });
+
   it('with a definition of its zone that has no end is named, or read in the zone of the host', () => {
-    for (const rule of ['FREQ=FORTNIGHTLY', 'FREQ=SECONDLY;BYMONTH=3']) {
+    for (const rule of ['FREQ=FORTNIGHTLY', 'FREQ=SECONDLY;BYMONTH=3', 'FREQ=DAILY']) {
       const definition = [
         'BEGIN:VTIMEZONE',
         'TZID:Ours',

@@ -6,19 +6,28 @@ const MOST_CANDIDATES = 50_000;
 
 /** Why an event was not understood. */
 export class NotUnderstood extends Error {
-  readonly why: 'rule' | 'often';
-  constructor(why: 'rule' | 'often') {
+  readonly why: 'rule' | 'often' | 'much';
+  constructor(why: NotUnderstood['why']) {
     super(why);
     this.why = why;
   }
 }
 
+/** From when to when (ms since 1970) we look at a calendar, and how long that may take: until `performance.now()` is `deadline`. */
+export type Window = { from: number; to: number; deadline: number };
+
+/** @throws NotUnderstood `much` if the time for reading is over. */
+export function checkTime({ deadline }: Pick<Window, 'deadline'>): void {
+  if (performance.now() > deadline) throw new NotUnderstood('much');
+}
+
 /**
  * The occurrences of a rule within a window, both ends included, in wall-clock ms as if they were UTC. UNTIL is a wall-clock
  * time too; one that is a day includes that day.
- * @throws NotUnderstood if the rule is malformed or repeats too often.
+ * @throws NotUnderstood if the rule is malformed or repeats too often, or the time for reading is over.
  */
-export function occurrencesOf(rule: string, begins: number, window: { from: number; to: number }): number[] {
+export function occurrencesOf(rule: string, begins: number, window: Window): number[] {
+  checkTime(window);
   const parts = rule
     .trim()
     .toUpperCase()
