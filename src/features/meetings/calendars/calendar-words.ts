@@ -9,6 +9,7 @@ export const calendarProblems: Record<CalendarProblem, string> = {
   unreachable: 'That calendar does not answer. Please check its address.',
   refused: 'That calendar refuses this name and password.',
   missing: 'There is no calendar at that address. Please check it.',
+  moved: 'That calendar has moved to another server. Please enter its new address.',
   unreadable: 'What is at that address is no calendar.',
   'too-large': 'That calendar is too large for us to read. Please connect one that has fewer events.',
   'too-slow': 'That calendar takes too long to read. An event in it may repeat too often.',

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fetchOutside } from './fetch-outside.ts';
+import { fetchOutside, nextAddress } from './fetch-outside.ts';
 
 const anywhere = { anywhere: true };
 
@@ -46,11 +46,44 @@ describe('the address of a calendar that staff typed', () => {
     });
   });
 
-  it('is not followed elsewhere', async () => {
-    const elsewhere = await serve((_request, response) => {
-      response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+  it('may move to another server, which gets the same request', async () => {
+    const there = await serve((request, response) => response.end(`${request.method} ${request.url}`));
+    const moved = await serve((_request, response) => {
+      response.writeHead(301, { location: `${there}new.ics` }).end();
     });
-    expect(await fetchOutside(elsewhere, {}, anywhere)).toMatchObject({ status: 302 });
+    expect(await fetchOutside(moved, {}, anywhere)).toEqual({
+      status: 200,
+      body: Buffer.from('GET /new.ics'),
+    });
+  });
+
+  it('gives its password to no other server than the one it was typed for', async () => {
+    const asked: string[] = [];
+    const there = await serve((request, response) => {
+      asked.push(request.headers.authorization ?? 'nothing');
+      response.end();
+    });
+    const here = await serve((request, response) => {
+      const location = request.url === '/' ? '/calendar/' : there;
+      response.writeHead(308, { location }).end(request.headers.authorization);
+    });
+    const request = { method: 'PROPFIND', headers: { authorization: 'Basic x' } };
+    expect(await fetchOutside(here, request, anywhere)).toMatchObject({ status: 308 });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    'http://169.254.169.254/',
+    'https://127.0.0.1/',
+    'http://calendar.example/',
+    'file:///etc/passwd',
+  ])('may not move to where it could not have been at first: %s', location =>
+    expect(nextAddress(new URL('https://calendar.example/'), location, { anywhere: false })).toBeNull(),
+  );
+
+  it('that moves in a circle is given up', async () => {
+    const circle = await serve((_request, response) => response.writeHead(302, { location: '/' }).end());
+    expect(await fetchOutside(circle, {}, anywhere)).toMatchObject({ status: 302 });
   });
 
   it('is given up as too large when it sends without end', async () => {

@@ -20,9 +20,16 @@ export type CalendarAddress = {
 
 /**
  * Why a calendar was not read: its address is not on the open internet, it does not respond, it rejects our password, there
- * is nothing, something that is no calendar, or more than we can read. `failed` is a fault of ours.
+ * is nothing, a redirect to another server, something that is no calendar, or more than we can read. `failed` is a fault of ours.
  */
-export type ReadProblem = OutsideProblem | 'refused' | 'missing' | 'unreadable' | 'too-slow' | 'failed';
+export type ReadProblem =
+  | OutsideProblem
+  | 'refused'
+  | 'missing'
+  | 'moved'
+  | 'unreadable'
+  | 'too-slow'
+  | 'failed';
 
 /**
  * A calendar with a thousand repeated events takes some seconds. Events for which no time is left are listed, so the process
@@ -90,6 +97,7 @@ const eventsWithin = ({ from, to }: { from: number; to: number }) => {
 function problemOf({ status }: OutsideAnswer): ReadProblem {
   if (status === 401 || status === 403) return 'refused';
   if (status === 404 || status === 410) return 'missing';
+  if (status >= 300 && status < 400) return 'moved';
   return status >= 500 || status === 429 ? 'unreachable' : 'unreadable';
 }
 
