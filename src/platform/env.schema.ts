@@ -262,8 +262,8 @@ const supporterSignIn = {
     .default(30)
     .describe('how often one network may begin to sign in within ten minutes'),
   SIGN_IN_MAILS_PER_ADDRESS: limit
-    .default(5)
-    .describe('how many links to sign in one address is mailed within an hour'),
+    .default(4)
+    .describe('how many links to sign in one network may have mailed to an address within a day'),
 };
 
 const donations = {

@@ -12,7 +12,7 @@ import { mailLinkTexts } from './mail-link.texts.ts';
 import { openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { cookiesWithHint } from './session-cookies.ts';
 import { isLinkKey, linkTtlMinutes, signInMailKind } from './sign-in.rules.ts';
-import { refuseAddress, refuseNetwork } from './sign-in-limit.ts';
+import { refuseMail, refuseNetwork } from './sign-in-limit.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 type Rows = { rows: { email: string }[] };
@@ -56,7 +56,7 @@ async function consumeLink(writer: Writer, key: string, now: Date): Promise<stri
   return email;
 }
 
-/** too-often: this network or this address, or its inbox got many mails from us today. */
+/** too-often: this network, also for this inbox, or the inbox got many links from us today. */
 type LinkRequestProblem = 'invalid-email' | 'too-often';
 
 type LinkRequest = {
@@ -81,7 +81,7 @@ export async function requestLink(
   const email = mailboxOf(pastedEmail(request.email));
   if (email === null) return problem('invalid-email');
   if ((await refuseNetwork(network)) !== null) return problem('too-often');
-  if ((await refuseAddress(email)) !== null) return problem('too-often');
+  if ((await refuseMail(network, email)) !== null) return problem('too-often');
   const asked = await unlessInboxFull(payload, () =>
     inOneTransaction(payload, async req => {
       const key = await createLink(req, email, now);

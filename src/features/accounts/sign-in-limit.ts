@@ -1,10 +1,11 @@
+import { inboxOf } from '#core/email-address.ts';
 import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 
 const tenMinutes = 600_000;
-const hour = 3_600_000;
+const day = 24 * 3_600_000;
 let network: RateLimit | undefined;
 let address: RateLimit | undefined;
 
@@ -14,14 +15,17 @@ export function refuseNetwork(clientAddress: string): Promise<number | null> {
   return network.refuse(networkOf(clientAddress));
 }
 
-/** Limits mails per address, whether or not it has an account. */
-export function refuseAddress(email: string): Promise<number | null> {
+/**
+ * Limits how many links one network has mailed to an inbox, whether or not it has an account. Others may still ask for the
+ * rest of its budget (mail-budget.ts), so that nobody can lock out its owner alone.
+ */
+export function refuseMail(clientAddress: string, email: string): Promise<number | null> {
   address ??= createSharedLimit({
     name: 'sign-in-mail',
     limit: env.SIGN_IN_MAILS_PER_ADDRESS,
-    windowMs: hour,
+    windowMs: day,
   });
-  return address.refuse(email);
+  return address.refuse(`${networkOf(clientAddress)} ${inboxOf(email)}`);
 }
 
 type Rule = { readonly window: number; readonly max: number };

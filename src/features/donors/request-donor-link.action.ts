@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { mailboxOf, pastedEmail } from '#core/email-address.ts';
+import { inboxOf, mailboxOf, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { waitForEvenStep } from '#platform/derived-keys.ts';
@@ -28,7 +28,7 @@ const A_DAY = 24 * 60 * 60_000;
 /** Far longer than finding a donor and queuing a mail takes. */
 const STEP_MS = 400;
 
-let limits: { network: RateLimit; address: RateLimit } | undefined;
+let limits: { network: RateLimit; inbox: RateLimit } | undefined;
 
 /**
  * Mails a donor the link to their gifts. The answer is the same, and takes the same time, whether anybody gave with this
@@ -43,10 +43,12 @@ export async function requestDonorLink(
   if (email === null) return problem('invalid-email');
   limits ??= {
     network: createSharedLimit({ name: 'giver links network', limit: 10, windowMs: TEN_MINUTES }),
-    address: createSharedLimit({ name: 'giver links address', limit: 5, windowMs: A_DAY }),
+    // The rest of what an inbox gets in a day (mail-budget.ts) is left to its owner.
+    inbox: createSharedLimit({ name: 'giver links inbox', limit: 4, windowMs: A_DAY }),
   };
-  if ((await limits.network.refuse(networkOf(clientAddress))) !== null) return problem('too-often');
-  if ((await limits.address.refuse(email)) !== null) return problem('too-often');
+  const network = networkOf(clientAddress);
+  if ((await limits.network.refuse(network)) !== null) return problem('too-often');
+  if ((await limits.inbox.refuse(`${network} ${inboxOf(email)}`)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
     const donor = await findDonor(req, email);
     if (donor === null) return;

@@ -15,15 +15,18 @@ import type { MailKind } from './mail-areas.ts';
  * budget up. `beyond`: it is then kept in the outbox for staff, or not stored at all.
  */
 type BudgetRule = {
-  group: 'visitors' | 'hosts';
-  most: 'usual' | 'reserve' | 'hosts' | null;
+  group: 'visitors' | 'links' | 'hosts';
+  most: 'usual' | 'links' | 'hosts' | null;
   beyond: 'kept' | 'refused';
 };
 
 /** Anybody who types an address causes it. */
 const usual = { group: 'visitors', most: 'usual', beyond: 'kept' } as const;
-/** The same, but it lets its reader in: a few more, so that bookings of a stranger do not lock somebody out. */
-const reserve = { ...usual, most: 'reserve' } as const;
+/**
+ * It lets its reader in, so other mails use none of it up. Whoever sends it limits how much of it one network uses up, or a
+ * stranger could lock somebody out.
+ */
+const link = { group: 'links', most: 'links', beyond: 'kept' } as const;
 /** Something was paid, or a link was opened that only this inbox has: its reader has to know. */
 const counted = { ...usual, most: null } as const;
 
@@ -33,8 +36,8 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'meeting-held': usual,
   'bank-transfer': usual,
   'honour-card': usual,
-  'sign-in': reserve,
-  'giver-link': reserve,
+  'sign-in': link,
+  'giver-link': link,
   receipt: counted,
   'monthly-changed': counted,
   'meeting-booked': counted,
@@ -44,14 +47,14 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'meeting-of-host': { group: 'hosts', most: 'hosts', beyond: 'refused' },
 };
 
-/** Links that let their reader in may come so many times more often than other mail. */
-const IN_RESERVE = 4;
+/** Enough for three networks that ask for all they may. */
+const LINKS_A_DAY = 12;
 /** A host who gets more is told once, and looks at the page of meetings. */
 const HOST_MAILS_A_DAY = 12;
 
 const limitOf = {
   usual: () => env.MAILS_PER_INBOX,
-  reserve: () => env.MAILS_PER_INBOX + IN_RESERVE,
+  links: () => LINKS_A_DAY,
   hosts: () => HOST_MAILS_A_DAY,
 };
 
