@@ -49,7 +49,7 @@ test(
     await grid(page).getByRole('button').nth(2).click();
     await page.getByRole('radio').first().check();
     await expect(page.locator('label:has(:checked)')).toContainText('in Chicago');
-    await expect(page.locator('label:has(:checked)')).toContainText('3:00 in the morning');
+    await expect(page.locator('label:has(:checked)')).toContainText('3:00 on the Ethiopian clock');
     await fillIn(page);
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Book this time' }).click();
@@ -84,6 +84,40 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test(
+    'a press on a next free time leads to the form: it says which time it is, and the first field is ready for typing',
+    ON_EVERY_CHANGE,
+    async ({ page }) => {
+      await page.goto('/meet');
+      await page.getByRole('group', { name: 'Next free' }).getByRole('button').nth(1).tap();
+      const choice = page.getByText(/^You chose .*, 09:00 in Addis Ababa \(00:00 in Chicago\)\.$/);
+      await expect(choice).toBeInViewport();
+      await expect(page.getByLabel('Name')).toBeFocused();
+      await expect(page.getByLabel('Name')).toBeInViewport();
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    },
+  );
+
+  test(
+    'without script too, in the zone of nobody until somebody chooses one',
+    ON_EVERY_CHANGE,
+    async ({ browser, ownStack }) => {
+      const page = await browser.newPage({
+        ...{ javaScriptEnabled: false, baseURL: ownStack.siteUrl, viewport: { width: 390, height: 844 } },
+      });
+      await page.goto('/meet');
+      await page.getByRole('group', { name: 'Next free' }).getByRole('button').nth(1).click();
+      await expect(page.getByText(/^You chose .* \(3:00 on the Ethiopian clock\)\.$/)).toBeInViewport();
+      await expect(page.getByLabel('Name')).toBeFocused();
+      expect(new URL(page.url()).searchParams.get('zone')).toBe('');
+      await page.close();
+    },
+  );
+});
 
 test.describe('read out', () => {
   test.use({ bypassCSP: true });

@@ -70,16 +70,16 @@ describe('booking a meeting', () => {
     inZone('America/Chicago');
     render(<BookingForm {...props} />);
     await userEvent.click(dayButton(/^Friday, Dec 04, 2026, 1 free$/));
-    expect(screen.getByRole('status').textContent).toBe(
-      'Free times on Friday, Dec 04, 2026: 1 The last line is the Ethiopian clock of Addis Ababa, counted from dawn and from dusk.',
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(
+      'Free times on Friday, Dec 04, 2026: 1 The Ethiopian clock counts its hours from dawn and from dusk.',
     );
     const time = screen.getByRole('radio');
     expect(time.closest('label')?.textContent).toBe(
-      '16:00 in Chicago (Thursday)01:00 in Addis Ababa7:00 at night',
+      '16:00 in Chicago (Thursday)01:00 in Addis Ababa7:00 on the Ethiopian clock',
     );
     expect(document.querySelector<HTMLInputElement>('input[name="zone"]')?.value).toBe('America/Chicago');
     await userEvent.selectOptions(screen.getByLabelText('Your time zone'), 'Addis Ababa');
-    expect(time.closest('label')?.textContent).toBe('01:007:00 at night');
+    expect(time.closest('label')?.textContent).toBe('01:00 in Addis Ababa7:00 on the Ethiopian clock');
   });
 
   it('is moved through by keyboard from free day to free day, also into another month', async () => {
@@ -114,6 +114,61 @@ describe('booking a meeting', () => {
     render(<BookingForm {...props} />);
     await userEvent.click(screen.getByRole('button', { name: /^Friday, Dec 04, 2026 ?01:00/ }));
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('2026-12-03T22:00Z');
+  });
+
+  it('goes to the form when a next free time is pressed, says which it is, and focuses the first field', async () => {
+    inZone('America/Chicago');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    render(<BookingForm {...props} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Friday, Dec 04, 2026 ?16:00/ }));
+    expect(screen.getAllByRole('status')[1]?.textContent).toBe(
+      'You chose Friday, Dec 04, 2026, 01:00 in Addis Ababa (Thursday 16:00 in Chicago).',
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(scrolled.mock.contexts).toEqual([screen.getAllByRole('status')[1]]);
+  });
+
+  it('does the same with the nearest times after one that was just taken, also to move a meeting', async () => {
+    inZone('Africa/Addis_Ababa');
+    const [first] = days;
+    const nearest = first?.times.slice(0, 1) ?? [];
+    render(<BookingForm {...props} token="x.y" failure="That time has just been taken" nearest={nearest} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Tuesday, Dec 01, 2026 ?09:00/ }));
+    expect(screen.getAllByRole('status')[1]?.textContent).toBe(
+      'You chose Tuesday, Dec 01, 2026, 09:00 in Addis Ababa (3:00 on the Ethiopian clock).',
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move it to this time' }));
+  });
+
+  it('without script leads from a time to the first field, with what was chosen above it, and from a day to its times', () => {
+    document.body.innerHTML = renderToString(
+      <BookingForm {...props} day="2026-12-01" values={{ at: '2026-12-01T06:00Z' }} />,
+    );
+    const leadsTo = (name: string) =>
+      document.querySelector(`button[name="${name}"]`)?.getAttribute('formaction');
+    expect([leadsTo('at'), leadsTo('day')]).toEqual([
+      '/send/booking#booking-name',
+      '/send/booking#booking-chosen',
+    ]);
+    for (const id of ['booking-name', 'booking-chosen']) expect(document.getElementById(id)).not.toBeNull();
+    expect(document.body.textContent).toContain(
+      'You chose Tuesday, Dec 01, 2026, 09:00 in Addis Ababa (3:00',
+    );
+    document.body.innerHTML = '';
+  });
+
+  it('takes the zone of the device where nobody has chosen one, also after a time was pressed without script', () => {
+    inZone('America/New_York');
+    document.body.innerHTML = renderToString(<BookingForm {...props} />);
+    const zones = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[name="zone"]')].map(({ value }) => value);
+    expect(zones(), 'nobody has chosen yet').toEqual(['', '']);
+    document.body.innerHTML = '';
+    const { unmount } = render(<BookingForm {...props} values={{ at: '2026-12-01T06:00Z', zone: '' }} />);
+    expect(zones()).toEqual(['America/New_York', 'America/New_York']);
+    unmount();
+    render(<BookingForm {...props} values={{ zone: 'Africa/Addis_Ababa' }} />);
+    expect(zones(), 'chosen, and kept').toEqual(['Africa/Addis_Ababa', 'Africa/Addis_Ababa']);
   });
 
   it('begins a refused form with what is wrong, and leads to the field', () => {

@@ -13,6 +13,7 @@ import type { BookableDay, BookableMonth } from './bookable-days.ts';
 import { bookingTexts } from './booking.texts.ts';
 import css from './booking-form.module.css';
 import { cityOf, dayAndTime, ethiopianClock } from './clocks.rules.ts';
+import { weekdayOf } from './free-times.rules.ts';
 import { type BookingErrors, type BookingValues, timeValue } from './meeting.schema.ts';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -70,16 +71,30 @@ export function BookingForm(props: BookingFormProps) {
   const [day, setDay] = useState(props.day ?? null);
   const [month, setMonth] = useState(props.month ?? props.day?.slice(0, 7) ?? months[0]?.month ?? '');
   const [at, setAt] = useState(values?.at ?? '');
-  const [zone, setZone] = useState(isTimeZone(values?.zone ?? '') ? (values?.zone ?? '') : CHARITY_ZONE.id);
+  /** Empty until the visitor or their device names one, so that no form says somebody chose Addis Ababa who did not. */
+  const [named, setNamed] = useState(isTimeZone(values?.zone ?? '') ? (values?.zone ?? '') : '');
+  const zone = named || CHARITY_ZONE.id;
   const chosen = days.find(each => each.day === day);
+  const choice = useRef<HTMLParagraphElement>(null);
+  /** What the last press was for; on a phone it is far below, or out of view. */
+  const [pressed, setPressed] = useState<{ for: 'times' | 'form' } | null>(null);
+  const field = token ? 'booking-send' : 'booking-name';
 
-  // The zone of the device, unless the visitor has chosen another.
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!values?.zone && isTimeZone(own)) setZone(own);
+    if (!values?.zone && isTimeZone(own)) setNamed(own);
   }, [values?.zone]);
 
+  useEffect(() => {
+    if (pressed?.for === 'times')
+      document.getElementById('booking-times')?.scrollIntoView({ block: 'nearest' });
+    if (pressed?.for !== 'form') return;
+    choice.current?.scrollIntoView({ block: 'start' });
+    document.getElementById(field)?.focus({ preventScroll: true });
+  }, [pressed, field]);
+
   function chooseTime(time: number): void {
+    setPressed({ for: 'form' });
     const to = dayAndTime(time * 60_000, CHARITY_ZONE.id).day;
     setDay(to);
     setMonth(to.slice(0, 7));
@@ -112,6 +127,7 @@ export function BookingForm(props: BookingFormProps) {
                   type="submit"
                   name="at"
                   value={timeValue(time * 60_000)}
+                  formAction={`${action}#${field}`}
                   className={css.shortcut}
                   onClick={event => {
                     event.preventDefault();
@@ -131,9 +147,11 @@ export function BookingForm(props: BookingFormProps) {
             month={month}
             day={day}
             onMonth={setMonth}
+            formAction={`${action}#booking-chosen`}
             onDay={to => {
               setDay(to);
               setAt('');
+              setPressed({ for: 'times' });
             }}
           />
           <div className={css.zone}>
@@ -142,12 +160,12 @@ export function BookingForm(props: BookingFormProps) {
               name="zone"
               label={texts.zone}
               hint={texts.zoneHint}
-              value={zone}
+              value={named}
               error={errors.zone ? texts[errors.zone] : null}
-              onChange={({ target }) => setZone(target.value)}
+              onChange={({ target }) => setNamed(target.value)}
             >
               {[...new Set([...offeredZones, zone])].map(each => (
-                <option key={each} value={each}>
+                <option key={each} value={each === CHARITY_ZONE.id && !named ? '' : each}>
                   {cityOf(each, locale)}
                 </option>
               ))}
@@ -169,7 +187,7 @@ export function BookingForm(props: BookingFormProps) {
           data-on-surface
         >
           {hidden}
-          <input type="hidden" name="zone" value={zone} />
+          <input type="hidden" name="zone" value={named} />
           {props.proof && <Proof form={form} address={props.proof} />}
           <p className={css.facts}>{props.facts}</p>
           <Title as="h2" variant="story" id="booking-chosen">
@@ -207,9 +225,14 @@ export function BookingForm(props: BookingFormProps) {
                   ))}
                 </div>
               </fieldset>
+              <p ref={choice} className={css.choice} role="status">
+                {at && chosen.times.includes(Date.parse(at) / 60_000) && (
+                  <ChosenWords at={Date.parse(at)} day={chosen.label} zone={zone} locale={locale} />
+                )}
+              </p>
               {token ? null : <Person locale={locale} values={values} errors={errors} />}
               <div>
-                <Button type="submit" variant="ink" wide>
+                <Button type="submit" variant="ink" wide id="booking-send">
                   {token ? texts.move : texts.book}
                 </Button>
               </div>
@@ -226,25 +249,43 @@ const labelOfDay = (time: number, days: readonly BookableDay[]): string =>
 
 type TimeWordsProps = { at: number; zone: string; locale: Locale };
 
-/** A time in the visitor’s zone, and on both clocks of Addis Ababa. */
-function TimeWords({ at, zone, locale }: TimeWordsProps) {
+/** A time in Addis Ababa, on both clocks, and in the visitor’s zone if it differs, each with its city. */
+function clocksOf({ at, zone, locale }: TimeWordsProps) {
   const texts = bookingTexts[locale];
   const here = dayAndTime(at, CHARITY_ZONE.id);
   const own = dayAndTime(at, zone);
-  const isHere = own.time === here.time && own.day === here.day;
-  const weekday = new Date(`${own.day}T00:00Z`).getUTCDay() || 7;
+  const weekday = own.day === here.day ? '' : texts.weekdaysLong[weekdayOf(own.day) - 1];
   const inCity = (time: string, city: string) =>
     texts.inCity.replace('{time}', time).replace('{city}', cityOf(city, locale));
+  const isHere = own.time === here.time && own.day === here.day;
+  return {
+    here: inCity(here.time, CHARITY_ZONE.id),
+    ethiopian: ethiopianClock(here.time, locale),
+    own: isHere ? null : inCity(own.time, zone),
+    /** Of the visitor, if it is another day there. */
+    weekday,
+  };
+}
+
+function TimeWords(props: TimeWordsProps) {
+  const { here, ethiopian, own, weekday } = clocksOf(props);
   return (
     <span className={css.clocks}>
       <span className={css.own}>
-        {isHere ? here.time : inCity(own.time, zone)}
-        {own.day !== here.day && ` (${texts.weekdaysLong[weekday - 1]})`}
+        {own ?? here}
+        {weekday && ` (${weekday})`}
       </span>
-      {!isHere && <span className={css.clock}>{inCity(here.time, CHARITY_ZONE.id)}</span>}
-      <span className={css.clock}>{ethiopianClock(here.time, locale)}</span>
+      {own && <span className={css.clock}>{here}</span>}
+      <span className={css.clock}>{ethiopian}</span>
     </span>
   );
+}
+
+/** `You chose Tuesday, Dec 01, 2026, 09:00 in Addis Ababa (00:00 in Chicago).` */
+function ChosenWords({ day, ...props }: TimeWordsProps & { day: string }) {
+  const { here, ethiopian, own, weekday } = clocksOf(props);
+  const other = [weekday, own ?? ethiopian].filter(Boolean).join(' ');
+  return bookingTexts[props.locale].youChose.replace('{day}', day).replace('{time}', `${here} (${other})`);
 }
 
 type PersonProps = { locale: Locale; values: BookingValues | undefined; errors: BookingErrors };

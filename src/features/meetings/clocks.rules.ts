@@ -2,21 +2,19 @@ import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { CHARITY_ZONE, clockAt, type IsoDay } from '#core/zoned-time.ts';
 
-/** Parts of the Ethiopian day, each of six hours: from dawn (06:00), noon, dusk and midnight. */
-const dayParts = {
-  en: ['at night', 'in the morning', 'in the afternoon', 'in the evening'],
-  am: ['ከሌሊቱ', 'ከጠዋቱ', 'ከሰዓት በኋላ', 'ከምሽቱ'],
-} as const;
+/** Parts of the Ethiopian day, each of six hours: from midnight, dawn (06:00), noon and dusk. */
+const dayParts = ['ከሌሊቱ', 'ከጠዋቱ', 'ከቀኑ', 'ከምሽቱ'] as const;
 
 /**
- * A time (HH:mm) on the Ethiopian clock, whose hours are counted from dawn and from dusk: 09:30 is `3:30 in the morning`,
- * 00:15 is `6:15 at night`.
+ * A time (HH:mm) on the Ethiopian clock, whose hours are counted from dawn and from dusk: 09:30 is `3:30 on the Ethiopian
+ * clock`. English names no part of the day: `3:30 in the morning` is another hour to its readers.
  */
 export function ethiopianClock(time: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const counted = `${(hours + 6) % 12 || 12}:${String(minutes).padStart(2, '0')}`;
-  const part = dayParts[locale][Math.floor(hours / 6)];
-  return locale === 'am' ? `${part} ${counted}` : `${counted} ${part}`;
+  return locale === 'am'
+    ? `${dayParts[Math.floor(hours / 6)]} ${counted} ሰዓት`
+    : `${counted} on the Ethiopian clock`;
 }
 
 /** The day and the time (HH:mm) in a zone at an instant in ms since 1970. */
@@ -33,11 +31,11 @@ export function cityOf(zone: string, locale: Locale): string {
 
 const sentences = {
   en: {
-    here: '{time} in {city} ({clock} on the Ethiopian clock)',
+    here: '{time} in {city} ({clock})',
     there: '{day}, {time} in {city}',
     clock: '{time} in {city}',
   },
-  am: { here: '{clock} ሰዓት በ{city} ({time})', there: '{day}፣ {time} በ{city}', clock: '{time} በ{city}' },
+  am: { here: '{clock} በ{city} ({time})', there: '{day}፣ {time} በ{city}', clock: '{time} በ{city}' },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 const fill = (sentence: string, values: Record<string, string>) =>

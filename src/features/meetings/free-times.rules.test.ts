@@ -133,12 +133,12 @@ describe('free times', () => {
 
 describe('the clocks', () => {
   it.each([
-    ['06:00', '12:00 in the morning', 'ከጠዋቱ 12:00'],
-    ['09:30', '3:30 in the morning', 'ከጠዋቱ 3:30'],
-    ['12:00', '6:00 in the afternoon', 'ከሰዓት በኋላ 6:00'],
-    ['18:05', '12:05 in the evening', 'ከምሽቱ 12:05'],
-    ['23:59', '5:59 in the evening', 'ከምሽቱ 5:59'],
-    ['00:15', '6:15 at night', 'ከሌሊቱ 6:15'],
+    ['06:00', '12:00 on the Ethiopian clock', 'ከጠዋቱ 12:00 ሰዓት'],
+    ['09:30', '3:30 on the Ethiopian clock', 'ከጠዋቱ 3:30 ሰዓት'],
+    ['12:00', '6:00 on the Ethiopian clock', 'ከቀኑ 6:00 ሰዓት'],
+    ['18:05', '12:05 on the Ethiopian clock', 'ከምሽቱ 12:05 ሰዓት'],
+    ['23:59', '5:59 on the Ethiopian clock', 'ከምሽቱ 5:59 ሰዓት'],
+    ['00:15', '6:15 on the Ethiopian clock', 'ከሌሊቱ 6:15 ሰዓት'],
   ])('count Ethiopian hours from dawn and dusk: %s is %s', (time, en, am) => {
     expect([ethiopianClock(time, 'en'), ethiopianClock(time, 'am')]).toEqual([en, am]);
   });
@@ -173,7 +173,7 @@ describe('when a meeting begins, in words', () => {
   it('names both clocks of Addis Ababa, and the time in the visitor’s zone if it differs', () => {
     expect(whenWords(at, 'Europe/Berlin', 'en')).toEqual({
       day: 'Dec 01, 2026',
-      time: '09:30 in Addis Ababa (3:30 in the morning on the Ethiopian clock)',
+      time: '09:30 in Addis Ababa (3:30 on the Ethiopian clock)',
       there: 'Dec 01, 2026, 07:30 in Berlin',
     });
     expect(whenWords(Date.parse('2026-12-01T04:00Z'), 'America/New_York', 'am')).toMatchObject({

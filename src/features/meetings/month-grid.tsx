@@ -16,6 +16,8 @@ type MonthGridProps = {
   month: string;
   /** The chosen day. */
   day: IsoDay | null;
+  /** Where a day leads without script. */
+  formAction: string;
   onMonth: (month: string) => void;
   onDay: (day: IsoDay) => void;
 };
@@ -27,7 +29,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * A month with its free days as buttons (WAI-ARIA date grid): arrow keys move between free days, Page Up and Page Down
  * between months. The buttons submit the form around them, so it works without script.
  */
-export function MonthGrid({ locale, days, months, month, day, onMonth, onDay }: MonthGridProps) {
+export function MonthGrid({ locale, days, months, month, day, formAction, onMonth, onDay }: MonthGridProps) {
   const texts = bookingTexts[locale];
   const table = useRef<HTMLTableElement>(null);
   const [isReady, setIsReady] = useState(false);
@@ -100,6 +102,7 @@ export function MonthGrid({ locale, days, months, month, day, onMonth, onDay }: 
                       words={texts.free}
                       isChosen={each === day}
                       tabIndex={isReady && each !== reached ? -1 : 0}
+                      formAction={formAction}
                       onDay={onDay}
                     />
                   )}
@@ -119,10 +122,11 @@ type DayProps = {
   words: string;
   isChosen: boolean;
   tabIndex: number;
+  formAction: string;
   onDay: (day: IsoDay) => void;
 };
 
-function Day({ iso, of, words, isChosen, tabIndex, onDay }: DayProps) {
+function Day({ iso, of, words, isChosen, tabIndex, formAction, onDay }: DayProps) {
   const number = Number(iso.slice(8));
   if (!of) return <span className={css.closed}>{number}</span>;
   return (
@@ -130,6 +134,7 @@ function Day({ iso, of, words, isChosen, tabIndex, onDay }: DayProps) {
       type="submit"
       name="day"
       value={iso}
+      formAction={formAction}
       tabIndex={tabIndex}
       className={classNames(css.day, isChosen && css.chosen)}
       aria-pressed={isChosen}
