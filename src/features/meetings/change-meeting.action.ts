@@ -12,7 +12,13 @@ import type { FreeTime } from './free-times.rules.ts';
 import { type BookingRequest, HOLD_MINUTES } from './meeting.schema.ts';
 import type { MeetingMail } from './meeting-mail.texts.ts';
 import { queueMeetingMails, withdrawReminder } from './meeting-mails.ts';
-import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
+import {
+  MEETINGS_TAG,
+  type MeetingSettings,
+  type StoredAddress,
+  type StoredSettings,
+  settingsOf,
+} from './meeting-settings.ts';
 import {
   canCancel,
   canConfirm,
@@ -352,11 +358,8 @@ const EXCLUSION_VIOLATION = '23P01';
 
 /** The meeting settings in a language, without feast days, which only matter where times are offered. */
 export async function readSettings(payload: Payload, locale: Locale): Promise<MeetingSettings> {
-  const stored = await payload.findGlobal({
-    slug: MEETINGS_TAG,
-    locale: 'all',
-    depth: 0,
-    overrideAccess: true,
-  });
-  return settingsOf(stored as unknown as StoredSettings, locale, []);
+  const read = (slug: 'meetings' | 'site-settings') =>
+    payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true }) as unknown;
+  const [stored, site] = await Promise.all([read(MEETINGS_TAG), read('site-settings')]);
+  return settingsOf(stored as StoredSettings, site as StoredAddress, locale, []);
 }

@@ -6,6 +6,8 @@ import { env } from '#platform/env.ts';
 export const BOOKING_PATH = '/send/booking';
 /** The page of one meeting, without language. */
 export const MEETING_PATH = '/send/meeting';
+/** The same meeting as a file for a calendar. */
+export const MEETING_FILE_PATH = '/send/meeting.ics';
 /** The query parameter that identifies the meeting there, for whoever has its mail. */
 export const MEETING_PARAMETER = 'meeting';
 /** The one that shows what was just booked, for whoever filled in the form. */
@@ -13,7 +15,7 @@ export const BOOKED_PARAMETER = 'booked';
 
 /** Which links of a meeting a token is for. */
 const purposes = { [MEETING_PARAMETER]: 'meeting-links', [BOOKED_PARAMETER]: 'meeting-views' } as const;
-type LinkOfMeeting = keyof typeof purposes;
+export type LinkOfMeeting = keyof typeof purposes;
 
 /**
  * Identifies a meeting in links: its random id, signed. Contains no personal data; valid as long as the meeting is stored. The token
@@ -28,8 +30,14 @@ export const meetingLink = (id: string, locale: Locale): string => linkOf(MEETIN
 /** The address of the page that shows a booking and cannot change it. */
 export const bookedLink = (id: string, locale: Locale): string => linkOf(BOOKED_PARAMETER, id, locale);
 
-function linkOf(parameter: LinkOfMeeting, id: string, locale: Locale): string {
-  const address = new URL(localePath(locale, MEETING_PATH), env.SITE_URL);
+/** The address, without host, of a meeting as a file for a calendar: for whoever has the mail, or has booked. */
+export function meetingFileLink(id: string, of: LinkOfMeeting, locale: Locale): string {
+  const { pathname, search } = new URL(linkOf(of, id, locale, MEETING_FILE_PATH));
+  return pathname + search;
+}
+
+function linkOf(parameter: LinkOfMeeting, id: string, locale: Locale, path = MEETING_PATH): string {
+  const address = new URL(localePath(locale, path), env.SITE_URL);
   address.searchParams.set(parameter, meetingToken(id, parameter));
   return address.href;
 }

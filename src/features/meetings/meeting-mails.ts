@@ -1,14 +1,13 @@
 import type { PayloadRequest } from 'payload';
-import { type CalendarEntry, calendarFile } from '#core/calendar-file.ts';
+import { calendarFile } from '#core/calendar-file.ts';
 import type { Locale } from '#core/locale.ts';
-import { fillName } from '#core/person-name.ts';
-import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { env } from '#platform/env.ts';
 import type { MailFile } from '#platform/mail/compose-message.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { fillText, type MailValues, readSender } from '#platform/mail/mail.rules.ts';
 import { mailDomain, queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
 import { clockWords, whenWords } from './clocks.rules.ts';
+import { meetingEntry } from './meeting-calendar.ts';
 import { meetingLink } from './meeting-link.ts';
 import { hostDigestKind, hostMailKind, type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
 import type { MeetingSettings, NamedHost } from './meeting-settings.ts';
@@ -138,8 +137,11 @@ async function queueHostDigest(req: PayloadRequest, { id, name, email }: NamedHo
   });
 }
 
-/** The place, or the link of the video call. */
-function placeOf({ where, place, callLink }: MeetingSettings, locale: Locale): string {
+/** The place, or the link of the video call: as whoever has the mail may know it. */
+export function placeOf(
+  { where, place, callLink }: Pick<MeetingSettings, 'where' | 'place' | 'callLink'>,
+  locale: Locale,
+): string {
   const texts = meetingMailTexts[locale];
   if (where === 'call') return callLink ?? texts.linkFollows;
   return place.text || texts.ourOffice;
@@ -167,25 +169,22 @@ export function invitationOf(
   const isOff = method === 'CANCEL';
   const organizer =
     env.MAIL_FROM === undefined ? `meetings@${mailDomain()}` : readSender(env.MAIL_FROM).address;
-  const entry: CalendarEntry = {
-    uid: `meeting-${uid}@${new URL(env.SITE_URL).hostname}`,
-    start: new Date(begins),
-    end: new Date(ends),
-    timeZone: CHARITY_ZONE.id,
-    heading: { text: fillName(meetingMailTexts[locale].title, organisation) },
-    description: { text: '' },
-    place: where ? { text: where } : null,
-    coordinates: null,
-    url: new URL('/meet', env.SITE_URL).href,
-    state: isOff ? 'cancelled' : 'scheduled',
-    changed: new Date(),
-    invitation: {
-      organizer: { name: organisation, email: organizer },
-      attendee,
+  const entry = meetingEntry(
+    {
+      id: uid,
+      at: Date.parse(begins),
+      until: Date.parse(ends),
+      revision: Number(revision),
+      where: where ?? '',
     },
-    revision: Number(revision),
-  };
-  const file = calendarFile([entry], { locale, method: isOff ? 'CANCEL' : 'REQUEST' });
+    { organisation, locale },
+  );
+  const invitation = { organizer: { name: organisation, email: organizer }, attendee };
+  const state = isOff ? 'cancelled' : 'scheduled';
+  const file = calendarFile([{ ...entry, state, invitation }], {
+    locale,
+    method: isOff ? 'CANCEL' : 'REQUEST',
+  });
   return [
     {
       filename: 'invite.ics',

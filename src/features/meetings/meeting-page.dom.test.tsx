@@ -10,6 +10,7 @@ const meeting: ShownMeeting = {
   where: { text: 'Bole Road 12' },
   host: 'Almaz',
   token: null,
+  file: null,
   confirm: false,
   move: null,
   done: null,
@@ -57,7 +58,9 @@ describe('the page of a time that is held', () => {
   });
 
   it('says that the meeting is booked once it was confirmed, and counts it then', () => {
-    const { words, goal } = show({ state: 'booked', held: null, token: 'pass', done: 'confirmed' });
+    const file = '/send/meeting.ics?meeting=pass';
+    const { words, goal } = show({ state: 'booked', held: null, token: 'pass', file, done: 'confirmed' });
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(file);
     expect(words).toMatch(/^Your meeting is booked\. We have sent you the invitation/);
     expect(goal?.getAttribute('data-goal')).toBe('booked');
   });

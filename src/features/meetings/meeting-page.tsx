@@ -1,6 +1,7 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Island } from '#ui/islands/island.tsx';
@@ -19,6 +20,8 @@ export type ShownMeeting = {
   host: string;
   /** Confirms, moves and cancels it; null for whoever has booked and may not have its mail. */
   token: string | null;
+  /** The address of its file for a calendar, while it is booked and ahead. */
+  file: string | null;
   /** Whether a press confirms it. */
   confirm: boolean;
   /** The form that moves it; null where it cannot be moved (any more). */
@@ -53,7 +56,7 @@ type MeetingProps = { meeting: ShownMeeting; locale: Locale; failure: string | u
 
 function Meeting({ meeting, locale, failure }: MeetingProps) {
   const texts = bookingTexts[locale];
-  const { state, when, where, host, token, confirm, move, done } = meeting;
+  const { state, when, where, host, token, file, confirm, move, done } = meeting;
   const isAhead = state === 'booked' || state === 'held';
   const facts: [string, string, string?][] = [
     [texts.day, when.day],
@@ -88,6 +91,13 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
               </div>
             ))}
         </dl>
+        {file && (
+          <p>
+            <TextLink href={file} variant="bold">
+              {texts.addToCalendar}
+            </TextLink>
+          </p>
+        )}
         {token && (confirm || isAhead) && (
           <form method="post" action="?" className={css.acts}>
             <input type="hidden" name="meeting" value={token} />

@@ -12,7 +12,7 @@ export type MeetingSettings = {
   hosts: readonly NamedHost[];
   rules: MeetingRules;
   where: 'place' | 'call';
-  /** Where meetings take place; empty if staff wrote nothing. */
+  /** Where meetings take place: what staff wrote, or else the address of the organisation, which may be empty. */
   place: Words;
   callLink: string | null;
 };
@@ -36,12 +36,17 @@ export type StoredSettings = { [Name in keyof typeof defaultRules]?: number | nu
   closedDays?: { day?: string | null; yearly?: boolean | null }[] | null;
 };
 
-/** The meeting settings from the stored document; `feasts` are the feast days of the Ethiopian calendar. */
+/** The part of the site settings that meetings need. */
+export type StoredAddress = { address?: Localized };
+
+/** The meeting settings from the stored documents; `feasts` are the feast days of the Ethiopian calendar. */
 export function settingsOf(
   stored: StoredSettings,
+  { address }: StoredAddress,
   locale: Locale,
   feasts: readonly IsoDay[],
 ): MeetingSettings {
+  const place = pickWords(stored.place, locale);
   const closed = (stored.closedDays ?? []).flatMap(({ day, yearly }) =>
     day ? [{ day: day.slice(0, 10), yearly: yearly !== false }] : [],
   );
@@ -61,7 +66,7 @@ export function settingsOf(
         closed.some(each => (each.yearly ? each.day.slice(5) === day.slice(5) : each.day === day)),
     },
     where: stored.where === 'call' ? 'call' : 'place',
-    place: pickWords(stored.place, locale),
+    place: place.text ? place : pickWords(address, locale),
     callLink: stored.callLink || null,
   };
 }

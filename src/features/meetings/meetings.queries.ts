@@ -3,7 +3,13 @@ import { getPublicGlobal } from '#platform/public-content.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import type { Writer } from '#platform/transaction.ts';
 import type { FreeTime } from './free-times.rules.ts';
-import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
+import {
+  MEETINGS_TAG,
+  type MeetingSettings,
+  type StoredAddress,
+  type StoredSettings,
+  settingsOf,
+} from './meeting-settings.ts';
 import { listFreeTimes } from './meeting-store.ts';
 
 /** The meeting settings; `feasts` are the feast days of the Ethiopian calendar. */
@@ -11,8 +17,11 @@ export async function getMeetingSettings(
   renderContext: RenderContext,
   feasts: readonly IsoDay[],
 ): Promise<MeetingSettings> {
-  const stored = await getPublicGlobal<StoredSettings>(renderContext, MEETINGS_TAG, { depth: 0 });
-  return settingsOf(stored, renderContext.locale, feasts);
+  const [stored, site] = await Promise.all([
+    getPublicGlobal<StoredSettings>(renderContext, MEETINGS_TAG, { depth: 0 }),
+    getPublicGlobal<StoredAddress>(renderContext, 'site-settings', { depth: 0 }),
+  ]);
+  return settingsOf(stored, site, renderContext.locale, feasts);
 }
 
 /** The free times for a cached page, which expires when the first of them can no longer be booked. */

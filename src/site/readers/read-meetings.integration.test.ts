@@ -11,15 +11,15 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
-import { readBookingForm, readBookingPage, readMeetingPage } from './read-meetings.ts';
+import { readBookingForm, readBookingPage, readMeetingFile, readMeetingPage } from './read-meetings.ts';
 
 const now = new Date('2026-11-30T06:00:00Z');
-const organisation = { address: { text: 'Addis Ababa' } };
 
 let payload: Payload;
 beforeAll(async () => {
   process.env.SITE_URL = 'http://localhost:3000';
   payload = await openTestPayload();
+  await payload.updateGlobal({ slug: 'site-settings', data: { address: 'Bole Road 12' } });
   await payload.updateGlobal({
     slug: 'meetings',
     data: {
@@ -70,7 +70,7 @@ async function passesOf(email: string): Promise<string[]> {
 }
 async function cancelAll(email: string): Promise<void> {
   for (const pass of await passesOf(email))
-    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, act: 'cancel' } }), organisation);
+    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, act: 'cancel' } }));
 }
 const person = { name: 'Abeba', email: 'abeba@example.org', about: 'School bags', zone: 'Europe/Berlin' };
 
@@ -100,12 +100,12 @@ describe('booking without script', () => {
     expect(sent.status).toBe(303);
     const link = new URL(sent.goTo ?? '');
     expect(link.pathname).toBe('/send/meeting');
-    const page = await readMeetingPage(visit({ query: Object.fromEntries(link.searchParams) }), organisation);
+    const page = await readMeetingPage(visit({ query: Object.fromEntries(link.searchParams) }));
     expect(page.meeting).toMatchObject({
       state: 'held',
       held: { when: 'Tuesday, Dec 08, 2026, 07:00 in Berlin', until: '08:00 in Berlin' },
       host: 'Almaz',
-      where: organisation.address,
+      where: { text: 'Bole Road 12' },
     });
     expect(page.meeting?.when.there).toBe('Dec 08, 2026, 07:00 in Berlin');
   });
@@ -115,17 +115,17 @@ describe('booking without script', () => {
     const sent = await readBookingPage(visit({ form: { ...person, email, at: '2026-12-08T08:00Z' } }));
     const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
     expect(Object.keys(query)).toEqual([BOOKED_PARAMETER]);
-    const shown = await readMeetingPage(visit({ query }), organisation);
+    const shown = await readMeetingPage(visit({ query }));
     expect(shown.meeting).toMatchObject({ state: 'held', token: null, confirm: false, move: null });
     const [mailed = ''] = await passesOf(email);
     expect(JSON.stringify([sent, shown])).not.toContain(mailed.split('.')[1]);
     for (const act of ['confirm', 'cancel', 'move'])
       for (const parameter of [MEETING_PARAMETER, BOOKED_PARAMETER]) {
         const form = { [parameter]: query[BOOKED_PARAMETER] ?? '', act, at: '2026-12-15T06:30Z' };
-        expect(await readMeetingPage(visit({ form }), organisation)).toEqual({ status: 404, meeting: null });
+        expect(await readMeetingPage(visit({ form }))).toEqual({ status: 404, meeting: null });
       }
-    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: mailed, act: 'cancel' } }), organisation);
-    expect(await readMeetingPage(visit({ query }), organisation), 'it has changed since').toEqual({
+    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: mailed, act: 'cancel' } }));
+    expect(await readMeetingPage(visit({ query })), 'it has changed since').toEqual({
       status: 404,
       meeting: null,
     });
@@ -207,7 +207,7 @@ describe('the page of a meeting', () => {
     await readBookingPage(visit({ form: { ...person, email, at: '2026-12-15T06:00Z' } }));
     return (await passesOf(email))[0] ?? '';
   };
-  const post = (form: Record<string, string>) => readMeetingPage(visit({ form }), organisation);
+  const post = (form: Record<string, string>) => readMeetingPage(visit({ form }));
 
   it('opens for no forged link, and for no meeting that is gone', async () => {
     const gone = meetingToken('7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11');
@@ -245,7 +245,7 @@ describe('a time that is held', () => {
     return { sent, token: (await passesOf(email)).at(-1) ?? '' };
   };
   const open = (token: string, more: Sent = {}) =>
-    readMeetingPage(visit({ query: { [MEETING_PARAMETER]: token }, ...more }), organisation);
+    readMeetingPage(visit({ query: { [MEETING_PARAMETER]: token }, ...more }));
   const confirm = (token: string, at = now) =>
     open(token, { form: { [MEETING_PARAMETER]: token, act: 'confirm' }, now: at });
   const inAnHour = new Date(now.getTime() + 3_600_000);
@@ -266,6 +266,52 @@ describe('a time that is held', () => {
       done: 'confirmed',
     });
     await cancelAll('robot@example.org');
+  });
+
+  it('names the same place in the mail and on the page, and in a file for the calendar once it is booked', async () => {
+    const { sent, token } = await hold('place@example.org', '12-29');
+    const typed = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
+    const [mail] = await mailsTo(payload, 'place@example.org');
+    expect(mail?.data.where).toBe('Bole Road 12');
+    expect((await open(token)).meeting).toMatchObject({ where: { text: 'Bole Road 12' }, file: null });
+    const fileOf = (query: Record<string, string>) => readMeetingFile(visit({ query }), 'Adey');
+    for (const query of [{ [MEETING_PARAMETER]: token }, typed]) expect(await fileOf(query)).toBeNull();
+    await confirm(token);
+    for (const query of [{ [MEETING_PARAMETER]: token }, typed]) {
+      const { meeting } = await open('', { query });
+      expect(meeting?.file).toBe(`/send/meeting.ics?${new URLSearchParams(query)}`);
+      const file = await fileOf(query);
+      expect(file).toContain('DTSTART;TZID=Africa/Addis_Ababa:20261229T090000');
+      expect(file).toContain('LOCATION;LANGUAGE=en:Bole Road 12');
+    }
+    for (const forged of [
+      { [MEETING_PARAMETER]: typed[BOOKED_PARAMETER] ?? '' },
+      { [MEETING_PARAMETER]: 'x' },
+      {},
+    ])
+      expect(await fileOf(forged as Record<string, string>)).toBeNull();
+    await cancelAll('place@example.org');
+    expect(await fileOf({ [MEETING_PARAMETER]: token }), 'it is cancelled').toBeNull();
+  });
+
+  it('keeps the link of a call to whoever has the mail of a booked meeting', async () => {
+    const callLink = 'https://call.example/room';
+    await payload.updateGlobal({ slug: 'meetings', data: { where: 'call', callLink } });
+    const { sent, token } = await hold('call@example.org', '12-29');
+    const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
+    const where = async (of: Record<string, string>) => (await open('', { query: of })).meeting?.where.text;
+    const own = { [MEETING_PARAMETER]: token };
+    expect([await where(own), await where(query)]).toEqual(Array(2).fill(bookingTexts.en.linkInMail));
+    await confirm(token);
+    expect([await where(own), await where(query)]).toEqual([callLink, bookingTexts.en.linkInMail]);
+    const mails = await mailsTo(payload, 'call@example.org');
+    expect(mails.map(({ kind, data }) => [kind, data.where])).toEqual([
+      ['meeting-held', 'By video call. We send you the link.'],
+      ['meeting-booked', callLink],
+      ['meeting-reminder', callLink],
+    ]);
+    await payload.updateGlobal({ slug: 'meetings', data: { where: 'place' } });
+    await cancelAll('call@example.org');
   });
 
   it('shows whoever typed the address that it is booked, once it was confirmed', async () => {
@@ -328,7 +374,7 @@ describe('a time that is held', () => {
     const form = { ...person, email, at: '2027-01-05T06:00Z' };
     const shown = async (sent: Awaited<ReturnType<typeof readBookingPage>>) => {
       const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
-      return (await readMeetingPage(visit({ query }), organisation)).meeting;
+      return (await readMeetingPage(visit({ query }))).meeting;
     };
     expect(await shown(await readBookingPage(visit({ form, headers })))).toMatchObject({
       state: 'booked',
@@ -347,11 +393,11 @@ it('a link moves its meeting five times at most, then the page asks its visitor 
   await readBookingPage(visit({ form: { ...person, email, at: '2026-12-22T06:00Z' } }));
   const [pass = ''] = await passesOf(email);
   const open = (form: Record<string, string>) =>
-    readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, ...form } }), organisation);
+    readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, ...form } }));
   const move = (n: number) => open({ at: n % 2 ? '2026-12-22T06:00Z' : '2026-12-22T07:00Z' });
   for (let n = 0; n < 5; n += 1) expect((await move(n)).status).toBe(303);
   expect(await move(5)).toMatchObject({ status: 409, failure: bookingTexts.en.restless });
-  const page = await readMeetingPage(visit({ query: { [MEETING_PARAMETER]: pass } }), organisation);
+  const page = await readMeetingPage(visit({ query: { [MEETING_PARAMETER]: pass } }));
   expect(page).toMatchObject({ failure: bookingTexts.en.restless, meeting: { token: pass, move: null } });
   expect(
     (await mailsTo(payload, email)).filter(({ kind }) => ['meeting-booked', 'meeting-moved'].includes(kind)),

@@ -1,7 +1,8 @@
 import type { APIContext } from 'astro';
+import { calendarFile } from '#core/calendar-file.ts';
 import { PROOF_PATH } from '#core/http-names.ts';
-import { localePath } from '#core/locale.ts';
-import { punctuation } from '#core/words.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { punctuation, type Words } from '#core/words.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { listHolidaysNear } from '#features/holidays/holiday.queries.ts';
@@ -24,12 +25,15 @@ import {
   readBooking,
   readTime,
 } from '#features/meetings/meeting.schema.ts';
+import { meetingEntry } from '#features/meetings/meeting-calendar.ts';
 import {
   BOOKED_PARAMETER,
   BOOKING_PATH,
   bookedLink,
+  type LinkOfMeeting,
   MEETING_PARAMETER,
   MEETING_PATH,
+  meetingFileLink,
   meetingLink,
   meetingToken,
   readMeetingToken,
@@ -45,7 +49,6 @@ import {
   type Meeting,
 } from '#features/meetings/meeting-store.ts';
 import { getMeetingSettings, listShownTimes } from '#features/meetings/meetings.queries.ts';
-import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
@@ -170,15 +173,16 @@ type ReadMeeting = { status: number; meeting: ShownMeeting | null; failure?: str
  * /send/meeting: the meeting of the link in its mail, after moving or cancelling it if the form asks for it; or what somebody has just
  * booked.
  */
-export async function readMeetingPage(
-  { request, url, locals }: Pick<Visit, 'request' | 'url' | 'locals'>,
-  { address }: Pick<Organisation, 'address'>,
-): Promise<ReadMeeting> {
+export async function readMeetingPage({
+  request,
+  url,
+  locals,
+}: Pick<Visit, 'request' | 'url' | 'locals'>): Promise<ReadMeeting> {
   const { renderContext } = locals;
   const { locale, now } = renderContext;
   const isPost = request.method === 'POST';
   const query = Object.fromEntries(url.searchParams);
-  if (!isPost && query[BOOKED_PARAMETER] !== undefined) return readBooked(query, renderContext, address);
+  if (!isPost && query[BOOKED_PARAMETER] !== undefined) return readBooked(query, renderContext);
   const fields = (isPost ? await readFormFields(request) : query) ?? {};
   const id = readMeetingToken(fields[MEETING_PARAMETER]);
   if (id === null) return { status: 404, meeting: null };
@@ -215,7 +219,7 @@ export async function readMeetingPage(
     status,
     ...(failure && { failure }),
     meeting: {
-      ...shownMeeting(meeting, settings, { address, renderContext }),
+      ...shownMeeting(meeting, settings, renderContext, MEETING_PARAMETER),
       token,
       confirm:
         canConfirm(meeting, now) && (isHeldAt(meeting, now) || free.some(({ at }) => at === meeting.at)),
@@ -238,25 +242,21 @@ const doneOf = (done: string | undefined) => (done === 'moved' || done === 'conf
 async function readBooked(
   query: Readonly<Record<string, string>>,
   renderContext: RenderContext,
-  address: Organisation['address'],
 ): Promise<ReadMeeting> {
-  const id = readMeetingToken(query[BOOKED_PARAMETER], BOOKED_PARAMETER);
-  const meeting = id && (await findMeeting({ payload: await openCms() }, id));
-  if (!meeting || meeting.revision > 0) return { status: 404, meeting: null };
+  const meeting = await findBooked(query[BOOKED_PARAMETER]);
+  if (!meeting) return { status: 404, meeting: null };
   const settings = await readMeetingSettings(renderContext);
-  const shown = shownMeeting(meeting, settings, { address, renderContext });
+  const shown = shownMeeting(meeting, settings, renderContext, BOOKED_PARAMETER);
   const done = shown.state === 'booked' ? 'booked' : null;
   return { status: 200, meeting: { ...shown, token: null, confirm: false, done, move: null } };
 }
 
 function shownMeeting(
   meeting: Meeting,
-  { where, place, hosts }: MeetingSettings,
-  {
-    address,
-    renderContext: { locale, now },
-  }: { address: Organisation['address']; renderContext: RenderContext },
-): Pick<ShownMeeting, 'state' | 'when' | 'held' | 'where' | 'host'> {
+  settings: MeetingSettings,
+  { locale, now }: RenderContext,
+  link: LinkOfMeeting,
+): Pick<ShownMeeting, 'state' | 'when' | 'held' | 'where' | 'host' | 'file'> {
   const isOver = meeting.at <= now.getTime() && meeting.state !== 'cancelled' && meeting.state !== 'missed';
   const isLate = meeting.state === 'held' && !isHeldAt(meeting, now);
   return {
@@ -272,7 +272,40 @@ function shownMeeting(
             until: clockWords(meeting.heldUntil, meeting.zone, locale),
           },
     when: whenWords(meeting.at, meeting.zone, locale),
-    where: where === 'call' ? { text: bookingTexts[locale].byCall } : place.text ? place : address,
-    host: hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),
+    where: shownPlace(settings, locale, meeting.state === 'booked' && link === MEETING_PARAMETER),
+    file: meeting.state === 'booked' && !isOver ? meetingFileLink(meeting.id, link, locale) : null,
+    host: settings.hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),
   };
+}
+
+/** The place as the mail names it; the link of a call for nobody who may not have the mail. */
+function shownPlace({ where, place, callLink }: MeetingSettings, locale: Locale, hasMail: boolean): Words {
+  const texts = bookingTexts[locale];
+  if (where === 'place') return place.text ? place : { text: texts.ourOffice };
+  if (!callLink) return { text: texts.linkFollows };
+  return { text: hasMail ? callLink : texts.linkInMail };
+}
+
+/** What was just booked, for whoever filled in the form, until it is moved or cancelled. */
+async function findBooked(token: string | undefined): Promise<Meeting | null> {
+  const id = readMeetingToken(token, BOOKED_PARAMETER);
+  const meeting = id === null ? null : await findMeeting({ payload: await openCms() }, id);
+  return meeting && meeting.revision === 0 ? meeting : null;
+}
+
+/** The meeting of a link as a file for a calendar; null unless it is booked. */
+export async function readMeetingFile(
+  { url, locals: { renderContext } }: Pick<Visit, 'url' | 'locals'>,
+  organisation: string,
+): Promise<string | null> {
+  const { locale } = renderContext;
+  const id = readMeetingToken(url.searchParams.get(MEETING_PARAMETER));
+  const hasMail = id !== null;
+  const meeting = hasMail
+    ? await findMeeting({ payload: await openCms() }, id)
+    : await findBooked(url.searchParams.get(BOOKED_PARAMETER) ?? undefined);
+  if (meeting?.state !== 'booked') return null;
+  const settings = await readMeetingSettings(renderContext);
+  const where = shownPlace(settings, locale, hasMail).text;
+  return calendarFile([meetingEntry({ ...meeting, where }, { organisation, locale })], { locale });
 }
