@@ -11,6 +11,7 @@ import {
   type Verified,
 } from '#core/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
+import { fetchAtMost } from '#platform/foreign/read-answer.ts';
 import { stripeFailure } from '../failure.rules.ts';
 import { amountOf, attempt, idOf, listStripePayments } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
@@ -70,6 +71,9 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
   };
 }
 
+/** A hundred refunds with all that Stripe says about each have a tenth of it. */
+const LONGEST_ANSWER = 4 * 1024 * 1024;
+
 function client({ api, secretKey, timeout = 10_000 }: StripeOptions): Stripe {
   const { protocol, hostname, port } = new URL(api);
   return new Stripe(secretKey, {
@@ -79,6 +83,8 @@ function client({ api, secretKey, timeout = 10_000 }: StripeOptions): Stripe {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout,
+    // The timeout then covers the whole answer too.
+    httpClient: Stripe.createFetchHttpClient(fetchAtMost(LONGEST_ANSWER)),
     // The package retries only with an idempotency key, and adds one if we gave none.
     maxNetworkRetries: 1,
     telemetry: false,
