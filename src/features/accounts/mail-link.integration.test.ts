@@ -169,7 +169,15 @@ describe('requesting a link', () => {
     };
     expect(await from('192.0.2.50'), 'a stranger').toBe(4);
     expect(await from('192.0.2.51'), 'the owner').toBe(4);
-    expect([await from('192.0.2.52'), await from('192.0.2.53')]).toEqual([4, 0]);
+    expect(await from('2001:db8:7:1::1')).toBe(4);
+    expect(await from('192.0.2.53')).toBe(0);
+  });
+
+  it('is sent four times to an inbox for all the networks that a provider gives one customer', async () => {
+    const sent = [];
+    for (let network = 1; network <= 6; network += 1)
+      sent.push((await request('many@supporters.test', `2001:db8:8:${network}::1`)).ok);
+    expect(sent).toEqual([true, true, true, true, false, false]);
   });
 
   it('is asked for forty times by one network in ten minutes', async () => {

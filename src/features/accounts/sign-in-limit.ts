@@ -17,7 +17,8 @@ export function refuseNetwork(clientAddress: string): Promise<number | null> {
 
 /**
  * Limits how many links one network has mailed to an inbox, whether or not it has an account. Others may still ask for the
- * rest of its budget (mail-budget.ts), so that nobody can lock out its owner alone.
+ * rest of its budget (mail-budget.ts), so that nobody can lock out its owner alone: a provider gives one customer up to
+ * 65,536 networks of 64 bits.
  */
 export function refuseMail(clientAddress: string, email: string): Promise<number | null> {
   address ??= createSharedLimit({
@@ -25,7 +26,7 @@ export function refuseMail(clientAddress: string, email: string): Promise<number
     limit: env.SIGN_IN_MAILS_PER_ADDRESS,
     windowMs: day,
   });
-  return address.refuse(`${networkOf(clientAddress)} ${inboxOf(email)}`);
+  return address.refuse(`${networkOf(clientAddress, 48)} ${inboxOf(email)}`);
 }
 
 type Rule = { readonly window: number; readonly max: number };

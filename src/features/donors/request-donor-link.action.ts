@@ -46,9 +46,9 @@ export async function requestDonorLink(
     // The rest of what an inbox gets in a day (mail-budget.ts) is left to its owner.
     inbox: createSharedLimit({ name: 'giver links inbox', limit: 4, windowMs: A_DAY }),
   };
-  const network = networkOf(clientAddress);
-  if ((await limits.network.refuse(network)) !== null) return problem('too-often');
-  if ((await limits.inbox.refuse(`${network} ${inboxOf(email)}`)) !== null) return problem('too-often');
+  if ((await limits.network.refuse(networkOf(clientAddress))) !== null) return problem('too-often');
+  const ofInbox = `${networkOf(clientAddress, 48)} ${inboxOf(email)}`;
+  if ((await limits.inbox.refuse(ofInbox)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
     const donor = await findDonor(req, email);
     if (donor === null) return;

@@ -19,6 +19,14 @@ describe('the network of an address', () => {
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it('is, with 48 bits, the same for all networks of one customer, and still the address in IPv4', () => {
+    expect(['2001:db8:1:2::9', '2001:db8:1:ffff::9', '192.0.2.7'].map(each => networkOf(each, 48))).toEqual([
+      '2001:db8:1::/48',
+      '2001:db8:1::/48',
+      '192.0.2.7',
+    ]);
+  });
 });
 
 describe('the address of a client behind a proxy', () => {

@@ -25,10 +25,10 @@ function addressIn(entry: string): string | undefined {
 
 /**
  * The network of an address, for limits "per network": an IPv4 address itself, or the first 64 bits of an IPv6 address,
- * because a household has all addresses below. An IPv4 address written as IPv6 counts as IPv4; text that is no address
+ * because a household has all addresses below; its first 48 where one customer must not count as many. An IPv4 address written as IPv6 counts as IPv4; text that is no address
  * is returned unchanged.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = address.toLowerCase().split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const [before = '', after] = plain.split('::');
@@ -43,9 +43,9 @@ export function networkOf(address: string): string {
       .flatMap(group => [group >> 8, group & 255])
       .join('.');
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map(group => group.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${bits}`;
 }
 
 /** The groups of one side of `::` as numbers; an IPv4 tail counts as two. */
