@@ -24,7 +24,7 @@ describe('formatEthiopian', () => {
     for (let at = Date.parse('2015-01-01'); at <= Date.parse('2040-12-31'); at += 86_400_000) {
       const isoDay = dayOf(new Date(at));
       const { year, month, day } = reckonEthiopian(isoDay);
-      const expected = `${day} ${ethiopianMonths[month - 1]} ${year}`;
+      const expected = `${ethiopianMonths[month - 1]} ${day} ቀን ${year} ዓ.ም.`;
       if (formatEthiopian(isoDay) !== expected)
         wrong.push(`${isoDay}: ${formatEthiopian(isoDay)} not ${expected}`);
       const inLatin = `${day} ${latinMonths[month - 1]} ${year}`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatEthiopian, formatEthiopianInLatin, parsePostDate } from './dates.ts';
+import {
+  formatDate,
+  formatDay,
+  formatEthiopian,
+  formatEthiopianInLatin,
+  formatEthiopianShort,
+  parsePostDate,
+} from './dates.ts';
 
 describe('formatDate', () => {
   it('[TIME-02] shows a stored day as "MMM DD, YYYY"', () => {
@@ -20,7 +27,7 @@ describe('formatDate', () => {
 
   it('uses UTC where no zone is given', () => {
     expect(formatDate(new Date('2024-12-05T23:59:59Z'))).toBe('Dec 05, 2024');
-    expect(formatEthiopian(new Date('2024-12-05T23:59:59Z'))).toBe('26 ኅዳር 2017');
+    expect(formatEthiopian(new Date('2024-12-05T23:59:59Z'))).toBe('ኅዳር 26 ቀን 2017 ዓ.ም.');
     expect(formatEthiopianInLatin(new Date('2024-12-05T23:59:59Z'))).toBe('26 Hidar 2017');
   });
 
@@ -74,16 +81,23 @@ describe('parsePostDate', () => {
 });
 
 describe('formatEthiopian', () => {
-  it('gives day, month and year in Amharic', () => {
-    expect(formatEthiopian('2024-12-05')).toBe('26 ኅዳር 2017');
-    expect(formatEthiopian('2024-09-11')).toBe('1 መስከረም 2017');
+  it('gives month, day and year with the era, as people write them in Amharic', () => {
+    expect(formatEthiopian('2024-12-05')).toBe('ኅዳር 26 ቀን 2017 ዓ.ም.');
+    expect(formatEthiopian('2024-09-11')).toBe('መስከረም 1 ቀን 2017 ዓ.ም.');
     expect(formatEthiopian(new Date('2024-09-10T22:00:00Z'), { timeZone: 'Africa/Addis_Ababa' })).toBe(
-      '1 መስከረም 2017',
+      'መስከረም 1 ቀን 2017 ዓ.ም.',
+    );
+  });
+
+  it('has a short form without the era', () => {
+    expect(formatEthiopianShort('2024-12-05')).toBe('ኅዳር 26፣ 2017');
+    expect(formatEthiopianShort(new Date('2024-09-10T22:00:00Z'), { timeZone: 'Africa/Addis_Ababa' })).toBe(
+      'መስከረም 1፣ 2017',
     );
   });
 
   it('comes before the Gregorian date, on Amharic pages only', () => {
-    expect(formatDay('2024-12-05', 'am')).toBe('26 ኅዳር 2017 (Dec 05, 2024)');
+    expect(formatDay('2024-12-05', 'am')).toBe('ኅዳር 26 ቀን 2017 ዓ.ም. (Dec 05, 2024)');
     expect(formatDay('2024-12-05', 'en')).toBe('Dec 05, 2024');
   });
 });

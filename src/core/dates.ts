@@ -46,11 +46,28 @@ function inLatin(isoDay: IsoDay): string {
 }
 
 /**
- * The same day in the Ethiopian calendar, in Amharic: day, month, year (`26 ኅዳር 2017`). Format on the server: browsers
- * differ in their support for this calendar. Throws as `formatDate` does.
+ * The day, month and year of the same day in the Ethiopian calendar, in Amharic. Format on the server: browsers differ in
+ * their support for this calendar. Throws as `formatDate` does.
  */
-export function formatEthiopian(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
-  return ethiopian.format(new Date(dayOf(date, place)));
+export function ethiopianParts(
+  date: IsoDay | Date,
+  place: Place = { timeZone: 'UTC' },
+): { day: string; month: string; year: string } {
+  const parts = ethiopian.formatToParts(new Date(dayOf(date, place)));
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { day: part('day'), month: part('month'), year: part('year') };
+}
+
+/** The same day as people write it in Amharic: `ኅዳር 26 ቀን 2017 ዓ.ም.`. On the server; throws as `formatDate` does. */
+export function formatEthiopian(date: IsoDay | Date, place?: Place): string {
+  const { day, month, year } = ethiopianParts(date, place);
+  return `${month} ${day} ቀን ${year} ዓ.ም.`;
+}
+
+/** The short form, without the era, for places where the Gregorian day is beside it or room is short: `ኅዳር 26፣ 2017`. */
+export function formatEthiopianShort(date: IsoDay | Date, place?: Place): string {
+  const { day, month, year } = ethiopianParts(date, place);
+  return `${month} ${day}፣ ${year}`;
 }
 
 /** The same day in the Ethiopian calendar, in Latin letters: `26 Hidar 2017`. Throws as `formatDate` does. */
@@ -61,11 +78,11 @@ export function formatEthiopianInLatin(date: IsoDay | Date, place: Place = { tim
 }
 
 /**
- * A day as one line of text in a page's language: `Dec 05, 2024`; in Amharic with the Ethiopian day first, `26 ኅዳር 2017
- * (Dec 05, 2024)`. In markup use the Day component, which marks the language of each part.
+ * A day as one line of text in a page's language: `Dec 05, 2024`; in Amharic with the Ethiopian day first, `ኅዳር 26 ቀን
+ * 2017 ዓ.ም. (Dec 05, 2024)`. In markup use the Day component, which marks the language of each part.
  */
 export function formatDay(day: IsoDay, locale: Locale): string {
-  return locale === 'en' ? inLatin(day) : `${ethiopian.format(new Date(day))} (${inLatin(day)})`;
+  return locale === 'en' ? inLatin(day) : `${formatEthiopian(day)} (${inLatin(day)})`;
 }
 
 /** The day of an instant in `timeZone`, or the day a stored text names; a RangeError for anything else. */

@@ -79,12 +79,14 @@ function daysMeant(text: string): Meant {
     .normalize('NFKC')
     .trim()
     .replace(weekdays, '')
+    .replace(/\s*(?:ዓ\.?\s?ም\.?|እ\.?\s?ኤ\.?\s?አ\.?)$/, '')
+    .replace(/\s+ቀን\s+|፣\s*/g, ' ')
     .replace(/(?:[T ]|,\s*)\d{1,2}[:.]\d{2}(?:[:.]\d{2}.*|\s*(?:[AaPp]\.?[Mm]\.?|Z|[+-]\d{2}:?\d{2}))?$/, '')
     .trim();
   return byName(plain) ?? byNumbers(plain);
 }
 
-/** `21-NOV-2026`, `Nov 21, 2026`, `21 ኖቬምበር 2026`, `12 ኅዳር 2019` (Ethiopian): the word says which number is which. */
+/** `21-NOV-2026`, `Nov 21, 2026`, `21 ኖቬምበር 2026`, `12 ኅዳር 2019` or `ኅዳር 12 ቀን 2019` (Ethiopian): the word says which. */
 function byName(text: string): Meant | null {
   const [, before = '', word = '', after = ''] =
     /^([\d\s.,/-]*?)\s*[-./]?\s*([\p{L}\p{M}]{2,})[.,]?\s*[-./]?\s*([\d\s.,/-]*)$/u.exec(text) ?? [];

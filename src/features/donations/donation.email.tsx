@@ -1,4 +1,5 @@
 import { type Locale, localePath } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
 import { donationTexts } from './donation.texts.ts';
@@ -29,7 +30,7 @@ export function ReceiptMail({ locale, organisation, siteUrl }: MailProps) {
       <MailText locale={locale}>{texts.attached}</MailText>
       {receiptLines.map(line => (
         <MailText key={line} locale={locale}>
-          {`${texts[line]}: {{${line}}}`}
+          {`${texts[line]}${punctuation[locale].colon}{{${line}}}`}
         </MailText>
       ))}
       <MailButton locale={locale} href={`${siteUrl}${localePath(locale, DONOR_PATH)}`}>
@@ -60,7 +61,7 @@ export function TransferMail({ locale, organisation, siteUrl }: MailProps) {
       <MailText locale={locale}>{texts.words}</MailText>
       {transferLines.map(line => (
         <MailText key={line} locale={locale}>
-          {`${texts[line]}: {{${line}}}`}
+          {`${texts[line]}${punctuation[locale].colon}{{${line}}}`}
         </MailText>
       ))}
     </MailFrame>

@@ -67,7 +67,7 @@ it('a statement lists each gift in both languages, oldest first, with the totals
     /Gifts of 2026.*Abeba Bekele.*Oct 01, 2026.*\$40\.00.*Nov 20, 2026.*\$25\.00.*\$65\.00 \(USD\)/,
   );
   expect(text).toContain('Receipt 000007');
-  expect(text).toMatch(/የ 2026 እ . ኤ . አ . ልገሳዎች.*US\$40.*11 ኅዳር 2019 US\$25.*US\$65/);
+  expect(text).toMatch(/የ 2026 እ . ኤ . አ . ልገሳዎች.*US\$40.*ኅዳር 11 ቀን 2019 ዓ . ም . US\$25.*US\$65/);
   expect(file.equals(await writeStatementPdf(year, issuer))).toBe(true);
 });
 

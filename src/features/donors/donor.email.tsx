@@ -1,4 +1,5 @@
 import { type Locale, localePath } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { donationTexts } from '#features/donations/donation.texts.ts';
 import { DONOR_PATH } from '#features/donations/thanks-link.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
@@ -48,8 +49,8 @@ export function MonthlyMail({ locale, organisation, siteUrl }: MonthlyMailProps)
     >
       <MailHeading locale={locale}>{texts.heading}</MailHeading>
       <MailText locale={locale}>{'{{what}}'}</MailText>
-      <MailText locale={locale}>{`${texts.mailAmount}: {{amount}}`}</MailText>
-      <MailText locale={locale}>{`${texts.mailPurpose}: {{purpose}}`}</MailText>
+      <MailText locale={locale}>{`${texts.mailAmount}${punctuation[locale].colon}{{amount}}`}</MailText>
+      <MailText locale={locale}>{`${texts.mailPurpose}${punctuation[locale].colon}{{purpose}}`}</MailText>
       <MailButton locale={locale} href={`${siteUrl}${localePath(locale, DONOR_PATH)}`}>
         {donationTexts[locale].find}
       </MailButton>

@@ -45,7 +45,7 @@ it('shows what staff entered, with the date as "MMM DD, YYYY"', () => {
   expect(shownDetails(filledIn, 'am')).toEqual({
     ...others,
     time: times.time,
-    date: '26 ኅዳር 2019 (Dec 05, 2026)',
+    date: 'ኅዳር 26 ቀን 2019 ዓ.ም. (Dec 05, 2026)',
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { formatDate, formatEthiopianShort } from '#core/dates.ts';
 import { isHttpsLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
@@ -137,7 +137,7 @@ function TicketDay({ day, locale }: { day: IsoDay; locale: Locale }) {
     );
   return (
     <time dateTime={day} className={css.day}>
-      {formatEthiopian(day)}{' '}
+      {formatEthiopianShort(day)}{' '}
       <span className={css.elsewhere} lang="en">
         ({formatDate(day)})
       </span>

@@ -47,11 +47,11 @@ describe('the periods of a screen', () => {
   it('are named in both languages', () => {
     const pagume = { from: '2026-09-06', to: '2026-09-10' };
     expect(nameOfPeriod('ethiopian', pagume, 'en')).toBe('Pagume 2018');
-    expect(nameOfPeriod('ethiopian', pagume, 'am')).toBe('ጳጉሜን 2018');
+    expect(nameOfPeriod('ethiopian', pagume, 'am')).toBe('ጳጉሜን 2018 ዓ.ም.');
     expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'en')).toBe('November 2026');
-    expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'am')).toBe('ኖቬምበር 2026');
+    expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'am')).toBe('ኖቬምበር 2026 እ.ኤ.አ.');
     expect(nameOfPeriod('day', { from: today, to: today }, 'en')).toBe('Nov 26, 2026');
-    expect(nameOfPeriod('day', { from: today, to: today }, 'am')).toBe('17 ኅዳር 2019');
+    expect(nameOfPeriod('day', { from: today, to: today }, 'am')).toBe('ኅዳር 17፣ 2019');
   });
 
   it('are compared with the same number of days before them', () => {

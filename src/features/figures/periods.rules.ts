@@ -1,4 +1,4 @@
-import { formatDate, formatEthiopian, formatEthiopianInLatin } from '#core/dates.ts';
+import { ethiopianParts, formatDate, formatEthiopianInLatin, formatEthiopianShort } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { addDays, daysBetween, type IsoDay } from '#core/zoned-time.ts';
 
@@ -63,13 +63,15 @@ export function spanBefore(periods: readonly Span[], today: IsoDay): { now: Span
 
 /** The name of a period in a language. */
 export function nameOfPeriod(by: Grain, { from }: Span, locale: Locale): string {
-  if (by === 'ethiopian')
-    return (locale === 'am' ? formatEthiopian(from) : formatEthiopianInLatin(from)).replace(/^\S+\s/, '');
-  if (by === 'month')
-    return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(from),
-    );
-  return locale === 'am' ? formatEthiopian(from) : formatDate(from);
+  if (by === 'ethiopian') {
+    const { month, year } = ethiopianParts(from);
+    return locale === 'am' ? `${month} ${year} ዓ.ም.` : formatEthiopianInLatin(from).replace(/^\S+\s/, '');
+  }
+  if (by === 'month') {
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return month.format(new Date(from)) + (locale === 'am' ? ' እ.ኤ.አ.' : '');
+  }
+  return locale === 'am' ? formatEthiopianShort(from) : formatDate(from);
 }
 
 /** Smaller numbers could identify somebody, and are not shown. */

@@ -1,4 +1,4 @@
-import { formatDay, formatEthiopian } from '#core/dates.ts';
+import { ethiopianParts, formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { punctuation } from '#core/words.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
@@ -20,7 +20,7 @@ export function bookableDays(free: readonly FreeTime[], locale: Locale): Bookabl
   return [...byDay].map(([day, times]) => ({
     day,
     label: namedDay(day, locale),
-    ethiopian: locale === 'am' ? (formatEthiopian(day).split(' ')[0] ?? '') : '',
+    ethiopian: locale === 'am' ? ethiopianParts(day).day : '',
     times: times.map(({ at }) => at / 60_000),
   }));
 }

@@ -35,7 +35,7 @@ const sentences = {
     there: '{day}, {time} in {city}',
     clock: '{time} in {city}',
   },
-  am: { here: '{clock} በ{city} ({time})', there: '{day}፣ {time} በ{city}', clock: '{time} በ{city}' },
+  am: { here: 'በ{city} {clock} ({time})', there: '{day}፣ በ{city} {time}', clock: 'በ{city} {time}' },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 const fill = (sentence: string, values: Record<string, string>) =>

@@ -177,8 +177,8 @@ describe('when a meeting begins, in words', () => {
       there: 'Dec 01, 2026, 07:30 in Berlin',
     });
     expect(whenWords(Date.parse('2026-12-01T04:00Z'), 'America/New_York', 'am')).toMatchObject({
-      time: 'ከጠዋቱ 1:00 ሰዓት በአዲስ አበባ (07:00)',
-      there: expect.stringMatching(/Nov 30, 2026.*፣ 23:00 በNew York$/),
+      time: 'በአዲስ አበባ ከጠዋቱ 1:00 ሰዓት (07:00)',
+      there: expect.stringMatching(/Nov 30, 2026.*፣ በNew York 23:00$/),
     });
   });
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { calendarFile } from '#core/calendar-file.ts';
 import type { Locale } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { env } from '#platform/env.ts';
 import type { MailFile } from '#platform/mail/compose-message.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
@@ -74,7 +75,7 @@ async function queueForVisitor(
     subject: fillText(texts[about].subject, { day: when.day }),
     data: {
       ...when,
-      there: when.there && `${texts.there}: ${when.there}`,
+      there: when.there && `${texts.there}${punctuation[language].colon}${when.there}`,
       where:
         about === 'meeting-held'
           ? placeOf({ ...settings, callLink: null }, language)

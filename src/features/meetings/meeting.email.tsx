@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
 import { type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
@@ -77,7 +78,7 @@ function Lines({ locale, of }: { locale: Locale; of: readonly Line[] }) {
   return of.map(line => (
     <MailText key={line} locale={locale}>
       {/* Empty for visitors in Addis Ababa. */}
-      {line === 'there' ? '{{there}}' : `${texts[line]}: {{${line}}}`}
+      {line === 'there' ? '{{there}}' : `${texts[line]}${punctuation[locale].colon}{{${line}}}`}
     </MailText>
   ));
 }

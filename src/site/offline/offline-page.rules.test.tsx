@@ -55,7 +55,7 @@ describe('a page from the device', () => {
   it('shows when it was stored, in the reader’s time zone', () => {
     expect(whenRead('2026-11-21T22:30:00.000Z', 'en', 'Africa/Addis_Ababa')).toBe('Nov 22, 2026, 01:30');
     expect(whenRead('2026-11-21T22:30:00.000Z', 'am', 'America/Chicago')).toBe(
-      '12 ኅዳር 2019 (Nov 21, 2026), 16:30',
+      'ኅዳር 12 ቀን 2019 ዓ.ም. (Nov 21, 2026)፣ 16:30',
     );
   });
 

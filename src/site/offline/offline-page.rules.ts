@@ -1,6 +1,7 @@
 import { formatDay } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
+import { punctuation } from '#core/words.ts';
 import { clockAt, dayIn } from '#core/zoned-time.ts';
 
 /**
@@ -36,7 +37,7 @@ export function whenRead(storedAt: string, locale: Locale, timeZone: string): st
   const day = dayIn(timeZone, instant);
   // A browser without Amharic would fall back to its own language.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
-  return `${formatDay(day, isKnown ? locale : 'en')}, ${clockAt(timeZone, instant).slice(11, 16)}`;
+  return `${formatDay(day, isKnown ? locale : 'en')}${punctuation[locale].comma}${clockAt(timeZone, instant).slice(11, 16)}`;
 }
 
 const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };

@@ -80,7 +80,7 @@ describe('the page of the calendar', () => {
     const { form, isOpen } = await readBookingForm(renderContext);
     expect(isOpen).toBe(true);
     expect(form?.days[0]).toMatchObject({ day: '2026-12-01', ethiopian: '22' });
-    expect(form?.days[0]?.label).toBe('ማክሰኞ፣ 22 ኅዳር 2019 (Dec 01, 2026)');
+    expect(form?.days[0]?.label).toBe('ማክሰኞ፣ ኅዳር 22 ቀን 2019 ዓ.ም. (Dec 01, 2026)');
     expect(form?.days[0]?.times).toHaveLength(6);
     expect(form?.months.map(({ month }) => month)).toEqual(['2026-12', '2027-01']);
     expect(form?.months[0]?.title).toBe('ኅዳር / ታኅሣሥ (December 2026)');

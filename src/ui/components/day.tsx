@@ -1,4 +1,4 @@
-import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { formatDate, formatEthiopianShort } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatReadingTime } from '#core/reading-time.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
@@ -21,7 +21,7 @@ export function DayWords({ day, locale }: DayProps) {
   if (locale === 'en') return formatDate(day);
   return (
     <>
-      <span className={css.one}>{formatEthiopian(day)}</span>{' '}
+      <span className={css.one}>{formatEthiopianShort(day)}</span>{' '}
       <span className={css.one} lang="en">
         ({formatDate(day)})
       </span>

@@ -98,6 +98,7 @@ export function MailButton({ locale, href, children }: Part & { href: string }) 
     <Text style={{ margin: '24px 0' }}>
       <Button
         data-mail="button"
+        lang={locale}
         href={href}
         style={{
           padding: '14px 28px',

@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
+import { punctuation } from '#core/words.ts';
 
 /** Line width of plain-text mail. */
 const LINE = 72;
@@ -23,7 +24,7 @@ type Formatter = (
 const onItsOwnLine: Formatter = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);
-  builder.addInline(':');
+  builder.addInline(punctuation[element.attribs.lang === 'am' ? 'am' : 'en'].colon.trim());
   builder.addLineBreak();
   builder.addInline(element.attribs.href ?? '', { noWordTransform: true });
   builder.closeBlock({ trailingLineBreaks: 2 });

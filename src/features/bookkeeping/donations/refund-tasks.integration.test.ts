@@ -93,7 +93,7 @@ describe('a refund that no payment service can make', () => {
   it.each([
     ['bank', 'en', 'We sent it by bank transfer on Nov 20, 2026. It can take some days to arrive.'],
     ['cash', 'en', 'You got it in cash on Nov 20, 2026.'],
-    ['cheque', 'am', 'በ11 ኅዳር 2019 (Nov 20, 2026) ቼክ ልከንልዎታል።'],
+    ['cheque', 'am', 'በኅዳር 11 ቀን 2019 ዓ.ም. (Nov 20, 2026) ቼክ ልከንልዎታል።'],
   ] as const)(
     'by %s is booked on the day it was paid and told in %s once staff enter it, with its reference',
     async (method, language, how) => {

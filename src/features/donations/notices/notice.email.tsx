@@ -1,4 +1,5 @@
 import { type Locale, localePath } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
 import { donationTexts } from '../donation.texts.ts';
@@ -31,8 +32,8 @@ export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailP
       <MailHeading locale={locale}>{texts.heading}</MailHeading>
       <MailText locale={locale}>{'{{what}}'}</MailText>
       <MailText locale={locale}>{next}</MailText>
-      <MailText locale={locale}>{`${texts.purpose}: {{purpose}}`}</MailText>
-      <MailText locale={locale}>{`${texts.reference}: {{reference}}`}</MailText>
+      <MailText locale={locale}>{`${texts.purpose}${punctuation[locale].colon}{{purpose}}`}</MailText>
+      <MailText locale={locale}>{`${texts.reference}${punctuation[locale].colon}{{reference}}`}</MailText>
       <MailButton
         locale={locale}
         href={href.startsWith('/') ? `${siteUrl}${localePath(locale, href)}` : href}

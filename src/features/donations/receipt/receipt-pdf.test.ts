@@ -104,7 +104,7 @@ describe('the receipt as PDF', () => {
       'Nov 21, 2026',
     ])
       expect(english).toContain(line);
-    expect(english).toContain('12 ኅዳር 2019');
+    expect(english).toContain('ኅዳር 12 ቀን 2019 ዓ.ም.');
     for (const line of [
       'አደይ',
       'ቦሌ መንገድ 12\nአዲስ አበባ',
@@ -154,7 +154,7 @@ describe('the receipt as PDF', () => {
       { tag: 'H2', lang: 'am', spans: [['am', 'ደረሰኝ 000007']] },
     ]);
     const day = blocks.find(({ spans }) => spans[0]?.[1] === 'Received on');
-    expect(day?.spans.at(-1)).toEqual(['am', '12 ኅዳር 2019']);
+    expect(day?.spans.at(-1)).toEqual(['am', 'ኅዳር 12 ቀን 2019 ዓ.ም.']);
   });
 
   it('is the same file for the same receipt, also from the values in its mail', async () => {

@@ -33,7 +33,7 @@ export function writeReceiptPdf(
     paper.row(say(texts.amount), say(amountOf(facts.amount, locale)));
     if (facts.returned > 0n)
       paper.row(say(texts.returned), say(amountOf({ ...facts.amount, units: facts.returned }, locale)));
-    paper.row(say(texts.day), ...days(facts.paidAt));
+    paper.row(say(texts.day), ...days(facts.paidAt, locale));
     paper.row(say(texts.purpose), say(facts.purpose[locale]));
     paper.row(say(texts.way), say(paymentMethod(facts.way)?.receipt[locale] ?? facts.way));
     paper.row(say(texts.reference), say(facts.reference));
@@ -46,8 +46,10 @@ export function writeReceiptPdf(
 
 const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
 
-const days = (paidAt: Date): Part[] => [
-  { text: formatDate(paidAt, RECEIPT_PLACE), lang: 'en' },
-  { text: ' · ', lang: 'en' },
-  { text: formatEthiopian(paidAt, RECEIPT_PLACE), lang: 'am' },
-];
+/** The day in both calendars, in that of the language first. */
+function days(paidAt: Date, locale: Locale): Part[] {
+  const gregorian: Part = { text: formatDate(paidAt, RECEIPT_PLACE), lang: 'en' };
+  const ethiopian: Part = { text: formatEthiopian(paidAt, RECEIPT_PLACE), lang: 'am' };
+  const [first, second] = locale === 'am' ? [ethiopian, gregorian] : [gregorian, ethiopian];
+  return [first, { text: ' · ', lang: locale }, second];
+}

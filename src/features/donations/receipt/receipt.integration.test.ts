@@ -37,7 +37,8 @@ it.each(locales)(
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: receiptKind, locale, toName: null });
     const data = mails[0]?.data as Record<string, string>;
-    expect(data).toMatchObject({ day: 'Nov 21, 2026 · 12 ኅዳር 2019', reference });
+    const day = locale === 'am' ? 'ኅዳር 12 ቀን 2019 ዓ.ም. · Nov 21, 2026' : 'Nov 21, 2026 · ኅዳር 12 ቀን 2019 ዓ.ም.';
+    expect(data).toMatchObject({ day, reference });
   },
 );
 

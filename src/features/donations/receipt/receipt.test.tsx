@@ -8,7 +8,7 @@ import { receiptKind } from '../donation-mail.texts.ts';
 const data = {
   number: '000007',
   amount: '$25',
-  day: 'Nov 21, 2026 · 12 ኅዳር 2019',
+  day: 'Nov 21, 2026 · ኅዳር 12 ቀን 2019 ዓ.ም.',
   purpose: 'Where it is needed most',
   reference: 'RF18539007547034',
 };

@@ -59,12 +59,19 @@ export async function sendReceipt(
     data: {
       ...valuesOf({ number, reference, name, amount, returned: 0n, way, paidAt, purpose }),
       amount: inWords,
-      day: `${formatDate(paidAt, RECEIPT_PLACE)} · ${formatEthiopian(paidAt, RECEIPT_PLACE)}`,
+      day: days(paidAt, language),
       purpose: purpose[language],
     },
     dedupeKey: `receipt:${gift}`,
   });
   if (given.honour) await sendHonourCard(req, gift, { donor: name, honour: given.honour });
+}
+
+/** The day in both calendars, in that of the language first. */
+function days(paidAt: Date, language: Locale): string {
+  const gregorian = formatDate(paidAt, RECEIPT_PLACE);
+  const ethiopian = formatEthiopian(paidAt, RECEIPT_PLACE);
+  return language === 'am' ? `${ethiopian} · ${gregorian}` : `${gregorian} · ${ethiopian}`;
 }
 
 type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };

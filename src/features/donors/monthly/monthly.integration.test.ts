@@ -167,7 +167,7 @@ describe('the donor of a monthly gift', () => {
       },
       {
         subject: 'ወርሃዊ ልገሳዎ ከUS$40 ወደ US$30 ተለውጧል',
-        what: 'ከሚቀጥለው ወር ጀምሮ ወርሃዊ ልገሳዎ US$30 ነው። እስካሁን US$40 ነበር። ቀጣዩ የሚከፈለው በ15 ጥር 2019 (Jan 23, 2027) ነው።',
+        what: 'ከሚቀጥለው ወር ጀምሮ ወርሃዊ ልገሳዎ US$30 ነው። እስካሁን US$40 ነበር። ቀጣዩ የሚከፈለው በጥር 15 ቀን 2019 ዓ.ም. (Jan 23, 2027) ነው።',
       },
     ]);
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);

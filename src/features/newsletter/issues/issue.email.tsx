@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import type { Run, TextBlock } from '#core/rich-text.ts';
-import { type Localized, type PerLocale, pickLocalized, pickWords, type Words } from '#core/words.ts';
+import {
+  type Localized,
+  type PerLocale,
+  pickLocalized,
+  pickWords,
+  punctuation,
+  type Words,
+} from '#core/words.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import {
   day,
@@ -136,12 +143,13 @@ function WhenAndWhere({ part, mail }: { part: Extract<IssuePart, { kind: 'event'
   const { time, place } = placeAndTime(part, locale);
   return (
     <MailText locale={locale}>
-      <strong>{texts.when}:</strong>{' '}
+      <strong>{texts.when + punctuation[locale].colon.trim()}</strong>{' '}
       {part.day ? <DayAndTime day={part.day} time={time} locale={locale} /> : texts.toBeAnnounced}
       {place.text && (
         <>
           <br />
-          <strong>{texts.where}:</strong> <span lang={place.lang}>{place.text}</span>
+          <strong>{texts.where + punctuation[locale].colon.trim()}</strong>{' '}
+          <span lang={place.lang}>{place.text}</span>
         </>
       )}
     </MailText>
