@@ -12,6 +12,8 @@ const finds = (asked: string, stored: string, how: 'exact' | 'near') => {
 describe('the keys of a word', () => {
   it('meet those of the same word in the other script', () => {
     expect(finds('selam', 'ሰላም', 'exact')).toBe(true);
+    // The example of the hint beside the search field (src/features/search/search.texts.ts).
+    expect(finds('adey', 'አደይ', 'exact')).toBe(true);
     expect(finds('ሰላም', 'selam', 'exact')).toBe(true);
   });
 

@@ -61,8 +61,9 @@ const authored: Rights = {
   trash: { author: 'own', ...WRITERS },
   delete: ADMINS,
 };
-const { readVersions: _, ...pictures } = authored;
-const files: Rights = { create: WRITERS, read: ON_SITE, update: DECIDERS, trash: WRITERS, delete: ADMINS };
+const { readVersions: _, ...picturesOfAuthors } = authored;
+const pictures: Rights = { ...picturesOfAuthors, create: { author: 'yes', ...DECIDERS } };
+const files: Rights = { create: DECIDERS, read: ON_SITE, update: DECIDERS, trash: WRITERS, delete: ADMINS };
 
 /** Only Payload itself uses these collections. */
 const notExposed: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };

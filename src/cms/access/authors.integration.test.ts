@@ -248,6 +248,26 @@ describe('a publisher', () => {
     const binned = await call(publisher, 'POST', '/bin/put-in', { collection: 'posts', ids: [post.id] });
     expect([started.status, binned.status]).toEqual([403, 403]);
   });
+
+  it('uploads a picture, which needs words in the language of the form and an answer about people', async () => {
+    const upload = async (data: object, locale = 'en') => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'ward.jpg');
+      form.set('_payload', JSON.stringify(data));
+      const answer = await callApi('POST', `/media?locale=${locale}`, {
+        headers: publisher.headers,
+        body: form,
+      });
+      return [answer.status, JSON.stringify(await answer.json())];
+    };
+    expect((await upload({ alt: 'A ward', identifiable: 'no' }))[0]).toBe(201);
+    expect((await upload({ alt: 'A ward' }))[0]).toBe(400);
+    for (const locale of ['en', 'am'])
+      expect(await upload({ alt: ' ', identifiable: 'no' }, locale)).toEqual([
+        400,
+        expect.stringContaining('Please fill in \\"What can be seen\\"'),
+      ]);
+  });
 });
 
 it('an author asks, the colleague who was asked answers with a comment and publishes', async () => {

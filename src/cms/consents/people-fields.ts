@@ -8,7 +8,7 @@ type Words = { question: string; hint: string };
 
 const pictureWords: Words = {
   question: 'Can anyone be recognised in this picture?',
-  hint: 'A face, a name tag, a school uniform: if in doubt, answer yes.',
+  hint: 'A face, a name tag, a school uniform: if in doubt, answer yes. Somebody who may publish answers this; until then visitors do not see the picture.',
 };
 
 const filmWords: Words = {

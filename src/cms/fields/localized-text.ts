@@ -4,20 +4,21 @@ import { adminComponents } from '#cms/admin-components.ts';
 type Words = {
   name: string;
   label: string;
-  /** Required in English only: Amharic falls back to it (ruling 12). */
+  /** Required in English, to which Amharic falls back (ruling 12), and in the language in which a document is created. */
   required?: boolean;
   description?: string;
   maxLength?: number;
 };
 
-type Checked = { req: { locale?: string | null } };
+type Checked = { req: { locale?: string | null }; operation?: string };
 
 function requiredInEnglish({ label, required, maxLength }: Words) {
-  return (value: unknown, { req }: Checked): string | true => {
+  return (value: unknown, { req, operation }: Checked): string | true => {
     const words = typeof value === 'string' ? value.trim() : '';
     if (maxLength !== undefined && words.length > maxLength)
       return `${label}: please keep to ${maxLength} characters (these are ${words.length}).`;
-    if (!required || words !== '' || req.locale === 'am') return true;
+    if (!required || words !== '') return true;
+    if (req.locale === 'am') return operation === 'create' ? `Please fill in "${label}".` : true;
     return `Please fill in "${label}" in English.`;
   };
 }

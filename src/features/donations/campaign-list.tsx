@@ -57,7 +57,9 @@ function CampaignProgress({ progress: { raised, goal, gifts }, name, locale, tex
       <progress max={1000} value={Math.min(share, 1000)} aria-label={name} aria-valuetext={inWords} />
       <p>
         <strong>{inWords}</strong>{' '}
-        {texts.byGifts.replace('{gifts}', new Intl.NumberFormat(locale).format(gifts))}
+        {gifts === 1
+          ? texts.byOneGift
+          : texts.byGifts.replace('{gifts}', new Intl.NumberFormat(locale).format(gifts))}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { sumUpFigures } from './count-queue.ts';
 import { periodsOf } from './periods.rules.ts';
-import { listToDo, readCampaigns, readNames, readSeries, tickOff } from './read-figures.ts';
+import { listToDo, readCampaigns, readMissedByFew, readNames, readSeries, tickOff } from './read-figures.ts';
 
 const today = '2026-11-26';
 
@@ -99,5 +99,18 @@ describe('what visitors did not find', () => {
       data: { from: '/gala', to: '/events', _status: 'published' },
     });
     expect(await toDo()).toEqual([]);
+  });
+
+  it('is said to be nothing only where visits were counted and none missed anything', async () => {
+    const known = () => readMissedByFew({ payload }, today);
+    expect(await known()).toBe('unknown');
+    await add(today, 'page', '/news', { views: 9, visits: 9 });
+    expect(await known()).toBe('nothing');
+    await add('2026-11-20', 'word', 'insulin', { views: 1 });
+    expect([await toDo(), await known()]).toEqual([[], 'few']);
+    await tickOff({ payload }, 'word', 'insulin', today);
+    expect(await known()).toBe('nothing');
+    await add(today, 'missing', '…', { views: 3 });
+    expect([await toDo(), await known()]).toEqual([[], 'few']);
   });
 });

@@ -145,6 +145,27 @@ export async function listToDo(reader: Writer, today: IsoDay): Promise<ToDo[]> {
   return rows.map(({ times, visits, ...row }) => ({ ...row, times: Number(times), visits: Number(visits) }));
 }
 
+/**
+ * What is known where nothing is listed. unknown: no visit was counted. few: visitors missed something, each too seldom to
+ * be listed. nothing: no visit was counted that missed something.
+ */
+export type MissedByFew = 'unknown' | 'few' | 'nothing';
+
+/** Whether visitors missed something in the last 30 days that `listToDo` leaves out because it is too rare. */
+export async function readMissedByFew(reader: Writer, today: IsoDay): Promise<MissedByFew> {
+  const [row] = await rowsOf<{ missed: boolean; counted: boolean }>(
+    reader,
+    sql`select coalesce(bool_or(r.kind in ('missing', 'word') and (d.done_on is null or r.day > d.done_on)
+          and not (r.kind = 'missing' and exists (select from redirects x
+            where x."from" = r.name and x._status = 'published' and x.deleted_at is null))), false) as missed,
+          count(*) > 0 as counted
+        from figures.daily r left join figures.done d on d.kind = r.kind and d.name = r.name
+        where r.day > ${addDays(today, -DAYS)}`,
+  );
+  if (!row?.counted) return 'unknown';
+  return row.missed ? 'few' : 'nothing';
+}
+
 /** Ticks an item off; it is listed again if it occurs from tomorrow on. */
 export async function tickOff(writer: Writer, kind: ToDoKind, name: string, today: IsoDay): Promise<void> {
   await rowsOf(

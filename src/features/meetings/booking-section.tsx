@@ -5,10 +5,15 @@ import { Section } from '#ui/layout/section.tsx';
 import css from './booking-section.module.css';
 import { meetTexts } from './meet.texts.ts';
 
-type BookingSectionProps = { locale: Locale; ground?: 'plain' | 'wash' | 'lilac' };
+type BookingSectionProps = {
+  locale: Locale;
+  ground?: 'plain' | 'wash' | 'lilac';
+  /** It is on the contact page, which needs no link to itself. */
+  isOnContact?: boolean;
+};
 
 /** A line that leads to the booking calendar or the contact page. */
-export function BookingSection({ locale, ground = 'plain' }: BookingSectionProps) {
+export function BookingSection({ locale, ground = 'plain', isOnContact = false }: BookingSectionProps) {
   const texts = meetTexts[locale];
   return (
     <Section room="tight" ground={ground} titleId="booking">
@@ -20,9 +25,11 @@ export function BookingSection({ locale, ground = 'plain' }: BookingSectionProps
           <ButtonLink variant="ink" href={localePath(locale, '/meet')}>
             {texts.book}
           </ButtonLink>
-          <ButtonLink variant="line" href={localePath(locale, '/contact')}>
-            {texts.contactUs}
-          </ButtonLink>
+          {!isOnContact && (
+            <ButtonLink variant="line" href={localePath(locale, '/contact')}>
+              {texts.contactUs}
+            </ButtonLink>
+          )}
         </p>
       </div>
     </Section>

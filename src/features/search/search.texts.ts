@@ -86,7 +86,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     heading: 'ምን እየፈለጉ ነው?',
     intro: 'ዜናዎቻችንን፣ ዝግጅቶቻችንን፣ ፕሮጀክቶቻችንን፣ ሪፖርቶቻችንንና ሥራውን የሚሠሩትን ሰዎች እዚህ ይፈልጉ።',
     field: 'የሚፈልጉት ቃል',
-    hint: 'በማንኛውም አጻጻፍ፣ በላቲን ፊደልም መጻፍ ይችላሉ፦ adey አደይን ያገኛል።',
+    hint: 'በማንኛውም አጻጻፍ፣ በላቲን ፊደልም መጻፍ ይችላሉ፦ adey እንደ አደይ ይነበባል።',
     search: 'ይፈልጉ',
     kind: 'የት',
     everything: 'በሁሉም',

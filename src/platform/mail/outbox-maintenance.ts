@@ -78,7 +78,9 @@ export async function holdWaitingMails(client: ClientBase): Promise<string | nul
   );
   await client.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
   if (!rowCount) return null;
-  return `${rowCount} mails waited when the backup was made. They may have been sent since, so they are kept in the outbox: look, then let them go.`;
+  return rowCount === 1
+    ? '1 mail waited when the backup was made. It may have been sent since, so it is kept in the outbox: look, then let it go.'
+    : `${rowCount} mails waited when the backup was made. They may have been sent since, so they are kept in the outbox: look, then let them go.`;
 }
 
 /** The body of a message is stored for 30 days, for questions about it; the record that it was sent, for a year. */

@@ -46,6 +46,7 @@ export function FormWatch() {
     <>
       <ReadOnlyReason />
       <DrawerLanguage />
+      <NewInAmharic />
       <DrawerSaved />
       <UnsavedNotice unsaved={unsaved} isSilent={savesItself} />
       <Conflicts conflict={conflict} settle={settle} close={close} isSavedBySelf={savesItself} />
@@ -75,6 +76,24 @@ function DrawerLanguage() {
   return (
     <p data-drawer-language={locale} className={styles.drawerLanguage}>
       {say(locale === 'am' ? 'The texts of this form are Amharic.' : 'The texts of this form are English.')}
+    </p>
+  );
+}
+
+/**
+ * At the top of the form of a new document: says that its texts are Amharic, where Payload chose the language of the last
+ * edit. Everything needs English, and Amharic is a translation of it.
+ */
+function NewInAmharic() {
+  const say = useSay();
+  const depth = useEditDepth();
+  const { docConfig, id } = useDocumentInfo();
+  const { code } = useLocale();
+  const path = usePathname();
+  if (depth > 1 || id !== undefined || code !== 'am' || !hasLanguages(docConfig?.fields ?? [])) return null;
+  return (
+    <p className={styles.readOnly} role="note">
+      {say('The texts of this form are Amharic.')} <a href={`${path}?locale=en`}>{say('Begin in English')}</a>
     </p>
   );
 }

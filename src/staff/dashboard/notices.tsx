@@ -104,7 +104,9 @@ export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: 
       <h2>{say('Sample content')}</h2>
       <p>
         {say(
-          `${count} entries came with the software, to show how the site looks. They are marked "Sample content" and can be filtered in every list.`,
+          count === 1
+            ? 'One entry came with the software, to show how the site looks. It is marked "Sample content".'
+            : `${count} entries came with the software, to show how the site looks. They are marked "Sample content" and can be filtered in every list.`,
         )}
       </p>
       {mayRemove && (
@@ -130,7 +132,11 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
   return (
     <section>
       <h2>{say('When somebody asks about their data')}</h2>
-      {erased !== undefined && <p role="status">{say(`Erased: ${Number(erased)} entries.`)}</p>}
+      {erased !== undefined && (
+        <p role="status">
+          {say(Number(erased) === 1 ? 'Erased: one entry.' : `Erased: ${Number(erased)} entries.`)}
+        </p>
+      )}
       <details>
         <summary>{say('Export or erase the data stored about one person…')}</summary>
         <p>

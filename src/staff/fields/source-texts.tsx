@@ -43,21 +43,22 @@ export const CheckedField: CheckboxFieldClientComponent = props => {
 
 const asked = new Map<string, Promise<SourceTexts>>();
 
-/** The English texts of the open document; null in English, for a new document and while loading. */
+/** The English texts of the open document; null in English, for a new document, where translations are not counted, and while loading. */
 export function useSourceTexts(): SourceTexts | null {
-  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
+  const { id, collectionSlug, docConfig, lastUpdateTime } = useDocumentInfo();
   const { code } = useLocale();
   const { config } = useConfig();
+  const isCounted = docConfig?.fields.some(field => 'name' in field && field.name === 'translation');
   const [texts, setTexts] = useState<SourceTexts | null>(null);
   const address =
-    code === 'am' && id && collectionSlug
+    code === 'am' && id && collectionSlug && isCounted
       ? `${config.routes.api}${TRANSLATION}/${collectionSlug}/${id}`
       : null;
   useEffect(() => {
     let isOpen = true;
     setTexts(null);
     if (address)
-      ask(`${address}?at=${lastUpdateTime}`).then(
+      ask(`${address}?at=${lastUpdateTime ?? ''}`).then(
         found => isOpen && setTexts(found),
         error => console.info('The English is not shown.', error),
       );
@@ -74,8 +75,6 @@ function ask(address: string): Promise<SourceTexts> {
   if (known) return known;
   asked.clear();
   const answer = fetch(address, { credentials: 'same-origin' }).then(found => {
-    // Globals, pictures and issues are localized too, but have no translation state yet.
-    if (found.status === 404) return {};
     if (!found.ok) throw new Error(`Answered ${found.status}`);
     return found.json() as Promise<SourceTexts>;
   });

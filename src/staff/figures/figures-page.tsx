@@ -17,6 +17,7 @@ import {
   type FigureKind,
   listToDo,
   readCampaigns,
+  readMissedByFew,
   readNames,
   readSeries,
   readTotal,
@@ -43,11 +44,12 @@ export async function FiguresPage(props: AdminViewServerProps) {
   const periods = periodsOf(filter, today);
   const { now, before } = spanBefore(periods, today);
   const reader = { payload };
-  const [series, total, totalBefore, toDo] = await Promise.all([
+  const [series, total, totalBefore, toDo, missed] = await Promise.all([
     readSeries(reader, filter.by, periods),
     readTotal(reader, filter.by, now),
     readTotal(reader, filter.by, before),
     listToDo(reader, today),
+    readMissedByFew(reader, today),
   ]);
   return (
     <AdminPage {...props} title={say('Visits')} className={page.page}>
@@ -71,7 +73,12 @@ export async function FiguresPage(props: AdminViewServerProps) {
           </p>
         </>
       )}
-      <ToDoList items={toDo} api={api} mayAct={mayUseFigures(initPageResult.req, 'post /figures/lead')} />
+      <ToDoList
+        items={toDo}
+        missed={missed}
+        api={api}
+        mayAct={mayUseFigures(initPageResult.req, 'post /figures/lead')}
+      />
     </AdminPage>
   );
 }

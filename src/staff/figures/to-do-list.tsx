@@ -1,10 +1,16 @@
 import { shownNumber } from '#features/figures/periods.rules.ts';
-import type { ToDo } from '#features/figures/read-figures.ts';
+import type { MissedByFew, ToDo } from '#features/figures/read-figures.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import styles from './figures.module.css';
 
-type ToDoListProps = { items: readonly ToDo[]; api: string; mayAct: boolean };
+type ToDoListProps = { items: readonly ToDo[]; missed: MissedByFew; api: string; mayAct: boolean };
+
+const nothingListed: Record<MissedByFew, string> = {
+  unknown: 'Not known: no visit was counted in the last 30 days.',
+  few: 'Nothing to do yet: in the last 30 days some visitors did not find something, but nothing was missed often enough to be listed here.',
+  nothing: 'Nothing to do: in the last 30 days no counted visit missed a page or searched in vain.',
+};
 
 const parts = [
   {
@@ -25,14 +31,12 @@ const parts = [
 ] as const;
 
 /** What visitors did not find, as a list of what to do. */
-export function ToDoList({ items, api, mayAct }: ToDoListProps) {
+export function ToDoList({ items, missed, api, mayAct }: ToDoListProps) {
   const say = sayHere();
   return (
     <section id="to-do" className={styles.toDo} aria-label={say('What visitors did not find')}>
       <h2>{say('What visitors did not find')}</h2>
-      {items.length === 0 && (
-        <p>{say('Nothing to do: in the last 30 days visitors found what they came for.')}</p>
-      )}
+      {items.length === 0 && <p>{say(nothingListed[missed])}</p>}
       {parts.map(({ kind, title, hint }) => {
         const these = items.filter(item => item.kind === kind);
         if (these.length === 0) return null;

@@ -65,7 +65,7 @@ export async function BankPage(props: AdminViewServerProps) {
       {lines.length > 0 && (
         <p>
           {say(
-            `${lines.length} lines are waiting: ${lines.filter(({ line }) => line.amount > 0).length} money in, ${lines.filter(({ line }) => line.amount < 0).length} money out. ${lines.filter(({ same }) => same).length} of them were probably imported before.`,
+            `${lines.length === 1 ? '1 line is' : `${lines.length} lines are`} waiting: ${lines.filter(({ line }) => line.amount > 0).length} money in, ${lines.filter(({ line }) => line.amount < 0).length} money out. Probably imported before: ${lines.filter(({ same }) => same).length}.`,
           )}
         </p>
       )}

@@ -73,7 +73,9 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
     return (
       <p className={styles.problem}>
         {say(
-          `Account ${reading.account} is not in the giving settings: its ${reading.entries} entries are not imported.`,
+          reading.entries === 1
+            ? `Account ${reading.account} is not in the giving settings: its one entry is not imported.`
+            : `Account ${reading.account} is not in the giving settings: its ${reading.entries} entries are not imported.`,
         )}
       </p>
     );
@@ -86,7 +88,9 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
       {counts.asked > 0 && (
         <p>
           {say(
-            `${counts.asked} of the lines were probably imported before. Each is shown beside the earlier one, for you to decide.`,
+            counts.asked === 1
+              ? 'One of the lines was probably imported before. It is shown beside the earlier one, for you to decide.'
+              : `${counts.asked} of the lines were probably imported before. Each is shown beside the earlier one, for you to decide.`,
           )}
         </p>
       )}
@@ -99,7 +103,11 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
       )}
       {gaps > 0 && (
         <p className={styles.problem}>
-          {say(`In ${gaps} places the balance does not match the amounts. Please check with the bank.`)}
+          {say(
+            gaps === 1
+              ? 'In one place the balance does not match the amounts. Please check with the bank.'
+              : `In ${gaps} places the balance does not match the amounts. Please check with the bank.`,
+          )}
         </p>
       )}
       {refused.length > 0 && (

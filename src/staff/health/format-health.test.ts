@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAgo, formatSize } from './format-health.ts';
+import { formatAgo, formatMoment, formatSize } from './format-health.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const at = (text: string) => new Date(`2026-11-${text}Z`);
@@ -19,4 +19,8 @@ it('sizes are formatted in the largest unit that is not below one', () => {
     '48 MB',
     '2.1 GB',
   ]);
+});
+
+it('an instant is given to the second', () => {
+  expect(formatMoment(new Date('2026-11-29T00:12:21.700Z'))).toBe('2026-11-29 00:12:21 UTC');
 });

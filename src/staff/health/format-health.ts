@@ -4,6 +4,9 @@ const DAY = 24 * HOUR;
 
 const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
+/** An instant to the second, such as `2026-11-25 03:00:21 UTC`. */
+export const formatMoment = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
 /** The time until or since an instant, in one unit. */
 export function formatAgo(at: Date, now: Date): string {
   const ms = at.getTime() - now.getTime();

@@ -16,7 +16,7 @@ import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import { AttackNotice, findAttack } from '../gifts/notices.tsx';
-import { formatAgo, formatSize } from './format-health.ts';
+import { formatAgo, formatMoment, formatSize } from './format-health.ts';
 import styles from './health.module.css';
 import { codeWords, partWords } from './health-words.ts';
 
@@ -136,7 +136,8 @@ function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): str
   const details = {
     database: facts.databaseMs === null ? [] : [`answered in ${facts.databaseMs} ms`],
     backups: [
-      backups.latest && `last ${formatAgo(backups.latest.madeAt, now)}, ${formatSize(backups.latest.bytes)}`,
+      backups.latest &&
+        `made ${formatMoment(backups.latest.madeAt)}, ${formatAgo(backups.latest.madeAt, now)}, ${formatSize(backups.latest.bytes)}`,
       `${backups.count} kept`,
       problemOf(NIGHTLY_BACKUP) ?? backups.problem,
     ],

@@ -4,7 +4,7 @@ import type { Say } from '#staff/language/say.ts';
 /** Name of each part, and what it means when it is fine. */
 export const partWords: Record<Part, { name: string; well: string }> = {
   database: { name: 'Database', well: 'It answers.' },
-  backups: { name: 'Backups', well: 'One was made last night, read again from the disk, and is encrypted.' },
+  backups: { name: 'Backups', well: 'The newest one was read again from the disk and is encrypted.' },
   copies: {
     name: 'Backups elsewhere',
     well: 'Copies of the backups are in a second place, where a broken disk of the website cannot reach them.',

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { localizedText } from './localized-text.ts';
+
+type Validate = (value: unknown, options: object) => string | true;
+const validate = localizedText({ name: 'alt', label: 'What can be seen', required: true })
+  .validate as unknown as Validate;
+const saved = (locale: string, operation: string) => validate('  ', { req: { locale }, operation });
+
+describe('a required text in two languages', () => {
+  it('is required in English, and not in Amharic once the document exists', () => {
+    expect(saved('en', 'update')).toBe('Please fill in "What can be seen" in English.');
+    expect(saved('am', 'update')).toBe(true);
+  });
+
+  it('is required in Amharic too when the document is created there, so that it has a name', () => {
+    expect(saved('am', 'create')).toBe('Please fill in "What can be seen".');
+  });
+});
