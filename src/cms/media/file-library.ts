@@ -10,7 +10,7 @@ import {
   Forbidden,
   type PayloadRequest,
 } from 'payload';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { mayPublish } from '#cms/access/roles.ts';
 import { refuseUnreadablePictures } from '#cms/consents/refuse-without-consent.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { textIn } from '#cms/language/amharic.ts';
@@ -42,7 +42,7 @@ export const uploadFileEndpoint = (library: FileLibrary): Endpoint => ({
   path: '/',
   method: 'post',
   handler: async req => {
-    if (!editorOrAdmin({ req })) throw new Forbidden(req.t);
+    if (!mayPublish({ req })) throw new Forbidden(req.t);
     const { staticDir = '' } = req.payload.collections[library.collection].config.upload;
     await requireRoom(req, library, staticDir);
     const folder = await openIncoming(`${staticDir}.incoming`);
