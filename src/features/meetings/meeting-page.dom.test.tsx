@@ -33,7 +33,7 @@ describe('the page of a time that is held', () => {
   });
 
   it('says the same in Amharic', () => {
-    expect(show({}, 'am').words).toMatch(/ይዘንልዎታል፤ ይህም የሚያበቃው 10:00 in Addis Ababa ነው።.*ያረጋግጡ/);
+    expect(show({}, 'am').words).toMatch(/የያዝንልዎት ጊዜ፦ .* የሚያበቃው 10:00 in Addis Ababa ነው።.*ያረጋግጡ/);
   });
 
   it('has a button that confirms it, in a form that works without script, for whoever has the mail', () => {
