@@ -200,7 +200,10 @@ test(
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
     await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${rows[0].day}`);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByText('Cancel…').click();
+    await page.getByLabel('Reason, for the visitor').fill('Almaz is ill.');
+    await expectNoAxeViolations(page, 'main');
+    await page.getByRole('button', { name: 'Cancel the meeting and tell the visitor' }).click();
     await expect(page.getByRole('status').first()).toContainText('The meeting is cancelled');
     const mails = await connectOnce(ownStack.databaseUrl, client =>
       client.query("select kind from mails where compared = 'sara@example.org' order by id"),
@@ -208,8 +211,11 @@ test(
     expect(mails.rows.map(({ kind }) => kind)).toEqual([
       'meeting-held',
       'meeting-booked',
-      'meeting-cancelled',
+      'meeting-called-off',
     ]);
+    await page.goto(held?.data.link ?? '');
+    await expect(page.getByRole('status').first()).toContainText('We have to cancel this meeting');
+    await expect(page.getByRole('status').first()).toContainText('Almaz is ill.');
   },
 );
 

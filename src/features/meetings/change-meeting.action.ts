@@ -187,11 +187,15 @@ export async function moveMeeting(
   );
 }
 
+/** Who cancels a meeting; staff may say why. */
+export type Canceller = { by: 'visitor' } | { by: 'staff'; reason: string };
+
 /** Cancels a meeting that has not begun and frees its time. */
 export async function cancelMeeting(
   payload: Payload,
   id: string,
   { settings, now }: Pick<Booking, 'settings' | 'now'>,
+  canceller: Canceller = { by: 'visitor' },
 ): Promise<Outcome<'cancelled', 'over'>> {
   return inOneTransaction(payload, async req => {
     const meeting = await lockMeeting(req, id);
@@ -199,10 +203,17 @@ export async function cancelMeeting(
     if (!meeting || !canCancel(meeting, now)) return problem('over');
     await withdrawReminder(req, meeting);
     await changeState(req, id, 'cancelled', now);
+    const reason = canceller.by === 'staff' ? canceller.reason || null : null;
+    await rowsOf(
+      req,
+      sql`update meetings.bookings set cancelled_by = ${canceller.by}, reason = ${reason} where id = ${id}`,
+    );
     await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
-    // Nobody has heard of a held time but its visitor, who cancels it.
-    if (meeting.state === 'held') await announceChange(req, [MEETINGS_TAG]);
-    else await afterChange(req, id, settings, 'meeting-cancelled', now, meeting.hosts);
+    // No host has heard of a held time, and whoever cancels one's own knows it.
+    const hosts = meeting.state === 'held' ? [] : meeting.hosts;
+    if (canceller.by === 'staff') await afterChange(req, id, settings, 'meeting-called-off', now, hosts);
+    else if (hosts.length > 0) await afterChange(req, id, settings, 'meeting-cancelled', now, hosts);
+    else await announceChange(req, [MEETINGS_TAG]);
     return ok('cancelled');
   });
 }

@@ -31,6 +31,7 @@ describe('the mails about a meeting', () => {
         { kind: about, bulkOf: null, locale, edition: null },
         {
           ...whenWords(at, 'America/Chicago', locale),
+          reason: locale === 'en' ? 'Almaz is ill.' : 'አልማዝ ታማለች።',
           until: clockWords(at - 14 * 24 * 3_600_000, 'America/Chicago', locale),
           ...values,
           link: 'https://adey.example/send/meeting?x',

@@ -45,7 +45,9 @@ export async function queueMeetingMails(req: PayloadRequest, change: Change): Pr
   if (about !== 'meeting-missed')
     for (const host of staying)
       await queueForHost(req, change, host, about === 'meeting-moved' ? 'moved' : 'new');
-  for (const host of gone) await queueForHost(req, change, host, 'gone');
+  const ended = { 'meeting-cancelled': 'cancelled', 'meeting-called-off': 'calledOff' } as const;
+  const end = about === 'meeting-cancelled' || about === 'meeting-called-off' ? ended[about] : 'gone';
+  for (const host of gone) await queueForHost(req, change, host, end);
 }
 
 /** Withdraws the reminder of a meeting that is moved or cancelled. */
@@ -84,7 +86,8 @@ async function queueForVisitor(
       ...(meeting.heldUntil !== null && { until: clockWords(meeting.heldUntil, meeting.zone, language) }),
       ...(about === 'meeting-held'
         ? { uid: id }
-        : calendarValues(meeting, email, about === 'meeting-cancelled')),
+        : calendarValues(meeting, email, meeting.state === 'cancelled')),
+      ...(about === 'meeting-called-off' && { reason: meeting.reason ?? '' }),
     },
     secrets: { link: meetingLink(id, language) },
     dedupeKey: keyOf(about, meeting),
@@ -92,7 +95,15 @@ async function queueForVisitor(
   });
 }
 
-type HostChange = 'new' | 'moved' | 'gone';
+/** `gone`: somebody else has it now; `cancelled` by its visitor, `calledOff` by staff. */
+type HostChange = 'new' | 'moved' | 'gone' | 'cancelled' | 'calledOff';
+const hostSubjects = {
+  new: 'hostNew',
+  moved: 'hostMoved',
+  gone: 'hostGone',
+  cancelled: 'hostCancelled',
+  calledOff: 'hostCalledOff',
+} as const;
 
 async function queueForHost(
   req: PayloadRequest,
@@ -102,7 +113,7 @@ async function queueForHost(
 ): Promise<void> {
   const texts = meetingMailTexts.en;
   const when = whenWords(meeting.at, host.timeZone, 'en');
-  const subject = { new: texts.hostNew, moved: texts.hostMoved, gone: texts.hostGone }[change];
+  const subject = texts[hostSubjects[change]];
   const queued = await queueMail(req, {
     kind: hostMailKind,
     to: host.email,
@@ -117,7 +128,7 @@ async function queueForHost(
       email: meeting.email ?? '',
       about: meeting.about || texts.noWords,
       where: placeOf(settings, 'en'),
-      ...calendarValues(meeting, host.email, change === 'gone'),
+      ...calendarValues(meeting, host.email, change !== 'new' && change !== 'moved'),
     },
     dedupeKey: `${hostMailKind}:${host.id}:${change}:${meeting.id}:${meeting.revision}`,
   });

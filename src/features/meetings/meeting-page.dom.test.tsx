@@ -10,6 +10,7 @@ const meeting: ShownMeeting = {
   where: { text: 'Bole Road 12' },
   host: 'Almaz',
   token: null,
+  calledOff: null,
   file: null,
   confirm: false,
   move: null,
@@ -55,6 +56,12 @@ describe('the page of a time that is held', () => {
   it('says after the hour that somebody else has it, and offers no Confirm', () => {
     expect(show({ state: 'released', token: 'pass' }).words).toContain('It is no longer free');
     expect(buttons()).toEqual([]);
+  });
+
+  it('says after staff have cancelled that we did, and why', () => {
+    const { words } = show({ state: 'cancelled', held: null, token: 'pass', calledOff: 'Almaz is ill.' });
+    expect(words).toMatch(/^We have to cancel this meeting.* Almaz is ill\.$/);
+    expect(screen.getByRole('link', { name: 'Book another meeting' })).toBeDefined();
   });
 
   it('says that the meeting is booked once it was confirmed, and counts it then', () => {

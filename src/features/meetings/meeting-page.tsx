@@ -16,6 +16,8 @@ export type ShownMeeting = {
   when: { day: string; time: string; there: string };
   /** What is or was held until when, in the visitor’s zone; null once it is confirmed. */
   held: { when: string; until: string } | null;
+  /** Why staff cancelled it; null if they did not, and empty if they gave no reason. */
+  calledOff: string | null;
   where: Words;
   host: string;
   /** Confirms, moves and cancels it; null for whoever has booked and may not have its mail. */
@@ -56,7 +58,7 @@ type MeetingProps = { meeting: ShownMeeting; locale: Locale; failure: string | u
 
 function Meeting({ meeting, locale, failure }: MeetingProps) {
   const texts = bookingTexts[locale];
-  const { state, when, where, host, token, file, confirm, move, done } = meeting;
+  const { state, when, calledOff, where, host, token, file, confirm, move, done } = meeting;
   const isAhead = state === 'booked' || state === 'held';
   const facts: [string, string, string?][] = [
     [texts.day, when.day],
@@ -77,7 +79,8 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
           {(done === 'booked' || done === 'confirmed') && `${texts.booked} ${texts[`${done}Next`]}`}
           {done === 'moved' && texts.moved}
           {(state === 'held' || state === 'released') && holdWords(meeting, locale)}
-          {state === 'cancelled' && texts.cancelled}
+          {state === 'cancelled' &&
+            (calledOff === null ? texts.cancelled : `${texts.calledOff} ${calledOff}`)}
           {state === 'missed' && texts.missed}
           {state === 'over' && texts.over}
         </p>

@@ -10,21 +10,29 @@ type Letterhead = { locale: Locale; organisation: string; siteUrl: string };
 export function VisitorMail({ about, locale, ...letterhead }: Letterhead & { about: MeetingMail }) {
   const texts = meetingMailTexts[locale];
   const { heading, lead } = texts[about];
-  const isOff = about === 'meeting-cancelled';
+  const isCalledOff = about === 'meeting-called-off';
+  const isOff = about === 'meeting-cancelled' || isCalledOff;
   const isHeld = about === 'meeting-held';
-  const footer = isHeld ? texts.heldWhy : texts.why;
+  const footer = isHeld ? texts.heldWhy : isOff ? texts.cancelledWhy : texts.why;
   return (
     <MailFrame locale={locale} title={heading} preview={lead} footer={footer} {...letterhead}>
       <MailHeading locale={locale}>{heading}</MailHeading>
       <MailText locale={locale}>{lead}</MailText>
       <Lines locale={locale} of={isOff ? ['day', 'time'] : ['day', 'time', 'there', 'where', 'host']} />
-      {!isOff && (
+      {isCalledOff && <MailText locale={locale}>{'{{reason}}'}</MailText>}
+      {about !== 'meeting-cancelled' && (
         <MailButton locale={locale} href="{{link}}">
-          {isHeld ? texts.confirm : about === 'meeting-missed' ? texts.again : texts.change}
+          {buttonOf(about, texts)}
         </MailButton>
       )}
     </MailFrame>
   );
+}
+
+function buttonOf(about: MeetingMail, texts: (typeof meetingMailTexts)[Locale]): string {
+  if (about === 'meeting-held') return texts.confirm;
+  if (about === 'meeting-called-off') return texts.another;
+  return about === 'meeting-missed' ? texts.again : texts.change;
 }
 
 /** A mail to a host about a meeting, with who comes and why. */

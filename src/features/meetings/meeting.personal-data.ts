@@ -16,18 +16,21 @@ export type OwnMeeting = {
   zone: string;
   name: string | null;
   about: string | null;
+  /** Why staff cancelled it. */
+  reason: string | null;
 };
 
 /** Every meeting booked with an address in any spelling, oldest first. */
 export async function findMeetings(payload: Payload, email: string): Promise<OwnMeeting[]> {
   const meetings = await readMeetings({ payload }, sql`b.compared = ${comparedEmail(email)}`);
-  return meetings.map(({ at, until, state, zone, name, about }) => ({
+  return meetings.map(({ at, until, state, zone, name, about, reason }) => ({
     begins: new Date(at).toISOString(),
     ends: new Date(until).toISOString(),
     state,
     zone,
     name,
     about,
+    reason,
   }));
 }
 

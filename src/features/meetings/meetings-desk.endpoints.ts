@@ -52,26 +52,52 @@ export const listAll = (reader: Writer): Promise<Meeting[]> => readMeetings(read
 
 /** Days on which a host is away, both included. */
 export type Absence = { id: string; host: string; from: IsoDay; to: IsoDay };
+/** `meetings`: how many the host has on those days nevertheless; `first`: the day of the first of them. */
+export type ListedAbsence = Absence & { meetings: number; first: IsoDay | null };
 
 /** The absences that are not over. */
-export async function listAbsences(reader: Writer, now: Date): Promise<Absence[]> {
-  const rows = await rowsOf<{ id: string; host: string; from: string; to: string }>(
+export async function listAbsences(reader: Writer, now: Date): Promise<ListedAbsence[]> {
+  type Row = { id: string; host: string; from: string; to: string; meetings: number; first: string | null };
+  const rows = await rowsOf<Row>(
     reader,
-    sql`select id, host, (extract(epoch from lower(during)) * 1000)::float8 as from,
-          (extract(epoch from upper(during)) * 1000)::float8 as to
-        from meetings.absences where upper(during) > ${now.toISOString()}::timestamptz order by during, id`,
+    sql`select a.id, a.host, (extract(epoch from lower(a.during)) * 1000)::float8 as from,
+          (extract(epoch from upper(a.during)) * 1000)::float8 as to, count(b.id)::int as meetings,
+          (extract(epoch from min(b.begins_at)) * 1000)::float8 as first
+        from meetings.absences a
+        left join meetings.taken t on t.host = a.host and t.during && a.during
+        left join meetings.bookings b on b.id = t.booking and b.state in ('held', 'booked')
+          and b.begins_at > ${now.toISOString()}::timestamptz
+        where upper(a.during) > ${now.toISOString()}::timestamptz group by a.id order by a.during, a.id`,
   );
   const dayAt = (at: string) => dayAndTime(Number(at), CHARITY_ZONE.id).day;
-  return rows.map(({ id, host, from, to }) => ({ id, host, from: dayAt(from), to: addDays(dayAt(to), -1) }));
+  return rows.map(({ id, host, from, to, meetings, first }) => ({
+    ...{ id, host, from: dayAt(from), to: addDays(dayAt(to), -1) },
+    ...{ meetings, first: first === null ? null : dayAt(first) },
+  }));
 }
 
-/** Adds an absence of a host. Meetings on those days stay until somebody moves or cancels them. */
-export async function addAbsence(writer: Writer, { host, from, to }: Omit<Absence, 'id'>): Promise<void> {
-  await rowsOf(
+/** The next meeting after `now`: of one host, or of all. Null if there is none. */
+export async function findNextMeeting(
+  reader: Writer,
+  now: Date,
+  host: string | null,
+): Promise<Meeting | null> {
+  const ahead = await readMeetings(
+    reader,
+    sql`b.state in ('held', 'booked') and b.begins_at > ${now.toISOString()}::timestamptz`,
+  );
+  return ahead.find(({ hosts }) => host === null || hosts.includes(host)) ?? null;
+}
+
+/** Adds an absence of a host, and returns its id. Meetings on those days stay until somebody moves or cancels them. */
+export async function addAbsence(writer: Writer, { host, from, to }: Omit<Absence, 'id'>): Promise<string> {
+  const [added] = await rowsOf<{ id: string }>(
     writer,
     sql`insert into meetings.absences (host, during)
-        values (${host}, tstzrange(${midnight(from)}::timestamptz, ${midnight(addDays(to, 1))}::timestamptz))`,
+        values (${host}, tstzrange(${midnight(from)}::timestamptz, ${midnight(addDays(to, 1))}::timestamptz))
+        returning id`,
   );
+  return added?.id ?? '';
 }
 
 export async function deleteAbsence(writer: Writer, id: string): Promise<void> {
@@ -103,6 +129,8 @@ export const meetingResults = {
   missed: 'Saved. The visitor gets a mail to choose another time.',
   reassigned: 'The meeting has another host now, and everybody gets a mail.',
   away: 'Saved. Nothing can be booked on these days.',
+  awayOver:
+    'Saved. Nothing can be booked on these days, but meetings that were booked before stay, as this week shows. Cancel them, or assign them to another host.',
   back: 'The absence is deleted.',
   connected: 'The calendar is connected. Times taken in it can no longer be booked.',
   partly: 'The calendar is connected, but some of its events could not be read. They are listed below.',
@@ -135,11 +163,14 @@ function endpoint(right: MeetingRight, reply: (req: PayloadRequest) => Promise<R
   };
 }
 
+/** Of the words that a visitor gets when staff cancel, in characters. */
+export const LONGEST_REASON = 500;
 const week = z.string().max(10).optional();
 const change = z.strictObject({
   meeting: z.uuid(),
   act: z.enum(['cancel', 'missed', 'reassign']),
   host: z.string().max(40).optional(),
+  reason: z.string().max(LONGEST_REASON).optional(),
   week,
 });
 const typed = z.string().max(40);
@@ -194,6 +225,14 @@ function backTo(req: PayloadRequest, shown: string | undefined, done: keyof type
   return new Response(null, { status: 303, headers: { Location: to } });
 }
 
+/** On one line, without invisible characters. */
+const tidyReason = (words = '') =>
+  words
+    .normalize('NFC')
+    .replace(/[^\P{C}\n\u200c\u200d]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const columns = ['day', 'time in Addis Ababa', 'state', 'host', 'name', 'email', 'about'];
 
 async function* csvRows(req: PayloadRequest): AsyncGenerator<CsvCell[]> {
@@ -222,7 +261,8 @@ export const meetingEndpoints: Endpoint[] = [
     if (!meeting) return refuse(req, 409, meetingRefusals.over);
     const context = { settings: await readSettings(req.payload, meeting.language), now };
     const acts = {
-      cancel: () => cancelMeeting(req.payload, meeting.id, context),
+      cancel: () =>
+        cancelMeeting(req.payload, meeting.id, context, { by: 'staff', reason: tidyReason(form.reason) }),
       missed: () => noteMissed(req.payload, meeting.id, context),
       reassign: () => reassignMeeting(req.payload, { id: meeting.id, host: form.host ?? '' }, context),
     };
@@ -243,11 +283,13 @@ export const meetingEndpoints: Endpoint[] = [
     const { hosts } = await readSettings(req.payload, 'en');
     const refused = refuseAbsence(form, hosts, dayIn(CHARITY_ZONE.id, meetingsClock.now()));
     if (refused) return refuse(req, 422, meetingRefusals[refused]);
-    await inOneTransaction(req.payload, async writer => {
-      await addAbsence(writer, form);
+    const now = meetingsClock.now();
+    const over = await inOneTransaction(req.payload, async writer => {
+      const id = await addAbsence(writer, form);
       await announceChange(writer, [MEETINGS_TAG]);
+      return (await listAbsences(writer, now)).find(each => each.id === id)?.first;
     });
-    return backTo(req, form.week, 'away');
+    return over ? backTo(req, over, 'awayOver') : backTo(req, form.week, 'away');
   }),
   endpoint('post /meetings/calendar', async req => {
     const form = await readForm(req, calendar);

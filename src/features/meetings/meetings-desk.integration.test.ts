@@ -6,12 +6,12 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { bookMeeting, releaseMeetings } from './change-meeting.action.ts';
+import { bookMeeting, cancelMeeting, releaseMeetings } from './change-meeting.action.ts';
 import { eraseMeetings, findMeetings, forgetMeetings, meetingAddresses } from './meeting.personal-data.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 import { findMeeting, listFreeTimes } from './meeting-store.ts';
 import { getMeetingSettings } from './meetings.queries.ts';
-import { listAbsences, listWeek, weekOf } from './meetings-desk.endpoints.ts';
+import { findNextMeeting, listAbsences, listWeek, weekOf } from './meetings-desk.endpoints.ts';
 
 let payload: Payload;
 let settings: MeetingSettings;
@@ -71,6 +71,96 @@ describe('the desk of meetings', () => {
     expect((await post('change', { meeting: id, act: 'missed' })).status, 'it has not begun').toBe(409);
     expect((await post('change', { meeting: id, act: 'cancel' })).status).toBe(200);
     expect((await findMeeting({ payload }, id))?.state).toBe('cancelled');
+  });
+
+  const mailsAbout = (id: string) =>
+    rowsOf<{ kind: string; to: string; subject: string; reason: string | null; method: string | null }>(
+      { payload },
+      sql`select kind, "to", subject, data ->> 'reason' as reason, data ->> 'method' as method
+          from mails where data ->> 'uid' = ${id} order by id`,
+    );
+
+  it('cancels with a reason for the visitor, whose mail says who cancelled; the mail to the host says so too', async () => {
+    const id = await book();
+    const reason = '  Almaz is ill.\r\nWe are\u202e sorry. ';
+    expect((await post('change', { meeting: id, act: 'cancel', reason })).status).toBe(200);
+    expect(await findMeeting({ payload }, id)).toMatchObject({
+      cancelledBy: 'staff',
+      reason: 'Almaz is ill. We are sorry.',
+    });
+    const [visitor, host] = (await mailsAbout(id)).slice(-2);
+    expect(visitor).toMatchObject({
+      kind: 'meeting-called-off',
+      subject: expect.stringMatching(/^We have to cancel your meeting on /),
+      reason: 'Almaz is ill. We are sorry.',
+      method: 'CANCEL',
+    });
+    expect(host).toMatchObject({
+      kind: 'meeting-of-host',
+      subject: expect.stringMatching(/^Cancelled in the admin: the meeting on /),
+      method: 'CANCEL',
+    });
+    const long = await post('change', { meeting: id, act: 'cancel', reason: 'x'.repeat(501) });
+    expect(long.status).toBe(422);
+  });
+
+  it('tells the host that the visitor has cancelled, and another host that somebody else has the meeting', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id))?.id ?? '';
+    await post('change', { meeting: id, act: 'reassign', host: other });
+    await cancelMeeting(payload, id, { settings, now });
+    const subjects = (await mailsAbout(id))
+      .filter(({ kind }) => kind === 'meeting-of-host')
+      .map(({ subject }) => subject.replace(/ \w{3} \d\d, \d{4}/, ''));
+    expect(subjects).toEqual([
+      'Meeting on',
+      'Meeting on',
+      'Somebody else has your meeting on now',
+      'The visitor has cancelled the meeting on',
+    ]);
+  });
+
+  it('cancels a time that is only held, which no host has heard of', async () => {
+    const id = await book('held@example.org', null);
+    expect(
+      (await post('change', { meeting: id, act: 'reassign', host: settings.hosts[1]?.id ?? '' })).status,
+    ).toBe(409);
+    expect((await post('change', { meeting: id, act: 'cancel' })).status).toBe(200);
+    expect((await mailsAbout(id)).map(({ kind }) => kind)).toEqual(['meeting-held', 'meeting-called-off']);
+  });
+
+  it('says that meetings stay on the days of an absence, and leads to their week', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const day = new Date(meeting?.at ?? 0).toISOString().slice(0, 10);
+    const [host = ''] = meeting?.hosts ?? [];
+    const saved = await post('absence', { host, from: day, to: day });
+    const { searchParams } = new URL((await saved.json()).to, 'https://staff.adey.example');
+    expect(Object.fromEntries(searchParams)).toEqual({ week: weekOf(day, now), done: 'awayOver' });
+    const [absence] = await listAbsences({ payload }, now);
+    expect(absence).toMatchObject({ meetings: 1, first: day });
+    await post('absence', { end: absence?.id ?? '' });
+    await post('change', { meeting: id, act: 'cancel' });
+    await post('absence', { host, from: day, to: day });
+    const [after] = await listAbsences({ payload }, now);
+    expect(after, 'it is cancelled').toMatchObject({ meetings: 0, first: null });
+    await post('absence', { end: after?.id ?? '' });
+  });
+
+  it('finds the next meeting of a host and of all, however many weeks away, and none that is cancelled', async () => {
+    const next = async (host: string | null) => (await findNextMeeting({ payload }, now, host))?.id;
+    await rowsOf({ payload }, sql`delete from meetings.bookings`);
+    expect(await next(null)).toBeUndefined();
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    expect([await next(null), await next(meeting?.hosts[0] ?? ''), await next('nobody')]).toEqual([
+      id,
+      id,
+      undefined,
+    ]);
+    await post('change', { meeting: id, act: 'cancel' });
+    expect(await next(null)).toBeUndefined();
   });
 
   it.each<[string, string, Record<string, string>]>([

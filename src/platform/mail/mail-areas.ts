@@ -28,6 +28,7 @@ export const mailAreas = {
   'meeting-moved': 'meetings',
   'meeting-reassigned': 'meetings',
   'meeting-cancelled': 'meetings',
+  'meeting-called-off': 'meetings',
   'meeting-missed': 'meetings',
   'meeting-reminder': 'meetings',
   'meeting-of-host': 'meetings',

@@ -256,7 +256,7 @@ function shownMeeting(
   settings: MeetingSettings,
   { locale, now }: RenderContext,
   link: LinkOfMeeting,
-): Pick<ShownMeeting, 'state' | 'when' | 'held' | 'where' | 'host' | 'file'> {
+): Pick<ShownMeeting, 'state' | 'when' | 'held' | 'calledOff' | 'where' | 'host' | 'file'> {
   const isOver = meeting.at <= now.getTime() && meeting.state !== 'cancelled' && meeting.state !== 'missed';
   const isLate = meeting.state === 'held' && !isHeldAt(meeting, now);
   return {
@@ -272,6 +272,7 @@ function shownMeeting(
             until: clockWords(meeting.heldUntil, meeting.zone, locale),
           },
     when: whenWords(meeting.at, meeting.zone, locale),
+    calledOff: meeting.cancelledBy === 'staff' ? (meeting.reason ?? '') : null,
     where: shownPlace(settings, locale, meeting.state === 'booked' && link === MEETING_PARAMETER),
     file: meeting.state === 'booked' && !isOver ? meetingFileLink(meeting.id, link, locale) : null,
     host: settings.hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),

@@ -18,7 +18,9 @@ import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
 import type { NamedHost } from '#features/meetings/meeting-settings.ts';
 import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
 import {
-  type Absence,
+  findNextMeeting,
+  type ListedAbsence,
+  LONGEST_REASON,
   listAbsences,
   listWeek,
   MEETINGS_PATH,
@@ -36,6 +38,8 @@ type Desk = {
   hosts: readonly NamedHost[];
   week: IsoDay;
   api: string;
+  /** The address of this page. */
+  page: string;
   now: Date;
   locale: 'en' | 'am';
   together: boolean;
@@ -54,14 +58,15 @@ export async function MeetingsPage(props: AdminViewServerProps) {
   const own = hosts.find(({ email }) => email.toLowerCase() === req.user?.email?.toLowerCase());
   const shown = own && searchParams.of !== 'all' ? own : null;
   const week = weekOf(searchParams.week, now);
-  const [meetings, absences, calendars] = await Promise.all([
+  const [meetings, next, absences, calendars] = await Promise.all([
     listWeek({ payload }, week, shown?.id ?? null),
+    findNextMeeting({ payload }, now, shown?.id ?? null),
     listAbsences({ payload }, now),
     listCalendars({ payload }),
   ]);
-  const desk: Desk = { hosts, week, api, now, locale, together: rules.together };
-  const to = (day: IsoDay, of = shown ? 'own' : 'all') =>
-    `${admin}${MEETINGS_PATH}?${new URLSearchParams({ week: day, of })}`;
+  const page = `${admin}${MEETINGS_PATH}`;
+  const desk: Desk = { hosts, week, api, page, now, locale, together: rules.together };
+  const to = (day: IsoDay, of = shown ? 'own' : 'all') => `${page}?${new URLSearchParams({ week: day, of })}`;
   const done =
     typeof searchParams.done === 'string' ? ownValue(meetingResults, searchParams.done) : undefined;
   return (
@@ -97,6 +102,13 @@ export async function MeetingsPage(props: AdminViewServerProps) {
           rows={meetings.map(meeting => rowOf(meeting, desk))}
         />
       )}
+      {next && !meetings.some(meeting => canCancel(meeting, now)) && (
+        <p>
+          {say('The next meeting')}:{' '}
+          <a href={to(weekOf(dayAndTime(next.at, CHARITY_ZONE.id).day, now))}>{startOf(next, locale)}</a>
+          {next.name && `, ${next.name}`}
+        </p>
+      )}
       <p>
         <a href={`${api}/meetings/csv`} download>
           {say('Save all meetings as a table (CSV)')}
@@ -110,6 +122,11 @@ export async function MeetingsPage(props: AdminViewServerProps) {
       )}
     </AdminPage>
   );
+}
+
+function startOf({ at }: Meeting, locale: Desk['locale']): string {
+  const { day, time } = dayAndTime(at, CHARITY_ZONE.id);
+  return `${formatDay(day, locale)}, ${time}`;
 }
 
 function rowOf(meeting: Meeting, desk: Desk) {
@@ -184,12 +201,27 @@ function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
   const meetingField = <input type="hidden" name="meeting" value={id} />;
   return (
     <>
-      <DeskForm to="change" desk={desk}>
-        {meetingField}
-        <button type="submit" name="act" value={isAhead ? 'cancel' : 'missed'}>
-          {say(isAhead ? 'Cancel' : 'Nobody came')}
-        </button>
-      </DeskForm>
+      {isAhead ? (
+        <details>
+          <summary>{say('Cancel…')}</summary>
+          <DeskForm to="change" desk={desk} className={styles.form}>
+            {meetingField}
+            <Field name={`reason-${id}`} label={say('Reason, for the visitor (may stay empty)')}>
+              <textarea name="reason" rows={2} maxLength={LONGEST_REASON} />
+            </Field>
+            <button type="submit" name="act" value="cancel">
+              {say('Cancel the meeting and tell the visitor')}
+            </button>
+          </DeskForm>
+        </details>
+      ) : (
+        <DeskForm to="change" desk={desk}>
+          {meetingField}
+          <button type="submit" name="act" value="missed">
+            {say('Nobody came')}
+          </button>
+        </DeskForm>
+      )}
       {isAhead && others.length > 0 && (
         <DeskForm to="change" desk={desk}>
           {meetingField}
@@ -203,16 +235,25 @@ function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
   );
 }
 
-function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk }) {
+function Absences({ absences, desk }: { absences: readonly ListedAbsence[]; desk: Desk }) {
   const say = sayHere();
   return (
     <section aria-labelledby="absences">
       <h2 id="absences">{say('Absences')}</h2>
       {absences.length > 0 && (
         <ul>
-          {absences.map(({ id, host, from, to }) => (
+          {absences.map(({ id, host, from, to, meetings, first }) => (
             <li key={id}>
               {nameOf(host, desk)}: {formatDay(from, desk.locale)} – {formatDay(to, desk.locale)}
+              {first && (
+                <p className={styles.problem}>
+                  <a
+                    href={`${desk.page}?${new URLSearchParams({ week: weekOf(first, desk.now), of: 'all' })}`}
+                  >
+                    {say(`Meetings booked on these days: ${meetings}`)}
+                  </a>
+                </p>
+              )}
               <DeskForm to="absence" desk={desk}>
                 <button type="submit" name="end" value={id}>
                   {say('Delete')}

@@ -11,6 +11,8 @@ export const GET: APIRoute = async context => {
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
       'content-disposition': 'attachment; filename="meeting.ics"',
     },
   });
