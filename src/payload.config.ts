@@ -178,7 +178,7 @@ export default buildConfig({
     components: {
       ...aroundScreens,
       beforeNavLinks: [adminComponents.GiftsLink, adminComponents.MeetingsLink, adminComponents.FiguresLink],
-      afterNavLinks: [adminComponents.TrailLink],
+      afterNavLinks: [adminComponents.TrailLink, adminComponents.AmharicReviewLink],
       views: {
         dashboard: { Component: adminComponents.Dashboard },
         gifts: { Component: adminComponents.GiftsPage, path: '/gifts', exact: true },
@@ -219,6 +219,11 @@ export default buildConfig({
         meetings: {
           Component: adminComponents.MeetingsPage,
           path: '/meetings',
+          exact: true,
+        },
+        amharicReview: {
+          Component: adminComponents.AmharicReviewPage,
+          path: '/amharic-review',
           exact: true,
         },
         health: { Component: adminComponents.HealthPage, path: '/health' },

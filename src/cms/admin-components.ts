@@ -47,6 +47,8 @@ export const adminComponents = {
   IssueDesk: '/src/staff/issues/issue-desk.tsx#IssueDesk',
   NotCompared: '/src/staff/conflicts/not-compared.tsx#NotCompared',
   NoPublishing: '/src/staff/publishing/publish-panel.tsx#NoPublishing',
+  AmharicReviewLink: '/src/staff/language/amharic-review-page.tsx#AmharicReviewLink',
+  AmharicReviewPage: '/src/staff/language/amharic-review-page.tsx#AmharicReviewPage',
   AmharicDates: '/src/staff/language/admin-languages.tsx#AmharicDates',
   DrawersInShownLanguage: '/src/staff/language/admin-languages.tsx#DrawersInShownLanguage',
   EmptyHomeNotice: '/src/staff/lists/above-list.tsx#EmptyHomeNotice',

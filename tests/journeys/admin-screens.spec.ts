@@ -26,6 +26,7 @@ async function screensOf(admin: AdminClient): Promise<Screen[]> {
     return `/collections/${collection}/${(body.docs as { id: number }[])[0]?.id}`;
   };
   const looked = [
+    '/amharic-review',
     '/health',
     '/gifts',
     '/gifts/enter',

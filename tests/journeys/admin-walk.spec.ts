@@ -15,6 +15,7 @@ test.use({ actionTimeout: 20_000 });
 const own = [
   '',
   '/account',
+  '/amharic-review',
   '/health',
   '/figures',
   '/gifts',

@@ -1,0 +1,57 @@
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps, Payload, PayloadRequest } from 'payload';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import styles from '../frame/admin-page.module.css';
+import { DeskTable } from '../frame/page-parts.tsx';
+import { amharicQuestions } from './amharic-questions.ts';
+import { languageHere, sayHere } from './say.ts';
+
+/** Wording that waits for a native speaker: what stands now, what could stand instead, and the question. */
+export function AmharicReviewPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  const { initPageResult, payload } = props;
+  if (!editorOrAdmin({ req: initPageResult.req })) redirect(payload.config.routes.admin);
+  const title = say('Amharic to be reviewed');
+  const rows = amharicQuestions.map(({ place, english, now, proposal, question }) => ({
+    key: `${place} ${now}`,
+    cells: [
+      <span key="english" lang="en">
+        {english}
+      </span>,
+      <span key="now" lang="am">
+        {now}
+      </span>,
+      <span key="proposal" lang="am">
+        {proposal}
+      </span>,
+      question[languageHere()],
+      <code key="place">{place}</code>,
+    ],
+  }));
+  return (
+    <AdminPage {...props} title={title} className={styles.page}>
+      <p>
+        {say(
+          'A native speaker decides these. Tell your answers to whoever looks after the software: each changes the text and leaves this list.',
+        )}
+      </p>
+      <DeskTable title={title} columns={['English', 'Now', 'Proposal', 'Question', 'File']} rows={rows} />
+    </AdminPage>
+  );
+}
+
+type LinkProps = { payload: Payload; user?: PayloadRequest['user'] };
+
+/** The menu entry, for editors and admins while there are questions. */
+export function AmharicReviewLink({ payload, user }: LinkProps) {
+  const say = sayHere();
+  if (amharicQuestions.length === 0 || !editorOrAdmin({ req: { user: user ?? null } })) return null;
+  return (
+    <NavLink
+      id="nav-amharic-review"
+      href={`${payload.config.routes.admin}/amharic-review`}
+      label={say('Amharic to be reviewed')}
+    />
+  );
+}
