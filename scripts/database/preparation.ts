@@ -12,6 +12,7 @@ import { erasureTableStep } from '#platform/backup/erasures.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
+import { formResultTableStep } from '#platform/http/form-result-store.ts';
 import { jobTablesStep } from '#platform/jobs/run-jobs.ts';
 import { workTableStep } from '#platform/jobs/work-record.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';
@@ -26,6 +27,7 @@ const MIGRATIONS = 'src/platform/database/migrations';
 export const ownTableSteps = [
   accountTablesStep,
   limitTableStep,
+  formResultTableStep,
   inboxTableStep,
   jobTablesStep,
   workTableStep,

@@ -16,6 +16,7 @@ import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { env } from '#platform/env.ts';
+import { formResultTableStep, prepareFormResultTable } from '#platform/http/form-result-store.ts';
 import { jobTablesStep, prepareJobTables } from '#platform/jobs/run-jobs.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-record.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-store.ts';
@@ -29,6 +30,7 @@ import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './pre
 const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unknown>> = {
   [accountTablesStep]: prepareAccountTables,
   [limitTableStep]: () => prepareLimitTable(databaseUrl()),
+  [formResultTableStep]: () => prepareFormResultTable(databaseUrl()),
   [inboxTableStep]: () => prepareInboxTable(databaseUrl()),
   [jobTablesStep]: () => prepareJobTables(databaseUrl()),
   [workTableStep]: () => prepareWorkTable(databaseUrl()),

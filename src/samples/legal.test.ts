@@ -21,6 +21,7 @@ describe('the sample privacy notice', () => {
       const words = sections.map(({ text }) => text).join(' ');
       for (const key of [...Object.values(storageKeys), ...sessionKeys()])
         expect(words).toContain(`(${key})`);
+      expect(words).toContain('(adey-forms)');
     }
   });
 

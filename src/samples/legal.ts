@@ -40,7 +40,7 @@ export const privacySections = [
   },
   {
     heading: 'When you read',
-    text: 'You can read everything without an account. We set one cookie for readers at most: that you chose the light pages (lite), when you press that button. It says nothing about you, and nothing here follows what you read. Our server sees your network address for as long as it takes to answer. When you send a form or open something that is counted, it also keeps a mark made from the address, from which nobody can read it, so that nobody can flood the site: for some minutes, a day at most. The mark is another one each day. The address itself is never written down.',
+    text: 'You can read everything without an account. We set one cookie for readers at most: that you chose the light pages (lite), when you press that button. It says nothing about you, and nothing here follows what you read. Our server sees your network address for as long as it takes to answer. When you send a form or open something that is counted, it also keeps a mark made from the address, from which nobody can read it, so that nobody can flood the site: for some minutes, a day at most. The mark is another one each day. The address itself is never written down.\n\nWhen a form is answered with a page of its own, as it is where scripts do not run, we keep what you typed for an hour, encrypted, so that you can go back and reload without sending it twice. A cookie (adey-forms) lets this browser alone read it, for the same hour.',
   },
   {
     heading: 'What your browser remembers',
@@ -135,7 +135,7 @@ export const amharicPrivacy = {
     },
     {
       heading: 'ሲያነቡ',
-      text: 'ሁሉንም ያለ መለያ ማንበብ ይችላሉ። ለአንባቢዎች የምናስቀምጠው ኩኪ ቢበዛ አንድ ነው፦ አዝራሩን ሲጫኑ ቀላል ገጾችን መምረጥዎ (lite)። ስለ እርስዎ ምንም አይናገርም፤ በሚያነቡበት ጊዜም የሚከታተልዎ ምንም ነገር የለም። አገልጋያችን የኔትወርክ አድራሻዎን የሚያየው ለመመለስ ለሚወስደው ጊዜ ያህል ነው፤ ቅጽ ሲልኩ ወይም የሚቆጠር ነገር ሲከፍቱ ደግሞ ማንም ድረ ገጹን በጥያቄ እንዳያጥለቀልቅ፣ አድራሻው ሊነበብበት የማይችል ከአድራሻው የተሠራ ምልክት ለጥቂት ደቂቃዎች፣ ቢበዛ ለአንድ ቀን ይይዛል፤ ምልክቱም በየቀኑ ይቀየራል። አድራሻው ራሱ በየትኛውም ቦታ አይጻፍም።',
+      text: 'ሁሉንም ያለ መለያ ማንበብ ይችላሉ። ለአንባቢዎች የምናስቀምጠው ኩኪ ቢበዛ አንድ ነው፦ አዝራሩን ሲጫኑ ቀላል ገጾችን መምረጥዎ (lite)። ስለ እርስዎ ምንም አይናገርም፤ በሚያነቡበት ጊዜም የሚከታተልዎ ምንም ነገር የለም። አገልጋያችን የኔትወርክ አድራሻዎን የሚያየው ለመመለስ ለሚወስደው ጊዜ ያህል ነው፤ ቅጽ ሲልኩ ወይም የሚቆጠር ነገር ሲከፍቱ ደግሞ ማንም ድረ ገጹን በጥያቄ እንዳያጥለቀልቅ፣ አድራሻው ሊነበብበት የማይችል ከአድራሻው የተሠራ ምልክት ለጥቂት ደቂቃዎች፣ ቢበዛ ለአንድ ቀን ይይዛል፤ ምልክቱም በየቀኑ ይቀየራል። አድራሻው ራሱ በየትኛውም ቦታ አይጻፍም።\n\nስክሪፕት በማይሠራበት ጊዜ እንደሚሆነው፣ ቅጽ በራሱ ገጽ ሲመለስ፣ ሁለት ጊዜ ሳይልኩ ወደ ኋላ መመለስና ገጹን እንደገና መጫን እንዲችሉ የጻፉትን ለአንድ ሰዓት አመስጥረን እናስቀምጣለን። ኩኪ (adey-forms) ለዚያው ሰዓት ይህ አሳሽ ብቻ እንዲያነበው ያስችላል።',
     },
     {
       heading: 'አሳሽዎ የሚያስታውሰው',

@@ -9,14 +9,16 @@ import { env } from '#platform/env.ts';
 import { isForeignForm } from '#platform/http/request-body.ts';
 import { visitContext } from '#platform/http/visit-context.ts';
 import { openCms } from '#platform/payload.ts';
+import { openResult, redirectToResult } from './form-results.ts';
 
 const clock = startClock(env.FIXED_NOW);
 
 /**
- * Takes the language off the address, because pages exist at their English paths only, and shows drafts to previewing
- * staff. The server provides the render context; in development there is none yet.
+ * Takes the language off the address, because pages exist at their English paths only, shows drafts to previewing staff
+ * and keeps the history of posted forms whole. The server provides the render context; in development there is none yet.
  */
-async function readPage({ locals, url, request }: APIContext, next: MiddlewareNext): Promise<Response> {
+async function readPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { locals, url, request } = context;
   if (locals.path !== undefined) return next();
   const { locale, path } = splitLocale(url.pathname);
   locals.path = path;
@@ -25,7 +27,9 @@ async function readPage({ locals, url, request }: APIContext, next: MiddlewareNe
   if (preview) locals.renderContext = { ...locals.renderContext, preview };
   if (locals.problem) return next(new URL('/problem', url));
   if (path === approvalDraftPath) return showDraft({ locals, url }, next);
-  return locale === 'en' ? next() : next(new URL(path + url.search, url));
+  await openResult(context, path);
+  const response = await (locale === 'en' ? next() : next(new URL(path + url.search, url)));
+  return redirectToResult(context, response, path);
 }
 
 /**

@@ -49,6 +49,33 @@ type Visiting = {
 export const isRefused = (visit: SignInVisit): boolean =>
   'notice' in visit && visit.notice !== null && visit.notice !== 'unavailable' && !isOwnDoing(visit.notice);
 
+type SignInResult = {
+  kind: SignInVisit['kind'];
+  status: number;
+  notice: SignInNotice | null;
+  wrongEmail?: string;
+  email?: string;
+};
+
+/** What a posted form led to, as it is stored to show it again: never a passkey, a cookie or an address to go on to. */
+export function resultOf(visit: SignInVisit): SignInResult {
+  const { kind } = visit;
+  if (kind === 'mailed') return { kind, status: 200, notice: null, email: visit.email };
+  if (kind !== 'form' && kind !== 'second-step') return { kind, status: 200, notice: null };
+  const { status, notice } = visit;
+  return { kind, status, notice, ...('wrongEmail' in visit && { wrongEmail: visit.wrongEmail }) };
+}
+
+/** A visit of the page with what a form posted before led to, as far as the visit still has that form. */
+export function withResult(visit: SignInVisit, result: SignInResult | null): SignInVisit {
+  const { cookies } = visit;
+  if (!result || (visit.kind !== 'form' && visit.kind !== 'second-step')) return visit;
+  const { kind, status, notice, wrongEmail, email } = result;
+  if (kind === 'mailed' && email !== undefined) return { kind, email, cookies };
+  if (kind === 'second-step') return visit.kind === kind ? { ...visit, status, notice } : visit;
+  return kind === 'form' ? { kind, status, notice, cookies, ...(wrongEmail && { wrongEmail }) } : visit;
+}
+
 const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } as const;
 
 /** The available sign-in methods; a site without any has no accounts. */

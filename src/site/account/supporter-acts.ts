@@ -151,8 +151,14 @@ export async function answerDashboardForm(
   const answer = (await answerSupporterAct(act, request, context)) ?? new Response(null, { status: 404 });
   const onward = new URL(answer.headers.get('location') ?? '/', request.url);
   const notice = supporterNoticeIn(onward.searchParams);
-  return notice?.startsWith('wrong-') ? { notice, typed } : answer;
+  return notice?.startsWith('wrong-') ? { notice, typed: pick(typed, shownAgain) } : answer;
 }
+
+/** The fields of the dashboard's own forms. */
+const shownAgain = ['act', 'firstName', 'phone', 'id', 'name'];
+
+const pick = (fields: FormFields, names: readonly string[]): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** Without a proven address only the account itself is theirs; not every provider verifies addresses. */
 const sourcesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : [storedAccount]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, localePath, locales } from '#core/locale.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
+import type { FormResult } from '#site/form-results.ts';
 import type { Frame, PageHead, SharePicture } from '#site/frame/read-frame.ts';
 
 /** The same page in each language, for `hreflang`; English is also the default for other languages. */
@@ -14,14 +15,14 @@ function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: 
   return new URL(head.translated === false ? path : localePath(locale, path), origin).href;
 }
 
-type Answering = { request: Request; response: ResponseInit };
+type Answering = { request: Request; response: ResponseInit; locals?: { form?: FormResult } };
 
 /** The title of a page that shows a refused form. Amharic needs review by a native speaker. */
 const errorTitles: Record<Locale, string> = { en: 'Error: {title}', am: 'ስህተት፦ {title}' };
 
-/** Whether the page is the answer to a form that was refused. */
-const isRefusedForm = ({ request, response }: Answering) =>
-  request.method === 'POST' && (response.status ?? 200) >= 400;
+/** Whether the page shows that a form was refused, or that this is no longer known. */
+const isRefusedForm = ({ request, response, locals }: Answering) =>
+  locals?.form?.isOver || ((request.method === 'POST' || locals?.form) && (response.status ?? 200) >= 400);
 
 /** The complete head of a page: addresses are absolute, and omitted parts have their defaults. */
 export function describePage(

@@ -8,6 +8,7 @@ import type { ApprovalView } from '#features/approvals/approval-page.tsx';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { openCms } from '#platform/payload.ts';
+import { resultOfForm } from '#site/form-results.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals' | 'clientAddress'>;
 type Question = Extract<ApprovalView, { kind: 'question' }>;
@@ -22,12 +23,30 @@ const endedView = (kind: Exclude<ApprovalView['kind'], 'question' | 'sent'>, sta
   status,
 });
 
+/** What an answer led to: it was recorded, or its form is shown again. */
+type ApprovalResult =
+  | { status: number; answer: 'approved' | 'changes' }
+  | { status: number; problem: Question['problem']; words: string };
+
 /**
  * The page behind an approval link. The link alone identifies who answers. Opening it changes nothing, and the answer
  * publishes nothing.
  */
 export async function readApproval(visit: Visit): Promise<ReadApproval> {
-  const { url, locals, request } = visit;
+  const asked = await readQuestion(visit);
+  const result = await resultOfForm(visit, () => recordAnswer(visit, asked));
+  if (result && 'answer' in result)
+    return { view: { kind: 'sent', answer: result.answer }, status: result.status };
+  // Somebody else can have answered meanwhile.
+  const { view, status } = result?.status === 409 ? await readQuestion(visit) : asked;
+  if (view.kind !== 'question' || !result) return { view, status };
+  const { problem, words } = result;
+  return { view: { ...view, problem, words }, status: result.status };
+}
+
+type Asked = ReadApproval & { approval?: OpenedApproval };
+
+async function readQuestion({ url, locals }: Visit): Promise<Asked> {
   const { now, locale } = locals.renderContext;
   const link = url.searchParams.get(approvalParameter);
   if (!readApprovalLink(link)) return endedView('broken', 400);
@@ -38,13 +57,12 @@ export async function readApproval(visit: Visit): Promise<ReadApproval> {
   const shown = await readShownVersion(payload, approval, now);
   if (!shown) return endedView('gone', 410);
   const { asker, name, note, endsAt: until } = approval;
-  const draft = localePath(locale, approvalDraftPath) + url.search;
   const { title } = shown;
+  const draft = `${localePath(locale, approvalDraftPath)}?${new URLSearchParams({ [approvalParameter]: link ?? '' })}`;
   const question: Question = {
     ...{ kind: 'question', asker, name, title, note, until, draft, words: '', problem: null },
   };
-  if (request.method !== 'POST') return { view: question, status: 200 };
-  return recordAnswer(visit, approval, question);
+  return { view: question, status: 200, approval };
 }
 
 function closedView(state: Exclude<OpenedApproval['state'], 'open'>): ReadApproval {
@@ -56,27 +74,21 @@ function closedView(state: Exclude<OpenedApproval['state'], 'open'>): ReadApprov
 
 async function recordAnswer(
   { request, url, locals, clientAddress }: Visit,
-  approval: OpenedApproval,
-  question: Question,
-): Promise<ReadApproval> {
+  { view, approval, status: closed }: Asked,
+): Promise<ApprovalResult> {
+  if (view.kind !== 'question' || !approval) return { problem: null, words: '', status: closed };
   perNetwork ??= createSharedLimit({ name: 'answers', limit: ANSWERS_IN_TEN_MINUTES, windowMs: TEN_MINUTES });
-  const retry = (problem: Question['problem'], words: string, status: number): ReadApproval => ({
-    view: { ...question, words, problem },
-    status,
-  });
-  if ((await perNetwork.refuse(clientAddress)) !== null) return retry('unreadable', '', 429);
   const fields = await readFormFields(request);
   const answer = fields?.answer;
-  if (!fields || (answer !== 'approved' && answer !== 'changes')) return retry('unreadable', '', 400);
-  const words = (fields.comment ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed().trim();
-  if (words.length > MOST_WORDS) return retry('tooLong', words.slice(0, MOST_WORDS), 422);
-  if (answer === 'changes' && words === '') return retry('noComment', '', 422);
-  const payload = await openCms();
+  const words = (fields?.comment ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed().trim();
+  const refuse = (problem: Question['problem'], status: number) => ({ problem, words, status });
+  if ((await perNetwork.refuse(clientAddress)) !== null) return refuse('unreadable', 429);
+  if (answer !== 'approved' && answer !== 'changes') return refuse('unreadable', 400);
+  if (words.length > MOST_WORDS) return refuse('tooLong', 422);
+  if (answer === 'changes' && words === '') return refuse('noComment', 422);
   const link = url.searchParams.get(approvalParameter);
-  const { now } = locals.renderContext;
-  const { title } = question;
-  const outcome = await answerApproval(payload, link, approval, { answer, words, title }, now);
-  if (outcome.ok) return { view: { kind: 'sent', answer }, status: 200 };
-  const present = await openApproval(payload, link, now);
-  return present && present.state !== 'open' ? closedView(present.state) : endedView('gone', 410);
+  const { title } = view;
+  const given = { answer, words, title } as const;
+  const outcome = await answerApproval(await openCms(), link, approval, given, locals.renderContext.now);
+  return outcome.ok ? { answer, status: 200 } : refuse(null, 409);
 }

@@ -21,6 +21,7 @@ import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { resultOfForm } from '#site/form-results.ts';
 import { readGivingTable } from '#site/readers/read-giving.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
@@ -30,15 +31,18 @@ type ReadDonorPage = { view: DonorView; status: number; goTo?: string };
 /** The page behind a donor's link, or the form that mails one. The signed link alone identifies the donor, not a cookie. */
 export async function readDonorPage(visit: Visit, organisation: string): Promise<ReadDonorPage> {
   const pass = visit.url.searchParams.get(DONOR_PARAMETER);
-  const isPost = visit.request.method === 'POST';
   if (pass === null)
-    return isPost ? requestLink(visit, organisation) : { view: { kind: 'ask', email: '' }, status: 200 };
+    return (
+      (await resultOfForm(visit, () => requestLink(visit, organisation))) ?? {
+        view: { kind: 'ask', email: '' },
+        status: 200,
+      }
+    );
   const { renderContext } = visit.locals;
   const donor = readDonorPass(pass, renderContext.now);
   if (donor === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
-  const { status, result, typed, goTo } = isPost
-    ? await changeMonthlyByForm(visit, donor)
-    : { status: 200, result: undefined, typed: undefined, goTo: undefined };
+  const changed = await resultOfForm(visit, () => changeMonthlyByForm(visit, donor));
+  const { status, result, typed, goTo }: Changed = changed ?? { status: 200 };
   const [gifts, monthly] = await Promise.all([
     listDonorDonations({ payload: await openCms() }, donor),
     readMonthly(renderContext, donor),

@@ -38,6 +38,7 @@ import { env } from '#platform/env.ts';
 import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { resultOfForm } from '#site/form-results.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 
 export type GivingTableData = Pick<DonationFormProps, 'locale' | 'offer' | 'purposes'> & {
@@ -91,12 +92,11 @@ export async function readGivingTable(
 }
 
 /** The outcome of a posted donation form: where to pay, or the errors. */
-export type PlainGift = {
+type GiftResult = {
   status: number;
   goTo?: string;
   /** The cookie that lets this browser try the gift again. */
   cookie?: string;
-  table: GivingTableData;
   values: DonationValues;
   errors?: DonationErrors;
   failure?: string;
@@ -104,25 +104,34 @@ export type PlainGift = {
   slowed?: DonationFormProps['slowed'];
 };
 
+export type PlainGift = GiftResult & { table: GivingTableData };
+
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
 /** Starts the donation of a form posted to /send/gift; any other request gets an empty form. */
-export async function readGiftForm(
-  { request, clientAddress, locals }: Visit,
-  frame: Frame,
-): Promise<PlainGift> {
-  const { renderContext } = locals;
+export async function readGiftForm(visit: Visit, frame: Frame): Promise<PlainGift> {
+  const { renderContext, form } = visit.locals;
   const table = await readGivingTable(renderContext, await listCampaigns(renderContext));
-  if (request.method !== 'POST') return { status: 200, table, values: {} };
+  const result = await resultOfForm(visit, () => postGift(visit, table, frame));
+  if (!result) return { status: 200, table, values: {} };
+  // The proof begins by itself: never again when somebody comes back to the page.
+  return { ...result, ...(result.slowed && form?.wasShown && { slowed: 'again' }), table };
+}
+
+async function postGift(
+  { request, clientAddress, locals: { renderContext } }: Visit,
+  table: GivingTableData,
+  frame: Frame,
+): Promise<GiftResult> {
   const fields = await readFormFields(request);
-  if (!fields) return { status: 400, table, values: {} };
+  if (!fields) return { status: 400, values: {} };
   const sent = await readValues(request, fields, { offer: table.offer, now: renderContext.now });
-  if (sent === null) return { status: 410, table, values: {} };
+  if (sent === null) return { status: 410, values: {} };
   const { values, isWhole } = sent;
-  if (!isWhole) return { status: 200, failure: donationTexts[renderContext.locale].typeAgain, table, values };
-  if (fields[CHANGE_FIELD] !== undefined) return { status: 200, table, values };
+  if (!isWhole) return { status: 200, failure: donationTexts[renderContext.locale].typeAgain, values };
+  if (fields[CHANGE_FIELD] !== undefined) return { status: 200, values };
   const read = readDonationForm(values, table.offer);
-  if (!read.ok) return { status: 422, table, values, errors: read.problem };
+  if (!read.ok) return { status: 422, values, errors: read.problem };
   const { locale: language, now } = renderContext;
   const title = donationTexts[language].giftTo.replace('{name}', () => frame.organisation.name.text);
   const { proof } = fields;
@@ -130,11 +139,11 @@ export async function readGiftForm(
   const started = await unlessUnavailable(async () => startDonation(await openCms(), read.value, giving));
   if (started?.ok) {
     const { goTo, reference } = started.value;
-    return { status: 200, goTo, cookie: browserCookie(reference, now), table, values };
+    return { status: 200, goTo, cookie: browserCookie(reference, now), values };
   }
   const { status, failure } = failureOf(started?.problem.code, language);
-  if (started?.problem.code !== 'slowed') return { status, failure, table, values };
-  return { status, failure, table, values, slowed: proof ? 'again' : 'first' };
+  if (started?.problem.code !== 'slowed') return { status, failure, values };
+  return { status, failure, values, slowed: proof ? 'again' : 'first' };
 }
 
 /** The values of the form, or those of the gift that is tried again. Null if that gift cannot be tried again. */

@@ -20,6 +20,7 @@ import {
 import { clockWords, dayAndTime, whenWords } from '#features/meetings/clocks.rules.ts';
 import { type FreeTime, nearestTimes } from '#features/meetings/free-times.rules.ts';
 import {
+  type BookingErrors,
   type BookingValues,
   bookingFields,
   readBooking,
@@ -53,6 +54,7 @@ import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { resultOfForm } from '#site/form-results.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 
@@ -113,99 +115,107 @@ const valuesOf = (fields: Readonly<Record<string, string>>): BookingValues =>
 
 type ReadBooking = { status: number; form: BookingFormProps | null; goTo?: string };
 
+/** What a posted booking led to: the meeting's page, or why nothing was booked. */
+type BookingResult = {
+  status: number;
+  goTo?: string;
+  fields?: BookingValues;
+  errors?: BookingErrors;
+  failure?: string;
+  proof?: string;
+};
+
 /** /send/booking: the times of a day without script, and the outcome of the posted form. */
-export async function readBookingPage({ request, url, clientAddress, locals }: Visit): Promise<ReadBooking> {
-  const { renderContext } = locals;
-  const { locale, now } = renderContext;
+export async function readBookingPage(visit: Visit): Promise<ReadBooking> {
+  const { url, locals } = visit;
+  const { renderContext, form: shown } = locals;
   const settings = await readMeetingSettings(renderContext);
-  const payload = await openCms();
-  const isPost = request.method === 'POST';
-  const fields = isPost ? await readFormFields(request) : Object.fromEntries(url.searchParams);
-  const show = async (status: number, more: Partial<BookingFormProps> = {}): Promise<ReadBooking> => {
-    const free = await listFreeTimes({ payload }, settings, now);
-    if (free.length === 0) return { status, form: null };
-    const form = formOf(renderContext, settings, free);
-    const wanted = readTime(fields?.at);
-    const nearest =
-      more.failure && wanted !== null && !free.some(({ at }) => at === wanted)
-        ? nearestTimes(free, wanted).map(({ at }) => at / 60_000)
-        : [];
-    const chosen = chosenIn(fields ?? {}, form);
-    const near =
-      nearest[0] === undefined ? {} : { day: dayAndTime(nearest[0] * 60_000, CHARITY_ZONE.id).day };
-    return { status, form: { ...form, ...near, ...chosen, nearest, ...more } };
-  };
-  if (!fields) return show(400);
-  const read = isPost ? readBooking(valuesOf(fields)) : null;
-  if (!read) {
-    const hasForeignZone = readBooking({ zone: fields.zone ?? '' });
-    const errors = !hasForeignZone.ok && hasForeignZone.problem.zone ? { zone: 'noSuchZone' as const } : {};
-    return show(errors.zone ? 422 : 200, { errors });
-  }
-  if (!read.ok) return show(422, { errors: read.problem });
+  const result = await resultOfForm(visit, () => postBooking(visit, settings));
+  const { status, goTo, fields, proof, ...more } = result ?? readChoice(url);
+  if (goTo) return { status, form: null, goTo };
+  const free = await listFreeTimes({ payload: await openCms() }, settings, renderContext.now);
+  if (free.length === 0) return { status, form: null };
+  const form = formOf(renderContext, settings, free);
+  const wanted = readTime(fields?.at);
+  const nearest =
+    more.failure && wanted !== null && !free.some(({ at }) => at === wanted)
+      ? nearestTimes(free, wanted).map(({ at }) => at / 60_000)
+      : [];
+  const chosen = chosenIn(fields ?? {}, form);
+  const near = nearest[0] === undefined ? {} : { day: dayAndTime(nearest[0] * 60_000, CHARITY_ZONE.id).day };
+  // The proof begins by itself: never again when somebody comes back to the page.
+  const proving = proof && !shown?.wasShown ? { proof } : {};
+  return { status, form: { ...form, ...near, ...chosen, nearest, ...more, ...proving } };
+}
+
+/** What links and buttons without script chose; only its zone can be wrong. */
+function readChoice({ searchParams }: URL): BookingResult & { fields: Record<string, string> } {
+  const fields = Object.fromEntries(searchParams);
+  const zone = readBooking({ zone: fields.zone ?? '' });
+  const isForeign = !zone.ok && zone.problem.zone !== undefined;
+  return { status: isForeign ? 422 : 200, fields, errors: isForeign ? { zone: 'noSuchZone' } : {} };
+}
+
+async function postBooking(
+  { request, clientAddress, locals }: Visit,
+  settings: MeetingSettings,
+): Promise<BookingResult> {
+  const { locale, now } = locals.renderContext;
+  const sent = await readFormFields(request);
+  if (!sent) return { status: 400 };
+  const fields = valuesOf(sent);
+  const read = readBooking(fields);
+  if (!read.ok) return { status: 422, fields, errors: read.problem };
+  const { proof } = sent;
+  const booking = { settings, language: locale, clientAddress, proof, now };
   const booked = await unlessUnavailable(async () => {
     const { supporter } = await readSession(request.headers);
     const ownEmail = supporter?.isProven ? supporter.email : null;
-    const { proof } = fields;
-    return bookMeeting(payload, read.value, {
-      settings,
-      language: locale,
-      clientAddress,
-      proof,
-      ownEmail,
-      now,
-    });
+    return bookMeeting(await openCms(), read.value, { ...booking, ownEmail });
   });
   const texts = bookingTexts[locale];
-  if (!booked) return show(503, { failure: texts.failed });
-  if (booked.ok) return { status: 303, form: null, goTo: bookedLink(booked.value.id, locale) };
+  if (!booked) return { status: 503, fields, failure: texts.failed };
+  if (booked.ok) return { status: 303, goTo: bookedLink(booked.value.id, locale) };
   const status = booked.problem === 'taken' || booked.problem === 'past' ? 409 : 429;
-  const isSlowed = booked.problem === 'slowed' && !fields.proof;
-  return show(status, {
-    failure: texts[booked.problem],
-    ...(isSlowed && { proof: PROOF_PATH }),
-  });
+  const isSlowed = booked.problem === 'slowed' && !proof;
+  return { status, fields, failure: texts[booked.problem], ...(isSlowed && { proof: PROOF_PATH }) };
 }
 
 type ReadMeeting = { status: number; meeting: ShownMeeting | null; failure?: string; goTo?: string };
+
+/** What a press on the page of a meeting led to; without an id the press was for none. */
+type MeetingResult = {
+  id: string | null;
+  status: number;
+  goTo?: string;
+  failure?: string;
+  fields?: BookingValues;
+};
 
 /**
  * /send/meeting: the meeting of the link in its mail, after moving or cancelling it if the form asks for it; or what somebody has just
  * booked.
  */
-export async function readMeetingPage({
-  request,
-  url,
-  locals,
-}: Pick<Visit, 'request' | 'url' | 'locals'>): Promise<ReadMeeting> {
+export async function readMeetingPage(
+  visit: Pick<Visit, 'request' | 'url' | 'locals'>,
+): Promise<ReadMeeting> {
+  const { request, url, locals } = visit;
   const { renderContext } = locals;
   const { locale, now } = renderContext;
-  const isPost = request.method === 'POST';
   const query = Object.fromEntries(url.searchParams);
-  if (!isPost && query[BOOKED_PARAMETER] !== undefined) return readBooked(query, renderContext);
-  const fields = (isPost ? await readFormFields(request) : query) ?? {};
-  const id = readMeetingToken(fields[MEETING_PARAMETER]);
+  if (request.method !== 'POST' && query[BOOKED_PARAMETER] !== undefined)
+    return readBooked(query, renderContext);
+  const settings = await readMeetingSettings(renderContext);
+  const result = await resultOfForm(visit, () => changeMeeting(visit, settings));
+  const { id, status, goTo, fields }: MeetingResult = result ?? {
+    ...{ id: readMeetingToken(query[MEETING_PARAMETER]), status: 200, fields: query },
+  };
+  if (goTo) return { status, meeting: null, goTo };
   if (id === null) return { status: 404, meeting: null };
   const payload = await openCms();
-  const settings = await readMeetingSettings(renderContext);
   const texts = bookingTexts[locale];
-  let failure: string | undefined;
-  let status = 200;
-  const wanted = readTime(fields.at);
-  if (isPost && fields.act === 'cancel') {
-    const outcome = await cancelMeeting(payload, id, { settings, now });
-    if (!outcome.ok) [status, failure] = [409, texts.over];
-  } else if (isPost && fields.act === 'confirm') {
-    const outcome = await confirmMeeting(payload, id, { settings, now });
-    if (outcome.ok) return { status: 303, meeting: null, goTo: `${meetingLink(id, locale)}&done=confirmed` };
-    [status, failure] = [409, texts[outcome.problem === 'taken' ? 'heldTaken' : 'over']];
-  } else if (isPost && (await isTriedTooOften(id))) [status, failure] = [429, texts.restless];
-  else if (isPost) {
-    const outcome =
-      wanted === null ? null : await moveMeeting(payload, { id, at: wanted }, { settings, now });
-    if (outcome?.ok) return { status: 303, meeting: null, goTo: `${meetingLink(id, locale)}&done=moved` };
-    [status, failure] = outcome ? [409, texts[outcome.problem]] : [422, texts.chooseTime];
-  }
+  let failure = result?.failure;
+  const wanted = readTime(fields?.at);
   const meeting = await findMeeting({ payload }, id);
   if (!meeting) return { status: 404, meeting: null };
   const isRestless = canMove(meeting, now) && isMovedTooOften(meeting);
@@ -237,6 +247,35 @@ export async function readMeetingPage({
 }
 
 const doneOf = (done: string | undefined) => (done === 'moved' || done === 'confirmed' ? done : null);
+
+/** Confirms, moves or cancels the meeting of the token in the form. */
+async function changeMeeting(
+  { request, locals }: Pick<Visit, 'request' | 'locals'>,
+  settings: MeetingSettings,
+): Promise<MeetingResult> {
+  const { locale, now } = locals.renderContext;
+  const sent = (await readFormFields(request)) ?? {};
+  const id = readMeetingToken(sent[MEETING_PARAMETER]);
+  if (id === null) return { id, status: 404 };
+  const payload = await openCms();
+  const texts = bookingTexts[locale];
+  if (sent.act === 'cancel') {
+    const outcome = await cancelMeeting(payload, id, { settings, now });
+    return outcome.ok ? { id, status: 200 } : { id, status: 409, failure: texts.over };
+  }
+  if (sent.act === 'confirm') {
+    const outcome = await confirmMeeting(payload, id, { settings, now });
+    if (outcome.ok) return { id, status: 303, goTo: `${meetingLink(id, locale)}&done=confirmed` };
+    return { id, status: 409, failure: texts[outcome.problem === 'taken' ? 'heldTaken' : 'over'] };
+  }
+  const refuse = (status: number, failure: string) => ({ id, status, failure, fields: valuesOf(sent) });
+  if (await isTriedTooOften(id)) return refuse(429, texts.restless);
+  const wanted = readTime(sent.at);
+  if (wanted === null) return refuse(422, texts.chooseTime);
+  const outcome = await moveMeeting(payload, { id, at: wanted }, { settings, now });
+  if (outcome.ok) return { id, status: 303, goTo: `${meetingLink(id, locale)}&done=moved` };
+  return refuse(409, texts[outcome.problem]);
+}
 
 /** What somebody has just booked, until it changes. Whoever typed an address need not be its owner, so this cannot change it. */
 async function readBooked(

@@ -18,6 +18,7 @@ import { donationLink } from '#features/donations/thanks-link.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { isPracticeOn } from '#platform/payments/donation-switch.ts';
+import { resultOfForm } from '#site/form-results.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
 
 export type Practice = {
@@ -28,16 +29,24 @@ export type Practice = {
 };
 
 /** The payment of the practice page, after the act that was pressed on it. Null while the practice provider is off. */
-export async function readPractice({
-  request,
-  url,
-  locals,
-}: Pick<APIContext, 'request' | 'url' | 'locals'>): Promise<Practice | null> {
+export async function readPractice(visit: Visit): Promise<Practice | null> {
   if (!isPracticeOn()) return null;
   const payload = await openCms();
-  const { locale, now } = locals.renderContext;
-  const id = url.searchParams.get('payment') ?? '';
-  const fields = request.method === 'POST' ? await readFormFields(request) : null;
+  const { locale, now } = visit.locals.renderContext;
+  const id = visit.url.searchParams.get('payment') ?? '';
+  const result = await resultOfForm(visit, () => practise(visit, id));
+  const payment = await findPracticePayment({ payload }, id);
+  const monthly = await findPracticeMonthly({ payload }, id);
+  const back = payment ? donationLink(payment.reference, locale, now) : '';
+  return { payment, monthly, back, misfit: result?.misfit ?? false };
+}
+
+type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
+
+async function practise({ request, locals }: Visit, id: string): Promise<{ misfit: boolean }> {
+  const payload = await openCms();
+  const { now } = locals.renderContext;
+  const fields = await readFormFields(request);
   const act = practiceActs.find(known => known === fields?.act);
   const outcome = act ? await doPractice({ payload }, { id, act, failure: fields?.failure }, now) : null;
   if (outcome?.ok) await report(outcome.value, now);
@@ -47,9 +56,7 @@ export async function readPractice({
     : null;
   const payment = await findPracticePayment({ payload }, id);
   if (payment && monthOutcome?.ok) await report([{ providerId: id, reference: payment.reference }], now);
-  const monthly = await findPracticeMonthly({ payload }, id);
-  const back = payment ? donationLink(payment.reference, locale, now) : '';
-  return { payment, monthly, back, misfit: outcome?.ok === false || monthOutcome?.ok === false };
+  return { misfit: outcome?.ok === false || monthOutcome?.ok === false };
 }
 
 /** Notifies us as a payment provider would, so that the state of the payment is checked. */

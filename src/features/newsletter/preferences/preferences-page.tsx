@@ -18,6 +18,8 @@ export type PreferencesView =
       kind: 'choices';
       reader: Reader;
       choices: ReaderChoices;
+      /** What was chosen in a refused form. */
+      pause?: string | undefined;
       now: Date;
       notice: 'saved' | 'no-topic' | null;
     }
@@ -50,7 +52,7 @@ type ChoicesView = Extract<PreferencesView, { kind: 'choices' }>;
 
 function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
   const texts = preferencesTexts[locale];
-  const { reader, choices, now, notice } = view;
+  const { reader, choices, pause, now, notice } = view;
   const [before, after] = texts.intro.split('{email}');
   return (
     <ReaderCard>
@@ -70,7 +72,7 @@ function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
       </p>
       {reader.status === 'waiting' && <p className={css.notice}>{texts.waiting}</p>}
       {reader.status === 'suspended' && <p className={css.notice}>{texts.suspended}</p>}
-      <PreferencesForm choices={choices} now={now} locale={locale} noTopic={notice === 'no-topic'} />
+      <PreferencesForm {...{ choices, pause, now, locale }} noTopic={notice === 'no-topic'} />
       <section className={css.part} aria-labelledby="leave">
         <Title variant="tile" id="leave" words={{ text: texts.unsubscribeTitle }} />
         <p>{texts.unsubscribeWords}</p>
@@ -132,10 +134,13 @@ function EndScreen({ kind, locale }: { kind: 'left' | 'erased' | 'gone' | 'broke
   );
 }
 
-type PreferencesFormProps = { choices: ReaderChoices; now: Date; locale: Locale; noTopic: boolean };
+type PreferencesFormProps = Pick<ChoicesView, 'choices' | 'pause' | 'now'> & {
+  locale: Locale;
+  noTopic: boolean;
+};
 
 /** All preferences as a plain form that posts to its own page. */
-function PreferencesForm({ choices, now, locale, noTopic }: PreferencesFormProps) {
+function PreferencesForm({ choices, pause, now, locale, noTopic }: PreferencesFormProps) {
   const texts = preferencesTexts[locale];
   return (
     <form method="post" className={css.form} aria-label={texts.title}>
@@ -146,7 +151,7 @@ function PreferencesForm({ choices, now, locale, noTopic }: PreferencesFormProps
           <Language chosen={choices.language} texts={texts} />
           <Edition chosen={choices.edition} texts={texts} />
         </div>
-        <Pause until={choices.pausedUntil} now={now} locale={locale} />
+        <Pause until={choices.pausedUntil} typed={pause} now={now} locale={locale} />
       </div>
       <div>
         <Button type="submit" variant="go">
@@ -213,10 +218,13 @@ function Topics({ choices, texts, noTopic }: TopicsProps) {
   );
 }
 
-function Pause({ until, now, locale }: { until: Date | null; now: Date; locale: Locale }) {
+type PauseProps = { until: Date | null; typed: string | undefined; now: Date; locale: Locale };
+
+function Pause({ until, typed, now, locale }: PauseProps) {
   const texts = preferencesTexts[locale];
   const paused = until !== null && isPaused(until, now);
   const [before, after] = texts.pauseKeep.split('{day}');
+  const chosen = typed ?? (paused ? 'keep' : '0');
   return (
     <ChoiceGroup id="pause" legend={texts.pause}>
       {paused && (
@@ -224,7 +232,7 @@ function Pause({ until, now, locale }: { until: Date | null; now: Date; locale: 
           type="radio"
           name="pause"
           value="keep"
-          defaultChecked
+          defaultChecked={chosen === 'keep'}
           label={
             <>
               {before}
@@ -238,11 +246,18 @@ function Pause({ until, now, locale }: { until: Date | null; now: Date; locale: 
         type="radio"
         name="pause"
         value="0"
-        defaultChecked={!paused}
+        defaultChecked={chosen === '0'}
         label={paused ? texts.pauseOver : texts.pauseNone}
       />
       {([1, 3, 6] as const).map(months => (
-        <Choice key={months} type="radio" name="pause" value={months} label={texts[`pause${months}`]} />
+        <Choice
+          key={months}
+          type="radio"
+          name="pause"
+          value={months}
+          defaultChecked={chosen === String(months)}
+          label={texts[`pause${months}`]}
+        />
       ))}
     </ChoiceGroup>
   );

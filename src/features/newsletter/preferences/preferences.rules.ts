@@ -48,6 +48,19 @@ const checkbox = z
   .transform(value => value === 'on');
 const pauseChoices = ['keep', ...pauseMonths.map(months => `${months}` as const)] as const;
 
+/** No topic at all, as the form was sent that is shown again. */
+export const noTopics = Object.fromEntries(readerTopics.map(topic => [topic, false])) as Record<
+  ReaderTopic,
+  boolean
+>;
+
+/** What was chosen besides topics, to show a refused form again; anything unknown is left out. */
+export const typedChoices = z.object({
+  language: z.enum(locales).optional().catch(undefined),
+  edition: z.enum(readerEditions).optional().catch(undefined),
+  pause: z.enum(pauseChoices).optional().catch(undefined),
+});
+
 /** The preferences form. Unticked boxes are not sent; at least one topic is required. */
 export const choicesForm = z
   .object({

@@ -161,6 +161,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'meetings.written': desk,
 
   'limits.calls': { site: WRITE, staff: WRITE },
+  // Encrypted under keys of visitors' browsers, and unlogged.
+  'forms.results': { site: WRITE },
   'limits.inboxes': { site: KEEP, worker: WRITE, staff: KEEP },
 
   // The site counts through the functions below. Only their owner can read the key and the digests of the day.
