@@ -7,10 +7,16 @@ import css from './account-profile.module.css';
 import type { DashboardTexts } from './account-screens.texts.ts';
 import { memberSince, type SignedInUser } from './signed-in-user.rules.ts';
 
-type AccountProfileProps = { user: SignedInUser; texts: DashboardTexts; to: (path: string) => string };
+type AccountProfileProps = {
+  user: SignedInUser;
+  /** An identity service sends the data; without one the person enters it here. */
+  hasService: boolean;
+  texts: DashboardTexts;
+  to: (path: string) => string;
+};
 
 /** The data of the signed-in person, where it comes from, and sign-out. */
-export function AccountProfile({ user, texts, to }: AccountProfileProps) {
+export function AccountProfile({ user, hasService, texts, to }: AccountProfileProps) {
   const [phone] = user.phoneNumbers;
   return (
     <div className={css.columns}>
@@ -29,7 +35,8 @@ export function AccountProfile({ user, texts, to }: AccountProfileProps) {
           <Fact name={texts.memberSince}>{texts.year.replace('{year}', String(memberSince(user)))}</Fact>
         </dl>
         <p className={css.small}>
-          {texts.source} <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>
+          {hasService ? texts.source : texts.ownSource}{' '}
+          <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>
         </p>
       </section>
       <section aria-labelledby="onward">

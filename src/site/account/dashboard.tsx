@@ -7,7 +7,7 @@ import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { PasskeysPanel, passkeyFieldId } from '#features/accounts/passkey/passkeys-panel.tsx';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { isGreetedByName, type SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
-import { hasService, listEventMarks } from '#features/accounts/supporter/own-details.action.ts';
+import { listEventMarks } from '#features/accounts/supporter/own-details.action.ts';
 import { listSessions } from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
 import css from '#features/accounts/supporter/supporter-panels.module.css';
@@ -37,6 +37,8 @@ import { readGiftsPanel } from './gifts-panel.tsx';
 type DashboardProps = {
   locale: Locale;
   user: SignedInUser;
+  /** An identity service sends the person's details. */
+  hasService: boolean;
   notice: SupporterNotice | null;
   /** What was typed into the form that was refused. */
   typed?: FormFields | undefined;
@@ -74,7 +76,7 @@ function fieldOf(notice: SupporterNotice, typed: FormFields = {}): string {
 }
 
 /** The account page: the person's profile and the panels of each area. */
-export function Dashboard({ locale, user, notice, typed, panels, to }: DashboardProps) {
+export function Dashboard({ locale, user, hasService, notice, typed, panels, to }: DashboardProps) {
   const words = notice && supporterTexts[locale].messages[notice];
   return (
     <>
@@ -95,7 +97,7 @@ export function Dashboard({ locale, user, notice, typed, panels, to }: Dashboard
           </Button>
         </form>
       )}
-      <AccountProfile user={user} texts={dashboardTexts[locale]} to={to} />
+      <AccountProfile user={user} hasService={hasService} texts={dashboardTexts[locale]} to={to} />
       <Panels>
         {panels.map(({ id, panel }) => (
           <div key={id}>{panel}</div>
@@ -107,6 +109,7 @@ export function Dashboard({ locale, user, notice, typed, panels, to }: Dashboard
 
 type PanelVisit = {
   readonly user: SignedInUser;
+  readonly hasService: boolean;
   readonly supporter: Supporter;
   readonly renderContext: RenderContext;
   readonly to: (path: string) => string;
@@ -118,11 +121,8 @@ type PanelVisit = {
 /** Returns a panel of the account page, or null if the person has nothing there. */
 type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
 
-const ownDetails: OfferPanel = async ({ user, supporter, renderContext, notice, typed, to }) => {
-  const writer = { payload: await openCms() };
-  if (await hasService(writer, supporter.id)) return null;
-  return <OwnDetailsPanel locale={renderContext.locale} {...{ user, notice, typed, to }} />;
-};
+const ownDetails: OfferPanel = async ({ user, hasService, renderContext, notice, typed, to }) =>
+  hasService ? null : <OwnDetailsPanel locale={renderContext.locale} {...{ user, notice, typed, to }} />;
 
 const events: OfferPanel = async ({ supporter, renderContext, to }) => {
   const writer = { payload: await openCms() };

@@ -85,7 +85,9 @@ const dashboard = (
   notice: 'wrong-name' | 'wrong-language' | 'wrong-passkey-name',
   panel: ReactNode,
   typed?: Record<string, string>,
-) => <Dashboard {...{ locale, user, notice, typed, to }} panels={[{ id: 'one', panel }]} />;
+) => (
+  <Dashboard {...{ locale, user, notice, typed, to }} hasService={false} panels={[{ id: 'one', panel }]} />
+);
 
 /** Every file with a form that is posted: how it looks when it was refused, or why nobody is shown it again. */
 const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
