@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Scene } from '#ui/components/scene.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
@@ -19,7 +20,12 @@ type DonateHeaderProps = { link: GivingLink | null; isOwn: boolean; reach: Reach
 /** The head of the donate page: what a donation does, and the link to give. */
 export function DonateHeader({ link, isOwn, reach, texts }: DonateHeaderProps) {
   return (
-    <div className={css.header} data-page-header data-scene="donate" data-on-art>
+    <div
+      className={classNames(css.header, isOwn && css.own)}
+      data-page-header
+      data-scene="donate"
+      data-on-art
+    >
       <div className={css.stage}>
         <Container className={css.words}>
           <Title as="h1" variant="page" words={{ text: texts.heading }} className={css.title} />

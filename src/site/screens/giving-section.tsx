@@ -25,7 +25,7 @@ export function GivingSection({
 }: GivingSectionProps) {
   const texts = donationTexts[frame.renderContext.locale];
   return (
-    <Section ground="wash" titleId="give-title">
+    <Section ground="wash" titleId="give-title" className={css.giving}>
       <DonationForm {...table} {...state} />
       <p className={css.elsewhere}>
         <TextLink href={frame.to(DONOR_PATH)}>{donationTexts[frame.renderContext.locale].find}</TextLink>

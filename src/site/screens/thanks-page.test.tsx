@@ -23,17 +23,33 @@ const gift: ThankedGift = {
   account: null,
 };
 
-/** What the page says, as text. */
-function say(more: Partial<ThankedGift>, locale: Locale = 'en'): string {
+/** The page, as markup. */
+function show(more: Partial<ThankedGift>, locale: Locale = 'en'): string {
   const frame = {
     renderContext: { locale },
     to: (path: string) => path,
     paths: { home: '/' },
     organisation: { claims: { childrenHelped: 160 } },
   } as never;
-  const html = renderToStaticMarkup(<ThanksPage gift={{ ...gift, ...more }} frame={frame} link="x" />);
-  return html.replace(/<[^>]*>/g, '');
+  return renderToStaticMarkup(<ThanksPage gift={{ ...gift, ...more }} frame={frame} link="x" />);
 }
+
+/** What the page says, as text. */
+const say = (...asked: Parameters<typeof show>) => show(...asked).replace(/<[^>]*>/g, '');
+
+it.each(['en', 'am'] as const)(
+  'the account of a transfer stands above words, buttons and picture, in %s',
+  locale => {
+    const account = { currency: 'ETB', holder: 'Adey', bank: 'Bank', account: '1000123456789', bic: '' };
+    const transfer = { state: 'waiting', way: 'bank', total: { units: 3_100n, currency: 'ETB' } } as const;
+    const page = show({ ...transfer, account: account as never }, locale);
+    const places = ['<h1', account.account, 'data-goal="gift-begun"', 'href="/donate"', 'scene-thanks-day'];
+    const found = places.map(place => page.indexOf(place));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(page.match(/<h1/g)).toHaveLength(1);
+  },
+);
 
 describe('the thanks for a gift', () => {
   it('say who took the money back: we, the bank that returned a transfer, or the bank that won a dispute', () => {

@@ -1,3 +1,4 @@
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { RECEIPT_PLACE } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
@@ -15,6 +16,9 @@ import { PaymentScene, type PaymentTone } from '#site/screens/payment-page.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Cloth } from '#ui/components/cloth.tsx';
 import { Day } from '#ui/components/day.tsx';
+import { Scene } from '#ui/components/scene.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { Section, SectionHead } from '#ui/layout/section.tsx';
 import css from './thanks-page.module.css';
 
@@ -153,8 +157,8 @@ function TryAgain({ gift, frame, link }: TryAgainProps) {
   );
 }
 
-/** The links after the text; an unpaid gift can be tried again. */
-function NextSteps({ gift, link, frame }: ThanksPageProps) {
+/** The links after the text, on a drawing or not; an unpaid gift can be tried again. */
+function NextSteps({ gift, link, frame, onArt = true }: ThanksPageProps & { onArt?: boolean }) {
   const texts = donationTexts[frame.renderContext.locale];
   const { tone } = thanksWords(gift);
   return (
@@ -162,14 +166,14 @@ function NextSteps({ gift, link, frame }: ThanksPageProps) {
       {gift && canRepeat(gift) ? (
         <TryAgain gift={gift} link={link} frame={frame} />
       ) : (
-        <ButtonLink href={frame.to('/donate')} onArt>
+        <ButtonLink href={frame.to('/donate')} onArt={onArt}>
           {tone === 'success' ? texts.again : texts.tryAgain}
         </ButtonLink>
       )}
-      <ButtonLink href={frame.to('/contact')} onArt>
+      <ButtonLink href={frame.to('/contact')} onArt={onArt}>
         {texts.contact}
       </ButtonLink>
-      <ButtonLink href={frame.paths.home} onArt>
+      <ButtonLink href={frame.paths.home} onArt={onArt}>
         {texts.home}
       </ButtonLink>
     </>
@@ -179,8 +183,39 @@ function NextSteps({ gift, link, frame }: ThanksPageProps) {
 /** The goal that a visit of the page counts for. A transfer starts here; other gifts were counted when they started. */
 const goalOf = ({ state }: ShownDonation) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
 
+type TransferPageProps = { gift: ThankedGift; account: BankAccount; frame: Frame; link: string | null };
+
+/** The page of a transfer that has not arrived: what to enter at the bank stands first, because it is what is left to do. */
+function TransferPage({ gift, account, frame, link }: TransferPageProps) {
+  const { locale } = frame.renderContext;
+  const texts = donationTexts[locale];
+  const amount = formatMoney(gift.shown, locale);
+  return (
+    <>
+      <Section titleId="transfer-title" className={css.transfer}>
+        <Title
+          as="h1"
+          variant="mission"
+          id="transfer-title"
+          words={{ text: texts[transfer.title].replace('{amount}', amount) }}
+        />
+        <TransferCard locale={locale} total={gift.total} reference={gift.reference} account={account} />
+        <p data-goal="gift-begun">{texts[transfer.words].replace('{amount}', amount)}</p>
+        <div className={css.ways}>
+          <NextSteps gift={gift} link={link} frame={frame} onArt={false} />
+        </div>
+      </Section>
+      <div className={css.picture}>
+        <Scene name="thanks" />
+      </div>
+      <Tilet size="header" />
+    </>
+  );
+}
+
 /** The page that donors return to. It finds the gift by its signed link and shows its state at the provider. */
 export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
+  if (gift?.account) return <TransferPage {...{ gift, frame, link }} account={gift.account} />;
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
   const { title, words, tone } = thanksWords(gift);
@@ -208,16 +243,6 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
         )}
       </PaymentScene>
       {gift && isKept(gift.state) && <AddedStitch frame={frame} />}
-      {gift?.account && (
-        <Section titleId="transfer">
-          <TransferCard
-            locale={locale}
-            total={gift.total}
-            reference={gift.reference}
-            account={gift.account}
-          />
-        </Section>
-      )}
     </>
   );
 }
