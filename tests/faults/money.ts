@@ -76,6 +76,15 @@ export const moneyFaults: readonly Fault[] = [
     title: 'identifies a donor for an hour, and contains nothing but their id',
   },
   {
+    id: 'giving-again-on-the-way-back',
+    file: 'src/site/readers/read-giving.ts',
+    find: '...(result.slowed && form?.wasShown && { slowed:',
+    replace: '...(result.slowed && form?.isOver && { slowed:',
+    what: 'Whoever goes back from the payment, while giving is slowed, begins another gift without a press.',
+    caughtBy: 'src/site/readers/try-gift-again.integration.test.ts',
+    title: 'a page that proves work by itself asks for a press when somebody comes back to it',
+  },
+  {
     id: 'giving-receipts-of-others',
     file: 'src/site/readers/read-receipt.ts',
     find: "donor !== null && !(await isDonationOf(reader, reference ?? '', donor))",

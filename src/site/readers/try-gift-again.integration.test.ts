@@ -238,3 +238,15 @@ it('the page of thanks names neither donor nor whom a card is for', async () => 
   expect(gift).toMatchObject({ state: 'paid', hasCard: true });
   expect(inspect(gift, { depth: 9 })).not.toMatch(/abeba|almaz|love|nurses|@/i);
 });
+
+it('a page that proves work by itself asks for a press when somebody comes back to it', async () => {
+  const renderContext = createRenderContext({ locale: 'en', now });
+  const result = { status: 429, values: { own: '25' }, failure: 'Slowed', slowed: 'first' };
+  const shown = async (wasShown: boolean) => {
+    const locals = { renderContext, form: { result, wasShown } } as never;
+    const request = new Request(`${env.SITE_URL}/send/gift`);
+    return readGiftForm({ request, clientAddress: '10.9.0.1', locals }, {} as never);
+  };
+  expect(await shown(false)).toMatchObject({ slowed: 'first', values: { own: '25' } });
+  expect(await shown(true)).toMatchObject({ slowed: 'again', values: { own: '25' } });
+});
