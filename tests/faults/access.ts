@@ -520,7 +520,7 @@ export const accessFaults: readonly Fault[] = [
     replace: ".update('form results')",
     what: 'Whoever sees the address of a form that was refused reads what somebody typed.',
     caughtBy: 'src/site/form-results.integration.test.ts',
-    title: 'another browser sees an empty form that says why, and nothing that was typed',
+    title: 'sees an empty form that says why, and nothing that was typed',
   },
   {
     id: 'form-result-kept-for-ever',
@@ -529,7 +529,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '`,',
     what: 'What was typed on a shared computer can be opened from its history the next day.',
     caughtBy: 'src/site/form-results.integration.test.ts',
-    title: 'the same browser after an hour sees an empty form that says why, and nothing that was typed',
+    title: 'sees an empty form that says why, and nothing that was typed',
   },
   {
     id: 'limits-each-process-for-itself',

@@ -43,6 +43,7 @@ test('a home page without cards and posts says that the first stories come soon,
   await page.goto('/');
   await expect(page.getByText('Our first stories appear here soon.')).toBeVisible();
   await expect(page.getByRole('tablist')).toHaveCount(0);
+  await expect(page.locator('#calendar'), 'the initiative with nothing but tiles').toHaveCount(0);
   await expect(page.getByText('Nine ways')).toHaveCount(0);
   await expectNoAxeViolations(page);
 });

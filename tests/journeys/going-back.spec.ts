@@ -17,6 +17,8 @@ const typed = {
   honoured: 'Abebe Bikila',
   cardEmail: 'abebe@example.org',
   cardWords: 'For your birthday',
+  name: 'Sara Bekele',
+  email: 'sara@example.org',
 };
 
 async function fill(page: Page, values: Partial<typeof typed>): Promise<void> {
@@ -35,14 +37,14 @@ test('back from the payment page the form has the own amount, the card and the r
 }) => {
   await page.goto('/donate');
   await fill(page, typed);
-  await expect(go(page)).toHaveText('Continue to payment: $37.50');
+  await expect(go(page)).toHaveText('Continue to payment: ETB 37.50');
   await go(page).click();
   await expect(payment(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/donate$/);
   await expectTyped(page);
   await own(page).hover();
-  await expect(go(page)).toHaveText('Continue to payment: $37.50');
+  await expect(go(page)).toHaveText('Continue to payment: ETB 37.50');
 });
 
 for (const javaScriptEnabled of [true, false])

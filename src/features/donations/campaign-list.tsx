@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText, NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { StateMessage } from '#ui/components/state-message.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
@@ -22,20 +21,17 @@ type CampaignListProps = {
   texts: DonateTexts;
 };
 
-/** The campaigns in two columns, or a message that there are none. */
+/** The campaigns in two columns; nothing where there are none to choose. */
 export function CampaignList({ campaigns, locale, texts }: CampaignListProps) {
+  if (campaigns.length === 0) return null;
   return (
     <>
       <SectionHead id="campaigns" title={{ text: texts.choose }} />
-      {campaigns.length > 0 ? (
-        <ul className={css.list}>
-          {campaigns.map(({ campaign, ...card }) => (
-            <CampaignCard key={campaign.id} {...{ campaign, ...card, locale, texts }} />
-          ))}
-        </ul>
-      ) : (
-        <StateMessage kind="empty" words={texts.noCampaign} />
-      )}
+      <ul className={css.list}>
+        {campaigns.map(({ campaign, ...card }) => (
+          <CampaignCard key={campaign.id} {...{ campaign, ...card, locale, texts }} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -62,6 +62,20 @@ const found = async (q: string) =>
   (await searchContent(on(), readSearch(new URLSearchParams({ q })))).results.map(({ href }) => href);
 const mapped = async () => (await readSiteMap(on())).map(({ path }) => path);
 
+it('tickets and the cart are on the site map and in sitemap.xml only while an event is ahead', async () => {
+  const tickets = '/sales/get-tickets';
+  expect(await sitemap()).not.toContain(tickets);
+  const before = await mapped();
+  expect(before).not.toContain(tickets);
+  expect(before).not.toContain('/cart');
+  const dateTime = { date: '2026-12-02', time: '17:00', timeZone: 'Africa/Addis_Ababa' };
+  const event = { heading: 'Coffee', type: 'normal', dateTime, _status: 'published' } as const;
+  const { id } = await payload.create({ collection: 'events', data: event as never });
+  expect(await sitemap()).toContain(tickets);
+  expect(await mapped()).toEqual(expect.arrayContaining([tickets, '/cart']));
+  await payload.delete({ collection: 'events', id });
+});
+
 it('a page is in sitemap.xml, on the site map and in the search from its publication until it is unpublished', async () => {
   const before = [await sitemap(), await mapped()];
   const { id } = await add({

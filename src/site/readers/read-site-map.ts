@@ -1,5 +1,10 @@
 import type { Words } from '#core/words.ts';
-import { countEvents, listEventAddresses, pageEvents } from '#features/events/event.queries.ts';
+import {
+  countEvents,
+  listEventAddresses,
+  listEventsAhead,
+  pageEvents,
+} from '#features/events/event.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
 import { countPosts, listPostAddresses, pagePosts } from '#features/news/post.queries.ts';
 import { listIssues } from '#features/newsletter/newsletter.queries.ts';
@@ -42,6 +47,9 @@ const below: Record<string, (renderContext: RenderContext, count: number) => Pro
     (await listIssues(renderContext)).map(({ href, subject }) => ({ href, label: subject })),
 };
 
+/** Offered only while an event is ahead. */
+const ticketPages = ['/sales/get-tickets', '/cart'];
+
 /** Every page a visitor can open, with those below it, in the order of the site map; named as in the menu. */
 export async function readSiteMap(
   renderContext: RenderContext,
@@ -70,7 +78,10 @@ async function readStanding(
   count: number,
 ): Promise<MappedPage[]> {
   const organisation = await getOrganisation(renderContext);
-  const shown = standingPages.filter(page => isAvailable(page, organisation));
+  const hasTickets = (await listEventsAhead(renderContext)).length > 0;
+  const shown = standingPages.filter(
+    page => isAvailable(page, organisation) && (hasTickets || !ticketPages.includes(page.path)),
+  );
   return Promise.all(
     shown.map(async ({ path, group, label, unlisted = false }) => {
       const named = menu.find(item => item.path === path && item.label.text);
