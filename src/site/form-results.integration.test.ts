@@ -5,6 +5,7 @@ import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
+import { resultOfForm } from './form-results.ts';
 import { onRequest } from './middleware.ts';
 import { readMessage } from './readers/read-message.ts';
 
@@ -102,6 +103,22 @@ it('opening and reloading the address of a message that was sent sends it once',
     where: { message: { equals: right.message } },
   });
   expect(count.totalDocs).toBe(1);
+});
+
+it('opening a page performs no act, whatever its address says', async () => {
+  let acts = 0;
+  const page = async (context: APIContext) => {
+    await resultOfForm(context, async () => {
+      acts += 1;
+      return {};
+    });
+    return pageOf({ acts }, {});
+  };
+  const address = `/send/meeting?${new URLSearchParams({ ...right, act: 'confirm' })}`;
+  expect((await ask(address, { page })).shown).toEqual({ acts: 0 });
+  const { location, cookie } = await ask(address, { page, fields: { act: 'confirm' } });
+  await ask(location, { page, cookie });
+  expect(acts).toBe(1);
 });
 
 it('two tabs show each its own form, under one secret of the browser', async () => {
