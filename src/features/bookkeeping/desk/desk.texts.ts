@@ -240,6 +240,7 @@ export const problemTexts = {
   'unknown-doer': 'Please choose who pays it: somebody who may handle gifts.',
   'past-day': 'This day is over. Please choose one from today on.',
   'refund-settled': 'Somebody has dealt with this refund already.',
+  'before-gift': 'That is before the day on which the gift came.',
   'before-refund': 'That is before the day on which it was paid.',
   'no-reference': 'Please write the reference of the payment, or the number of the voucher.',
   'nothing-to-ask': 'There is no payment service that could be asked about this gift.',

@@ -138,6 +138,7 @@ const refundFields: Readonly<Record<string, string>> = {
   'past-day': 'due',
   'wrong-day': 'day',
   'future-day': 'day',
+  'before-gift': 'day',
   'before-refund': 'day',
   'no-reference': 'document',
 };

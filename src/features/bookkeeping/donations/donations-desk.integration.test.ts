@@ -71,6 +71,13 @@ describe('a refund', () => {
     });
     expect(await refund(reference, payment, '5')).toEqual({ ok: false, problem: 'in-progress' });
     const later = new Date(now.getTime() + 31_000);
+    const other = await payByPractice(payload);
+    const ofOther = { ...form, payment: other.payment };
+    expect(await refundDonation(payload, ofOther, { providers: [practice], by: 1, now: later })).toEqual({
+      ok: false,
+      problem: 'in-progress',
+    });
+    expect(await statusAtDesk(other.reference)).toMatchObject({ refunded: '0' });
     const again = { providers: [practice], by: 1, now: later };
     expect(await refundDonation(payload, form, again)).toEqual({ ok: true, value: 'refunded' });
     expect(await statusAtDesk(reference)).toMatchObject({ refunded: '2500' });

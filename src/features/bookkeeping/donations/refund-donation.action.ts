@@ -139,12 +139,12 @@ async function problemOfTask(
 /** Null for a new key. A refund without an answer is tried again after a while under the same key. */
 async function sameRefund(
   req: PayloadRequest,
-  { key, task }: RefundForm,
+  { key, payment, task }: RefundForm,
   { gift, units, now }: { gift: string; units: bigint; now: Date },
 ): Promise<Outcome<'again', RefundProblem> | null> {
   const [known] = await rowsOf<{ id: string; state: RefundState; same: boolean; rests: boolean }>(
     req,
-    sql`select id, state, id = ${key} and gift = ${gift} and amount = ${units.toString()}::bigint as same,
+    sql`select id, state, id = ${key} and gift = ${gift} and payment = ${payment} and amount = ${units.toString()}::bigint as same,
           tried_at <= ${new Date(now.getTime() - RETRY_AFTER_MS).toISOString()}::timestamptz as rests
         from giving.refunds where id = ${key} or (gift = ${gift} and state = 'asked')
         order by state = 'asked' desc limit 1`,

@@ -146,6 +146,8 @@ describe('a refund that no payment service can make', () => {
 
   it.each([
     [{ day: '2099-01-31' }, 'in the future'],
+    [{ day: '2026-11-19' }, 'before the day on which the gift came'],
+    [{ day: '0001-01-01' }, 'before the day on which the gift came'],
     [{ day: '' }, 'choose a day'],
     [{ day: '2026-02-30' }, 'look at the form again'],
     [{ document: ' ' }, 'reference of the payment'],

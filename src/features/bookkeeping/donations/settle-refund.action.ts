@@ -25,6 +25,7 @@ export type SettleProblem =
   | 'refund-settled'
   | 'wrong-day'
   | 'future-day'
+  | 'before-gift'
   | 'before-refund'
   | 'no-reference';
 
@@ -44,7 +45,7 @@ export async function settleRefund(
     if (!gift || !refund) return problem('unknown-gift');
     const lists = desk.providers.find(({ id }) => id === gift.method)?.listsRefunds ?? false;
     if (!answersTo(refund, lists).includes(form.answer)) return problem('refund-settled');
-    const wrong = problemOf(form, refund, desk.now);
+    const wrong = problemOf(form, refund, desk.now) ?? (await problemOfGift(req, gift.id, form));
     if (wrong) return problem(wrong);
     await actsOf[form.answer](req, { gift, refund, form, desk });
     const details = { amount: Number(refund.units), currency: gift.currency, refund: refund.id };
@@ -70,6 +71,21 @@ function problemOf(
   if (day > now.toISOString().slice(0, 10)) return 'future-day';
   if (doneOn !== null && day < doneOn) return 'before-refund';
   return answer === 'done' && document === '' ? 'no-reference' : null;
+}
+
+/** No refund leaves before its gift came; in the books it would stand before the money. */
+async function problemOfGift(
+  req: PayloadRequest,
+  gift: string,
+  { answer, day }: SettleForm,
+): Promise<SettleProblem | null> {
+  if (answer !== 'done') return null;
+  const [first] = await rowsOf<{ day: string | null }>(
+    req,
+    sql`select (min(moment) at time zone 'utc')::date::text as day from giving.events
+        where gift = ${gift} and problem is null`,
+  );
+  return first?.day != null && day < first.day ? 'before-gift' : null;
 }
 
 type Settling = { gift: LockedDonation; refund: RefundAtDesk; form: SettleForm; desk: Desk };
