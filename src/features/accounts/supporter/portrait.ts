@@ -25,6 +25,22 @@ export async function findPortrait(
     sql`select source, picture, tried_at from auth.portraits where user_id = ${userId}`,
   );
   if (stored?.source === source && (stored.picture || !isDue(stored, now))) return stored.picture;
+  const key = `${userId} ${source}`;
+  const download = downloads.get(key) ?? downloadPortrait(writer, userId, { source, now, trusted });
+  downloads.set(key, download);
+  return download.finally(() => downloads.delete(key));
+}
+
+/** Those on their way: a page asks for the portrait twice at once. */
+const downloads = new Map<string, Promise<Buffer | null>>();
+
+type Download = { source: string; now: Date; trusted: readonly string[] };
+
+async function downloadPortrait(
+  writer: Writer,
+  userId: string,
+  { source, now, trusted }: Download,
+): Promise<Buffer | null> {
   const fetched = await fetchPicture(source, trusted);
   const picture = fetched && (await cut(fetched));
   await rowsOf(

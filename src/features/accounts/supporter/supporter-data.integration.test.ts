@@ -191,13 +191,15 @@ describe('a picture named by a provider', () => {
     expect(await findPortrait({ payload }, supporter.id, { now, trusted: [origin] })).toBeNull();
     await name('/me.png');
     const before = requests;
-    const portrait = await findPortrait({ payload }, supporter.id, { now, trusted: [origin] });
+    const find = () => findPortrait({ payload }, supporter.id, { now, trusted: [origin] });
+    const [portrait, atOnce] = await Promise.all([find(), find()]);
+    expect(atOnce).toEqual(portrait);
     expect(await sharp(portrait ?? undefined).metadata()).toMatchObject({
       format: 'webp',
       width: 256,
       height: 256,
     });
-    await findPortrait({ payload }, supporter.id, { now, trusted: [origin] });
+    await find();
     expect(requests - before, 'fetched once').toBe(1);
   });
 });
