@@ -275,7 +275,7 @@ export interface Post {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -336,7 +336,7 @@ export interface Media {
    */
   alt?: string | null;
   /**
-   * A face, a name tag, a school uniform: if in doubt, answer yes.
+   * A face, a name tag, a school uniform: if in doubt, answer yes. Somebody who may publish answers this; until then visitors do not see the picture.
    */
   identifiable: 'yes' | 'no' | 'unanswered';
   /**
@@ -665,7 +665,7 @@ export interface Event {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -738,7 +738,7 @@ export interface Announcement {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -986,7 +986,7 @@ export interface Project {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -1061,7 +1061,7 @@ export interface Partner {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -1147,7 +1147,7 @@ export interface Campaign {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -1222,7 +1222,7 @@ export interface Report {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -1400,7 +1400,7 @@ export interface Home {
       )[]
     | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -1510,7 +1510,7 @@ export interface Card {
   ground?:
     ('saffron' | 'sky' | 'lilac' | 'mint' | 'peach' | 'deep-blue' | 'coral' | 'pale-lilac' | 'dawn-lilac') | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -1572,7 +1572,7 @@ export interface Gallery {
    */
   nameChanged?: boolean | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**
@@ -2016,7 +2016,7 @@ export interface Page {
    */
   menuLabel?: string | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
   /**

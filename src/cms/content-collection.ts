@@ -201,7 +201,7 @@ function fieldsOf(content: Content): Field[] {
     ...content.fields.map(field =>
       'name' in field && field.name === content.title && 'localized' in field ? asTitle(field) : field,
     ),
-    ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
+    ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'text') : []),
     ...(folder === undefined ? [] : [slugField(folder)]),
     ...(counted ? [clickKeyField] : []),
     ...(content.moves ? originFields : []),

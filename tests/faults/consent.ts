@@ -12,6 +12,15 @@ export const consentFaults: readonly Fault[] = [
     title: 'an author asks, the colleague who was asked answers',
   },
   {
+    id: 'text-published-before-the-answer',
+    file: 'src/cms/consents/people-fields.ts',
+    find: "_status === 'published' ? notAnswered : true",
+    replace: "_status === 'never' ? notAnswered : true",
+    what: 'A text is published though nobody has said whether it tells of a person who can be recognised.',
+    caughtBy: 'src/cms/consents/unanswered-question.integration.test.ts',
+    title: 'is stored as a draft, stays unanswered when read',
+  },
+  {
     id: 'media-replaced-under-its-consent',
     file: 'src/cms/media/media.collection.ts',
     find: '...(isReplaced && unanswered)',

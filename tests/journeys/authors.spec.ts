@@ -47,6 +47,7 @@ test('an author writes a draft and asks, a publisher answers with a comment and 
   await expect(page.getByRole('link', { name: /Record a consent/ })).toHaveCount(0);
   await page.getByRole('link', { name: /Write a news post/ }).click();
   await page.locator('#field-heading').fill(title);
+  await page.locator('#field-identifiable').getByText('No', { exact: true }).click();
   await pressAndNote(page, 'Save Draft', 'posts');
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
   const panel = page.getByRole('region', { name: 'Approval' });
@@ -127,6 +128,7 @@ test('an author asks to publish, a publisher sends it back and then publishes it
   await logIn(page, stack.staffUrl, author);
   await page.goto(`${stack.staffUrl}/admin/collections/posts/create`);
   await page.locator('#field-heading').fill(title);
+  await page.locator('#field-identifiable').getByText('No', { exact: true }).click();
   await pressAndNote(page, 'Save Draft', 'posts');
   const panel = page.getByRole('region', { name: 'Ask to publish' });
   const ask = async (line: string) => {

@@ -44,6 +44,7 @@ test('staff begin the home page from its list, what they write stores itself, an
   await page.locator('#field-heroTitle').fill('A warm winter');
   expect((await pressAndNote(page, 'Save Draft', 'home')).answer.status()).toBe(201);
   await expect(page).toHaveURL(/\/admin\/collections\/home\/\d+/);
+  await page.locator('#field-identifiable').getByText('No', { exact: true }).click();
   await page.locator('#field-heroSentence').fill('Blankets for 300 families.');
   await expect(page.locator('[data-autosave]')).toHaveText('Saved a moment ago.');
   expect(await homesOf(admin)).toMatchObject([

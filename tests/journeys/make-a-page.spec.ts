@@ -28,6 +28,7 @@ test('a volunteer makes a page with words and a button to give, puts it into the
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().click();
   await page.keyboard.type('We pack boxes every Saturday.');
   await page.getByLabel('Show in the menu').check();
+  await page.locator('#field-identifiable').getByText('No', { exact: true }).click();
   const published = await pressAndNote(page, 'Publish', 'pages');
   expect(published.answer.ok(), await published.answer.text()).toBe(true);
 

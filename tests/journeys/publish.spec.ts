@@ -71,6 +71,7 @@ test('the first staff account is created in the browser, and what it publishes i
   await expect(page.getByLabel(/^First paragraph/)).toBeHidden();
   await page.getByRole('textbox', { name: 'The whole story', exact: true }).click();
   await page.keyboard.type('Four hundred doses arrived, and all of them were cold.');
+  await page.locator('#field-identifiable').getByText('No', { exact: true }).click();
   const rendersBefore = await Promise.all(stack.siteUrls.map(countRenders));
   const published = await pressAndNote(page, 'Publish', 'posts');
   // By then the post may have stored itself as a draft.

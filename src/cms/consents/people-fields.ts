@@ -1,8 +1,8 @@
-import type { CheckboxField, RadioField, RelationshipField } from 'payload';
+import type { CheckboxField, PayloadRequest, RadioField, RelationshipField } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
 import { isAuthor } from '#cms/access/roles.ts';
 import { adminComponents } from '#cms/admin-components.ts';
-import { asksForConsent, needsConsent, UNANSWERED } from '#cms/consents/consent.rules.ts';
+import { asksForConsent, UNANSWERED } from '#cms/consents/consent.rules.ts';
 
 type Words = { question: string; hint: string };
 
@@ -26,24 +26,41 @@ const storyWords: Words = {
   hint: 'A name, a place and an illness together can be enough: if in doubt, answer yes.',
 };
 
+const textWords: Words = {
+  question: storyWords.question,
+  hint: 'A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.',
+};
+
+/** Refuses to publish a text whose question nobody has answered. */
+export const notAnswered =
+  'Not answered yet: say first whether this tells of a person who can be recognised.';
+
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
 /** Authors leave the question to those who may publish. */
 const unansweredByAuthors = ({ user }: { user?: unknown }) =>
   isAuthor({ req: { user } as never }) ? UNANSWERED : undefined;
 
+/**
+ * In the form of a new document nobody has answered yet, and publishing waits for the answer. What our own code creates, such
+ * as samples and imports, is about nobody unless it says so.
+ */
+const unansweredInForms = ({ req, user }: { req: Pick<PayloadRequest, 'payloadAPI'>; user?: unknown }) =>
+  user && req.payloadAPI === 'local' ? null : 'no';
+
 const wordsAbout = {
   picture: pictureWords,
   film: filmWords,
   pdf: pdfWords,
   story: storyWords,
+  text: textWords,
   mention: storyWords,
 };
 
 /**
  * The question whether somebody can be recognised, and the consent record for a "yes" (ruling 26, CONSENT-01, CONSENT-02).
- * It is required for pictures, films, PDFs and stories. Other content (`mention`) is seldom about a person, so there the
- * answer starts as "No".
+ * It is required for pictures, films, PDFs and stories, and before other content (`text`) is published. An issue of the
+ * newsletter (`mention`) is seldom about a person itself, so there the answer starts as "No".
  */
 export function peopleFields(about: keyof typeof wordsAbout): [RadioField, RelationshipField] {
   const words = wordsAbout[about];
@@ -53,7 +70,7 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
       name: 'identifiable',
       label: words.question,
       index: true,
-      ...(about === 'mention' ? { defaultValue: 'no' } : { required: true }),
+      ...presetOf(about),
       ...(about === 'picture' && { defaultValue: unansweredByAuthors, access: fieldAccess('recognised') }),
       options: [
         { value: 'yes', label: 'Yes' },
@@ -80,6 +97,18 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
   ];
 }
 
+const answeredBeforePublishing = (value: unknown, { data }: { data: unknown }): true | string => {
+  if (value === 'yes' || value === 'no') return true;
+  if (value) return 'Please answer yes or no.';
+  return (data as { _status?: unknown })._status === 'published' ? notAnswered : true;
+};
+
+function presetOf(about: keyof typeof wordsAbout): Partial<RadioField> {
+  if (about === 'mention') return { defaultValue: 'no' };
+  if (about !== 'text') return { required: true };
+  return { defaultValue: unansweredInForms, validate: answeredBeforePublishing };
+}
+
 /** Whether the names in content about people are changed. They are unless staff say otherwise. */
 export const namesChangedField: CheckboxField = {
   type: 'checkbox',
@@ -87,7 +116,7 @@ export const namesChangedField: CheckboxField = {
   label: 'The names are changed',
   defaultValue: true,
   admin: {
-    condition: data => needsConsent(data),
+    condition: data => asksForConsent(data),
     description: 'Then a note under the text says so.',
   },
 };

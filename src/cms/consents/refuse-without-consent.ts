@@ -75,7 +75,8 @@ export async function consentRefusals(
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   if (fields.some(field => field.name === 'identifiable')) {
-    const reason = await ownRefusal(req, data);
+    // The field itself refuses a missing answer.
+    const reason = data.identifiable ? await ownRefusal(req, data) : null;
     if (reason) refusals.push({ path: 'consent', message: reason });
   }
   // Imported content was public before. Only staff see its pictures until the question about people is answered.

@@ -2,6 +2,7 @@ import type { CollectionSlug, Endpoint, PayloadRequest, SanitizedCollectionConfi
 import { z } from 'zod';
 import { mayChange } from '#cms/access/access-for.ts';
 import { worksOnContent } from '#cms/access/roles.ts';
+import { notAnswered } from '#cms/consents/people-fields.ts';
 import { consentRefusals } from '#cms/consents/refuse-without-consent.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { readInLanguage } from '#cms/translation/count-translation.ts';
@@ -65,7 +66,11 @@ async function checkPublishing(
   const written = locale === 'en' ? { en: values, am: stored } : { en: stored, am: values };
   const consent = await consentRefusals(req, fields, values, stored);
   const english = locale === 'am' ? missingInEnglish(fields, values, stored) : requiredHere(fields, values);
-  const must = [...consent, ...english].map(({ path, message }): Finding => ({ path, message }));
+  const isAsked = fields.some(({ name }) => name === 'identifiable') && !values.identifiable;
+  const unanswered = isAsked ? [{ path: 'identifiable', message: notAnswered }] : [];
+  const must = [...unanswered, ...consent, ...english].map(
+    ({ path, message }): Finding => ({ path, message }),
+  );
   const remind = collection.custom?.remind as ((values: Values) => Finding[]) | undefined;
   const might = suggestionsFor(await gatherFacts(req, collection, written));
   return { must, might: [...(remind?.(values) ?? []), ...might] };
