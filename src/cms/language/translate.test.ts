@@ -24,8 +24,10 @@ describe('a text of the admin', () => {
     expect(translate('Please fill in "Picture" in Picture.')).toBe('እባክዎ "ፎቶ" በPicture ይሙሉ።');
   });
 
-  it('names days and months of a date in Amharic', () => {
-    expect(translate('Will be published on Tue 24 Nov 2026, 09:00.')).toBe('ማክሰ 24 ኖቬም 2026, 09:00 ይታተማል።');
+  it('names days and months of a date in Amharic, and says the era of its year', () => {
+    expect(translate('Will be published on Tue 24 Nov 2026, 09:00.')).toBe(
+      'ማክሰ 24 ኖቬም 2026 እ.ኤ.አ.፣ 09:00 ይታተማል።',
+    );
   });
 
   it('leaves marks of a pattern in a text alone', () => {

@@ -64,7 +64,12 @@ function pairs(english: string, options: Intl.DateTimeFormatOptions, days: Date[
   return namesOf(english, options, days).map((name, at) => [name, amharic[at] ?? name]);
 }
 
-const dateInAmharic = (text: string) => text.replace(/[A-Z][a-z]+/g, name => dateNames.get(name) ?? name);
+/** The year says its era, because a bare one would be read as Ethiopian. */
+const dateInAmharic = (text: string) =>
+  text
+    .replace(/[A-Z][a-z]+/g, name => dateNames.get(name) ?? name)
+    .replace(/\b\d{4}\b/, '$& እ.ኤ.አ.')
+    .replaceAll(',', '፣');
 
 /** The English of a label that may be in both languages; empty if it has none. */
 export const englishOf = (label: unknown): string => labelIn(label, 'en');
