@@ -14,6 +14,8 @@ export type StandingPage = {
   unlisted?: boolean;
   /** The setting without which the page does not exist. */
   onlyWith?: 'showsFigures';
+  /** Without this nothing links to it; whoever opens it reads what they can do instead. */
+  offeredWith?: 'takesMeetings';
 };
 
 /**
@@ -36,7 +38,12 @@ export const standingPages: readonly StandingPage[] = [
     label: { en: 'Tickets', am: 'ትኬቶች' },
   },
   { path: '/cart', group: 'takePart', label: { en: 'Cart', am: 'ቅርጫት' }, unlisted: true },
-  { path: '/meet', group: 'takePart', label: { en: 'Meet', am: 'እንገናኝ' } },
+  {
+    path: '/meet',
+    group: 'takePart',
+    label: { en: 'Meet', am: 'እንገናኝ' },
+    offeredWith: 'takesMeetings',
+  },
   { path: '/partnership', group: 'takePart', label: { en: 'Partners', am: 'አጋሮች' } },
   { path: '/donate', group: 'takePart', label: { en: 'Donate', am: 'ይለግሱ' } },
   {
@@ -60,12 +67,17 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/site-map', group: 'legal', label: { en: 'Site map', am: 'የድረ ገጹ ካርታ' } },
 ];
 
-/** The settings that decide which of them exist. */
-export type PageSwitches = Readonly<Record<NonNullable<StandingPage['onlyWith']>, boolean>>;
+/** What decides which of them exist and are offered. */
+export type PageSwitches = Readonly<
+  Record<NonNullable<StandingPage['onlyWith'] | StandingPage['offeredWith']>, boolean>
+>;
 
-/** Whether a standing page exists with these settings. */
-export const isAvailable = ({ onlyWith }: Pick<StandingPage, 'onlyWith'>, switches: PageSwitches): boolean =>
-  onlyWith === undefined || switches[onlyWith];
+/** Whether a standing page exists with these settings, and links to it lead to something. */
+export const isAvailable = (
+  { onlyWith, offeredWith }: Pick<StandingPage, 'onlyWith' | 'offeredWith'>,
+  switches: PageSwitches,
+): boolean =>
+  (onlyWith === undefined || switches[onlyWith]) && (offeredWith === undefined || switches[offeredWith]);
 
 /** The name of a standing page in a language; its path where it is none. */
 export function nameOfPage(path: string, locale: Locale): string {

@@ -49,7 +49,7 @@ test('a home page without cards and posts says that the first stories come soon,
 });
 
 for (const [path, words, way] of [
-  ['/team', 'The team will introduce itself here soon.', '/meet'],
+  ['/team', 'The team will introduce itself here soon.', '/contact'],
   ['/projects', 'Our projects appear here soon.', '/about'],
   ['/partnership', 'Our first partners appear here soon.', '/about'],
   ['/testimonial', /^The first voices appear here soon/, '/about'],

@@ -190,9 +190,13 @@ test('without a booking link and hosts /meet contacts nobody and says how else t
   const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
   await changeInDatabase(databaseUrl, ['meetings'], 'delete from meetings_hosts');
   await page.goto(`${siteUrl}/meet`, { waitUntil: 'networkidle' });
-  await expect(page.getByText('The calendar is not open yet.')).toBeVisible();
+  await expect(page.getByText('You can’t book a meeting here at the moment.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '+251 900 000 000' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.org' })).toBeVisible();
+  for (const path of ['/', '/contact', '/about', '/partnership']) {
+    const { $ } = await parseAnswer(page.request, siteUrl + path);
+    expect($('a[href$="/meet"]').length, path).toBe(0);
+  }
   await changeInDatabase(databaseUrl, ['site-settings'], "update site_settings set phone = null, email = ''");
   await page.goto(`${siteUrl}/am/meet`);
   // To the contact page, and to give.

@@ -13,7 +13,8 @@ import { type BookingRequest, HOLD_MINUTES } from './meeting.schema.ts';
 import type { MeetingMail } from './meeting-mail.texts.ts';
 import { queueMeetingMails, withdrawReminder } from './meeting-mails.ts';
 import {
-  MEETINGS_TAG,
+  FREE_TIMES_TAG,
+  MEETINGS_SLUG,
   type MeetingSettings,
   type StoredAddress,
   type StoredSettings,
@@ -150,7 +151,7 @@ export async function confirmMeeting(
 export async function releaseMeetings(payload: Payload, now: Date): Promise<number> {
   const released = await inOneTransaction(payload, async req => {
     const count = await releaseOverdue(req, now);
-    if (count > 0) await announceChange(req, [MEETINGS_TAG]);
+    if (count > 0) await announceChange(req, [FREE_TIMES_TAG]);
     return count;
   });
   if (released > 0) logInfo('times that nobody confirmed are free again', { meetings: released });
@@ -213,7 +214,7 @@ export async function cancelMeeting(
     const hosts = meeting.state === 'held' ? [] : meeting.hosts;
     if (canceller.by === 'staff') await afterChange(req, id, settings, 'meeting-called-off', now, hosts);
     else if (hosts.length > 0) await afterChange(req, id, settings, 'meeting-cancelled', now, hosts);
-    else await announceChange(req, [MEETINGS_TAG]);
+    else await announceChange(req, [FREE_TIMES_TAG]);
     return ok('cancelled');
   });
 }
@@ -290,7 +291,7 @@ async function afterChange(
 ): Promise<void> {
   const meeting = await findMeeting(req, id);
   if (meeting) await queueMeetingMails(req, { about, meeting, settings, hostsBefore, now });
-  await announceChange(req, [MEETINGS_TAG]);
+  await announceChange(req, [FREE_TIMES_TAG]);
 }
 
 /** Locks booking until the transaction ends; returns who is free then, or why the time cannot be booked. */
@@ -302,7 +303,7 @@ async function lockTime(
   moved: string | null = null,
 ): Promise<Outcome<FreeTime, TimeProblem>> {
   await lockInTransaction(req, 'meetings');
-  if ((await releaseOverdue(req, now)) > 0) await announceChange(req, [MEETINGS_TAG]);
+  if ((await releaseOverdue(req, now)) > 0) await announceChange(req, [FREE_TIMES_TAG]);
   return findFree(await listFreeTimes(req, settings, now, moved), at, now);
 }
 
@@ -371,6 +372,6 @@ const EXCLUSION_VIOLATION = '23P01';
 export async function readSettings(payload: Payload, locale: Locale): Promise<MeetingSettings> {
   const read = (slug: 'meetings' | 'site-settings') =>
     payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true }) as unknown;
-  const [stored, site] = await Promise.all([read(MEETINGS_TAG), read('site-settings')]);
+  const [stored, site] = await Promise.all([read(MEETINGS_SLUG), read('site-settings')]);
   return settingsOf(stored as StoredSettings, site as StoredAddress, locale, []);
 }

@@ -103,7 +103,21 @@ describe('the booking calendar', () => {
 
   it('says how else to meet while staff have entered none', () => {
     render(<MeetCalendar embed={null} phone="" email="" locale="am" />);
-    expect(screen.getByRole('alert').textContent).toContain('ቀን መቁጠሪያው ገና አልተከፈተም።');
+    expect(screen.getByRole('alert').textContent).toContain('በአሁኑ ጊዜ እዚህ ቀጠሮ መያዝ አይቻልም።');
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/am/contact']);
+  });
+});
+
+describe('without a calendar', () => {
+  const show = (phone: string, email: string) =>
+    render(<MeetCalendar embed={null} phone={phone} email={email} locale="en" />).container.textContent;
+
+  it('the page says so, and names only ways that exist', () => {
+    expect(show('+251 900 000 000', 'hello@example.org')).toContain('Call or write to us');
+    cleanup();
+    const words = show('', '');
+    expect(words).toContain('You can’t book a meeting here at the moment.Write to us');
+    expect(words).not.toMatch(/call/i);
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/contact']);
   });
 });

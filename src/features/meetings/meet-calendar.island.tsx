@@ -197,7 +197,7 @@ function OtherContacts({ phone, email, locale }: Pick<MeetCalendarProps, 'phone'
   const texts = meetTexts[locale];
   return (
     <>
-      <p>{texts.otherContacts}</p>
+      <p>{phone ? texts.otherContacts : texts.writeToUs}</p>
       <ul className={css.ways}>
         {phone && (
           <li>
@@ -210,7 +210,7 @@ function OtherContacts({ phone, email, locale }: Pick<MeetCalendarProps, 'phone'
           </li>
         )}
         <li>
-          <TextLink href={localePath(locale, '/contact')}>{texts.contactUs}</TextLink>
+          <TextLink href={localePath(locale, '/contact')}>{texts.ourForm}</TextLink>
         </li>
       </ul>
     </>

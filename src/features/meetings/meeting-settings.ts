@@ -4,8 +4,10 @@ import { type IsoDay, isTimeZone } from '#core/zoned-time.ts';
 import type { Host, MeetingRules } from './free-times.rules.ts';
 import { defaultRules } from './meeting.schema.ts';
 
-/** Cache tag of the free times, announced when they change; the slug of the settings, so that one tag covers both. */
-export const MEETINGS_TAG = 'meetings';
+/** The slug of the settings, and the cache tag of what is made from them: on every page, because each says whether anybody meets visitors. */
+export const MEETINGS_SLUG = 'meetings';
+/** Cache tag of the free times, which change with each booking, and are on one page. */
+export const FREE_TIMES_TAG = 'meeting-times';
 
 export type NamedHost = Host & { name: string; email: string };
 export type MeetingSettings = {

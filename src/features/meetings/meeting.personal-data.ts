@@ -5,7 +5,7 @@ import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';
-import { MEETINGS_TAG } from './meeting-settings.ts';
+import { FREE_TIMES_TAG } from './meeting-settings.ts';
 import { readMeetings } from './meeting-store.ts';
 
 /** A meeting as exported to its visitor. */
@@ -45,7 +45,7 @@ export async function eraseMeetings(writer: Writer, email: string): Promise<numb
       writer,
       erased.map(({ id }) => id),
     );
-    await announceChange(writer, [MEETINGS_TAG]);
+    await announceChange(writer, [FREE_TIMES_TAG]);
   }
   return erased.length;
 }

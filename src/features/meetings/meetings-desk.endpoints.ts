@@ -20,7 +20,7 @@ import { connectCalendar, disconnectCalendar } from './calendars/sync-calendars.
 import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from './change-meeting.action.ts';
 import { dayAndTime } from './clocks.rules.ts';
 import { weekdayOf } from './free-times.rules.ts';
-import { MEETINGS_TAG } from './meeting-settings.ts';
+import { FREE_TIMES_TAG } from './meeting-settings.ts';
 import { findMeeting, type Meeting, readMeetings } from './meeting-store.ts';
 
 /** Path of the meetings page, below the admin. */
@@ -276,7 +276,7 @@ export const meetingEndpoints: Endpoint[] = [
     if ('end' in form) {
       await inOneTransaction(req.payload, async writer => {
         await deleteAbsence(writer, form.end);
-        await announceChange(writer, [MEETINGS_TAG]);
+        await announceChange(writer, [FREE_TIMES_TAG]);
       });
       return backTo(req, form.week, 'back');
     }
@@ -286,7 +286,7 @@ export const meetingEndpoints: Endpoint[] = [
     const now = meetingsClock.now();
     const over = await inOneTransaction(req.payload, async writer => {
       const id = await addAbsence(writer, form);
-      await announceChange(writer, [MEETINGS_TAG]);
+      await announceChange(writer, [FREE_TIMES_TAG]);
       return (await listAbsences(writer, now)).find(each => each.id === id)?.first;
     });
     return over ? backTo(req, over, 'awayOver') : backTo(req, form.week, 'away');

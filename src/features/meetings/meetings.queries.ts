@@ -2,9 +2,11 @@ import type { IsoDay } from '#core/zoned-time.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import type { Writer } from '#platform/transaction.ts';
+import { calendarEmbed } from './calendar-embed.rules.ts';
 import type { FreeTime } from './free-times.rules.ts';
 import {
-  MEETINGS_TAG,
+  FREE_TIMES_TAG,
+  MEETINGS_SLUG,
   type MeetingSettings,
   type StoredAddress,
   type StoredSettings,
@@ -18,7 +20,7 @@ export async function getMeetingSettings(
   feasts: readonly IsoDay[],
 ): Promise<MeetingSettings> {
   const [stored, site] = await Promise.all([
-    getPublicGlobal<StoredSettings>(renderContext, MEETINGS_TAG, { depth: 0 }),
+    getPublicGlobal<StoredSettings>(renderContext, MEETINGS_SLUG, { depth: 0 }),
     getPublicGlobal<StoredAddress>(renderContext, 'site-settings', { depth: 0 }),
   ]);
   return settingsOf(stored, site, renderContext.locale, feasts);
@@ -30,8 +32,16 @@ export async function listShownTimes(
   reader: Writer,
   settings: MeetingSettings,
 ): Promise<FreeTime[]> {
+  renderContext.tags.add(FREE_TIMES_TAG);
   const free = await listFreeTimes(reader, settings, renderContext.now);
   const [first] = free;
   if (first) limitValidity(renderContext, new Date(first.at - settings.rules.noticeHours * 3_600_000 + 1));
   return free;
+}
+
+/** Whether visitors can book at all: by our calendar, which needs a host, or by the one at `bookingLink`. */
+export async function takesMeetings(renderContext: RenderContext, bookingLink: string): Promise<boolean> {
+  if (calendarEmbed(bookingLink).ok) return true;
+  const { hosts } = await getMeetingSettings(renderContext, []);
+  return hosts.length > 0;
 }

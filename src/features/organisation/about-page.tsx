@@ -121,14 +121,15 @@ type AboutWaysProps = {
   locale: Locale;
   /** The donate link; `newTab` if it is another site, and the attribute its clicks are counted by. */
   donate: { href: string; newTab?: string | undefined };
+  takesMeetings: boolean;
   texts: AboutTexts;
 };
 
-/** Where to go from here: four pages and the donate button. */
-export function AboutWays({ locale, donate, texts }: AboutWaysProps) {
+/** Where to go from here: some pages and the donate button. */
+export function AboutWays({ locale, donate, takesMeetings, texts }: AboutWaysProps) {
   const ways = [
     { path: '/events', words: texts.events },
-    { path: '/meet', words: texts.meet },
+    ...(takesMeetings ? [{ path: '/meet', words: texts.meet }] : []),
     { path: '/partnership', words: texts.partners },
     { path: '/news', words: texts.news },
   ];

@@ -92,16 +92,18 @@ export function PartnerCards({ partners, locale }: { partners: readonly Partner[
 }
 
 /** How an organisation becomes a partner: by contacting us. */
-export function JoinPartners({ locale }: { locale: Locale }) {
+export function JoinPartners({ locale, takesMeetings }: { locale: Locale; takesMeetings: boolean }) {
   const texts = partnerTexts[locale];
   return (
     <>
       <SectionHead id="join" title={{ text: texts.join }} beside={<p>{texts.joinWords}</p>} />
       <Stack row gap={12}>
-        <ButtonLink variant="ink" href={localePath(locale, '/meet')}>
-          {texts.meet}
-        </ButtonLink>
-        <ButtonLink variant="line" href={localePath(locale, '/contact')}>
+        {takesMeetings && (
+          <ButtonLink variant="ink" href={localePath(locale, '/meet')}>
+            {texts.meet}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={takesMeetings ? 'line' : 'ink'} href={localePath(locale, '/contact')}>
           {texts.contact}
         </ButtonLink>
       </Stack>

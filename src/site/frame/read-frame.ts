@@ -5,6 +5,7 @@ import { donateKey } from '#features/engagement/count.rules.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
+import { takesMeetings } from '#features/meetings/meetings.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { withPages } from '#features/navigation/menu.rules.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
@@ -51,6 +52,8 @@ export type Frame = {
   donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;
   /** The link for giving to one project: our form for it, else as `donate`. */
   donateToProject: (id: number) => LinkProps;
+  /** Visitors can book a meeting. */
+  takesMeetings: boolean;
   /** Some public content is sample content, which the footer says. */
   hasSamples: boolean;
   /** The external donation page with the parameters that attribute visitors to us; empty if none is set. */
@@ -84,14 +87,18 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const outsidePage = isExample ? '' : pageFor('', anyCampaign);
   const organisation = { ...stored, donationPage: isOwn ? to('/donate') : outsidePage };
   const counted = (link: LinkProps): LinkProps => ({ ...link, 'data-opens': donateKey });
-  const menu = await getMenu(renderContext, stored.donationPage);
+  const [menu, hasMeetings] = await Promise.all([
+    getMenu(renderContext, stored.donationPage),
+    orOmit(renderContext, takesMeetings(renderContext, stored.bookingLink), false),
+  ]);
+  const switches = { showsFigures: stored.showsFigures, takesMeetings: hasMeetings };
   const donate = counted(linkTo(isOwn ? '' : outsidePage, '/donate'));
   return {
     renderContext,
     path,
     texts,
     organisation,
-    menu: wholeMenu(menu, ownPages, stored, locale),
+    menu: wholeMenu(menu, ownPages, switches, locale),
     nextEvent,
     holidays,
     starterLinks,
@@ -108,6 +115,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
     takesGifts: isOwn,
+    takesMeetings: hasMeetings,
     hasSamples,
     outsidePage,
     donateToProject: id => (isOwn ? counted({ href: `${to('/donate')}?project=${id}#give` }) : donate),
@@ -135,13 +143,13 @@ export function describeInShort({ organisation, texts }: Pick<Frame, 'organisati
   return { text: texts.aboutUs.replace('{year}', String(organisation.foundedIn)) };
 }
 
-const switched = standingPages.filter(({ onlyWith }) => onlyWith);
+const switched = standingPages.filter(({ onlyWith, offeredWith }) => onlyWith ?? offeredWith);
 
 /** The menu with pages that staff added to it or switched on, and without those they switched off. */
 function wholeMenu(menu: Menu, ownPages: readonly PageLink[], switches: PageSwitches, locale: Locale): Menu {
   const off = new Set(switched.filter(page => !isAvailable(page, switches)).map(({ path }) => path));
   const on = switched
-    .filter(page => isAvailable(page, switches))
+    .filter(page => page.onlyWith && isAvailable(page, switches))
     .map(({ path, label }) => ({ href: path, label: { text: label[locale] } }));
   const there = menu.items.filter(({ path, internal }) => !internal || !off.has(path));
   return {

@@ -84,7 +84,7 @@ describe('the page of the calendar', () => {
     expect(form?.days[0]?.times).toHaveLength(6);
     expect(form?.months.map(({ month }) => month)).toEqual(['2026-12', '2027-01']);
     expect(form?.months[0]?.title).toBe('ኅዳር / ታኅሣሥ (December 2026)');
-    expect([...renderContext.tags]).toContain('meetings');
+    expect([...renderContext.tags]).toEqual(expect.arrayContaining(['meetings', 'meeting-times']));
     expect(renderContext.freshUntil).toEqual(new Date('2026-11-30T06:00:00.001Z'));
   });
 });

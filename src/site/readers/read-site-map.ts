@@ -5,6 +5,7 @@ import {
   listEventsAhead,
   pageEvents,
 } from '#features/events/event.queries.ts';
+import { takesMeetings } from '#features/meetings/meetings.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
 import { countPosts, listPostAddresses, pagePosts } from '#features/news/post.queries.ts';
 import { listIssues } from '#features/newsletter/newsletter.queries.ts';
@@ -78,9 +79,13 @@ async function readStanding(
   count: number,
 ): Promise<MappedPage[]> {
   const organisation = await getOrganisation(renderContext);
-  const hasTickets = (await listEventsAhead(renderContext)).length > 0;
+  const [hasTickets, hasMeetings] = await Promise.all([
+    listEventsAhead(renderContext).then(events => events.length > 0),
+    takesMeetings(renderContext, organisation.bookingLink),
+  ]);
+  const switches = { showsFigures: organisation.showsFigures, takesMeetings: hasMeetings };
   const shown = standingPages.filter(
-    page => isAvailable(page, organisation) && (hasTickets || !ticketPages.includes(page.path)),
+    page => isAvailable(page, switches) && (hasTickets || !ticketPages.includes(page.path)),
   );
   return Promise.all(
     shown.map(async ({ path, group, label, unlisted = false }) => {

@@ -10,12 +10,13 @@ import { EmptyList } from './lists.tsx';
 type PartnersSectionProps = {
   partners: readonly Partner[];
   locale: Locale;
+  takesMeetings: boolean;
   /** The film, between the list and how to become a partner. */
   children: ReactNode;
 };
 
 /** The partners, or the text shown before there are any, and how to become one. */
-export function PartnersSection({ partners, locale, children }: PartnersSectionProps) {
+export function PartnersSection({ partners, locale, takesMeetings, children }: PartnersSectionProps) {
   const texts = partnerTexts[locale];
   return (
     <>
@@ -28,7 +29,7 @@ export function PartnersSection({ partners, locale, children }: PartnersSectionP
       </Section>
       {children}
       <Section ground="wash" titleId="join">
-        <JoinPartners locale={locale} />
+        <JoinPartners locale={locale} takesMeetings={takesMeetings} />
       </Section>
     </>
   );
@@ -48,7 +49,7 @@ export function WholePartner({ partner, others, frame }: WholePartnerProps) {
         </Others>
       )}
       <Section ground={others.length > 0 ? 'plain' : 'wash'} titleId="join">
-        <JoinPartners locale={locale} />
+        <JoinPartners locale={locale} takesMeetings={frame.takesMeetings} />
       </Section>
     </>
   );

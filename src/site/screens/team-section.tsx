@@ -35,7 +35,12 @@ export function TeamSection({ members, title, frame, beside, paged }: TeamSectio
       {members.length > 0 || paged?.failed ? (
         <TeamGrid members={members} locale={locale} />
       ) : (
-        <EmptyList words={texts.empty} href={frame.to('/meet')} label={texts.meet} />
+        <EmptyList
+          words={texts.empty}
+          {...(frame.takesMeetings
+            ? { href: frame.to('/meet'), label: texts.meet }
+            : { href: frame.to('/contact'), label: texts.contact })}
+        />
       )}
       {paged && <ListPages of="team" href={frame.to('/team')} {...paged} texts={texts} />}
     </Section>

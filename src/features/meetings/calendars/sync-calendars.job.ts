@@ -8,7 +8,7 @@ import { logFault, logWarning } from '#platform/log.ts';
 import { openValues, sealValues } from '#platform/sealing.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { readSettings } from '../change-meeting.action.ts';
-import { MEETINGS_TAG, type NamedHost } from '../meeting-settings.ts';
+import { FREE_TIMES_TAG, type NamedHost } from '../meeting-settings.ts';
 import { type Meeting, readMeetings } from '../meeting-store.ts';
 import type { CalendarContent, OwnEntry } from './calendar.reader.ts';
 import { listDue, noteUnread, noteUnwritten, storeContent } from './calendar-store.ts';
@@ -46,7 +46,7 @@ export async function connectCalendar(
           on conflict (host) do update set kind = excluded.kind, sealed = excluded.sealed`,
     );
     await storeContent(req, host.id, read, now);
-    await announceChange(req, [MEETINGS_TAG]);
+    await announceChange(req, [FREE_TIMES_TAG]);
   });
   return read.failed.length;
 }
@@ -56,7 +56,7 @@ export async function disconnectCalendar(payload: Payload, host: string): Promis
   await inOneTransaction(payload, async req => {
     for (const table of ['calendars', 'busy', 'written'])
       await rowsOf(req, sql`delete from ${sql.raw(`meetings.${table}`)} where host = ${host}`);
-    await announceChange(req, [MEETINGS_TAG]);
+    await announceChange(req, [FREE_TIMES_TAG]);
   });
 }
 
@@ -88,7 +88,7 @@ async function syncCalendar(
   const read = await readOf(host, remote, now);
   if (typeof read === 'string') return noteProblem(payload, host, read, now);
   await inOneTransaction(payload, async req => {
-    if (await storeContent(req, host.id, read, now)) await announceChange(req, [MEETINGS_TAG]);
+    if (await storeContent(req, host.id, read, now)) await announceChange(req, [FREE_TIMES_TAG]);
     await tellHost(req, host, read.failed, now);
   });
   if (remote.kind === 'caldav') await writeMeetings(payload, host, { remote, read, now });

@@ -94,7 +94,7 @@ function AboutPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
 
 /** How to reach us, and a link to schedule a meeting. */
 function ContactPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
-  const { to, renderContext, organisation } = frame;
+  const { to, renderContext, organisation, takesMeetings } = frame;
   const { phone, email } = organisation;
   const texts = panelTexts[renderContext.locale];
   return (
@@ -103,20 +103,22 @@ function ContactPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
         {phone && <PanelRow href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</PanelRow>}
         {email && <PanelRow href={`mailto:${email}`}>{email}</PanelRow>}
       </PanelList>
-      <PanelFeature
-        picture={null}
-        drawing="meet-coffee-table"
-        failure={texts.imageError}
-        href={to('/meet')}
-        title={texts.meet}
-        action={
-          <ButtonLink variant="ink" size="small" href={to('/meet')}>
-            {texts.schedule}
-          </ButtonLink>
-        }
-      >
-        <p>{texts.meetWords}</p>
-      </PanelFeature>
+      {takesMeetings && (
+        <PanelFeature
+          picture={null}
+          drawing="meet-coffee-table"
+          failure={texts.imageError}
+          href={to('/meet')}
+          title={texts.meet}
+          action={
+            <ButtonLink variant="ink" size="small" href={to('/meet')}>
+              {texts.schedule}
+            </ButtonLink>
+          }
+        >
+          <p>{texts.meetWords}</p>
+        </PanelFeature>
+      )}
     </>
   );
 }
