@@ -128,6 +128,16 @@ describe('booking a meeting', () => {
     expect(scrolled.mock.contexts).toEqual([screen.getAllByRole('status')[1]]);
   });
 
+  it('chooses a time in place that was pressed before React was there and is submitted again', () => {
+    inZone('Africa/Addis_Ababa');
+    render(<BookingForm {...props} />);
+    const [first] = document.querySelectorAll<HTMLButtonElement>('button[name="at"]');
+    expect(first?.form?.hasAttribute('data-repeat')).toBe(true);
+    act(() => first?.form?.requestSubmit(first));
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('2026-12-01T06:00Z');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   it('does the same with the nearest times after one that was just taken, also to move a meeting', async () => {
     inZone('Africa/Addis_Ababa');
     const [first] = days;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { longestFullName } from '#core/person-name.ts';
@@ -116,7 +116,14 @@ export function BookingForm(props: BookingFormProps) {
     <div className={css.booking} data-booking>
       <ErrorSummary locale={locale} problems={problems} />
       <div className={css.columns}>
-        <form method="get" action={action} className={css.choosing} aria-label={texts.chooseDay}>
+        <form
+          method="get"
+          action={action}
+          data-repeat
+          onSubmit={pressAgain}
+          className={css.choosing}
+          aria-label={texts.chooseDay}
+        >
           {hidden}
           <fieldset className={css.group} id="booking-nearest">
             <legend className={css.legend}>{nearest.length > 0 ? texts.nearest : texts.nextFree}</legend>
@@ -242,6 +249,14 @@ export function BookingForm(props: BookingFormProps) {
       </div>
     </div>
   );
+}
+
+/** A press before hydration comes again as the submission it began, without the click that chooses in place. */
+function pressAgain(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
+  const { submitter } = event.nativeEvent;
+  if (!submitter?.getAttribute('value')) return;
+  event.preventDefault();
+  submitter.click();
 }
 
 const labelOfDay = (time: number, days: readonly BookableDay[]): string =>
