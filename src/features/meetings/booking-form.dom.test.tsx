@@ -66,6 +66,19 @@ describe('booking a meeting', () => {
       }
   });
 
+  it('keeps the zone that the browser put back when somebody comes back to the form', async () => {
+    inZone('America/Chicago');
+    const form = <BookingForm {...props} />;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(form);
+    const zone = () => screen.getByLabelText<HTMLSelectElement>('Your time zone').value;
+    await userEvent.selectOptions(screen.getByLabelText('Your time zone'), 'Berlin');
+    const root = await act(async () => hydrateRoot(place, form));
+    expect(zone()).toBe('Europe/Berlin');
+    act(() => root.unmount());
+    place.remove();
+  });
+
   it('shows the times of a day by the clock of the visitor and by both clocks of Addis Ababa', async () => {
     inZone('America/Chicago');
     render(<BookingForm {...props} />);

@@ -81,8 +81,12 @@ export function BookingForm(props: BookingFormProps) {
   const field = token ? 'booking-send' : 'booking-name';
 
   useEffect(() => {
+    if (values?.zone) return;
+    // Chosen before hydration, or put back by the browser on the way back.
+    const { value: found = '' } = document.querySelector<HTMLSelectElement>('#booking-zone') ?? {};
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!values?.zone && isTimeZone(own)) setNamed(own);
+    const known = [found, own].find(isTimeZone);
+    if (known) setNamed(known);
   }, [values?.zone]);
 
   useEffect(() => {
