@@ -114,11 +114,12 @@ test('a picture is cropped by hand, and replaced with its question asked anew', 
   await expect(page.getByLabel('Not answered yet (not shown to visitors)')).toBeChecked();
 });
 
-test('an author asks to publish, a publisher sends it back and then publishes it from the dashboard', async ({
+test('an author asks to publish, gets it back, is published, and corrects what is public in the same way', async ({
   page,
   browser,
   ownStack: stack,
 }) => {
+  test.setTimeout(240_000);
   const admin = await signInToAdmin(stack);
   const mark = crypto.randomUUID().slice(0, 4);
   const title = `A new fridge ${mark}`;
@@ -160,6 +161,22 @@ test('an author asks to publish, a publisher sends it back and then publishes it
   await request.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(asked.getByRole('status')).toHaveText(`Published: ${title}`);
   await expect(request).toHaveCount(0);
+
+  // What is public is corrected in the same way, and visitors see the published text until somebody decides.
+  await page.reload();
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  await expect(panel).toContainText('This is on the site.');
+  await page.locator('#field-heading').fill(`${title}, corrected`);
+  await pressAndNote(page, 'Save Draft', 'posts');
+  await expect(panel).toContainText('Visitors see the earlier text');
+  await ask('The name was wrong.');
+  await theirs.goto(`${stack.staffUrl}/admin`);
+  await request.getByRole('link', { name: 'Compare with what visitors see' }).click();
+  await expect(theirs.locator('.view-version')).toContainText('corrected');
+  await expect(theirs.locator('.view-version')).not.toContainText('"save"');
+  await theirs.goto(`${stack.staffUrl}/admin`);
+  await request.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(asked.getByRole('status')).toHaveText(`Published: ${title}, corrected`);
   await context.close();
   await page.goto(`${stack.staffUrl}/admin`);
   await expect(page.getByRole('region', { name: 'What you asked to publish' })).toContainText(
