@@ -13,7 +13,7 @@ import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { openCms } from '#platform/payload.ts';
 
 /** The query parameter of the address that shows the result of a posted form. */
-export const RESULT_PARAMETER = 'result';
+const RESULT_PARAMETER = 'result';
 
 /** What the middleware and the page tell each other about a form. */
 export type FormResult = {

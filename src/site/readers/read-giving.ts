@@ -104,7 +104,7 @@ type GiftResult = {
   slowed?: DonationFormProps['slowed'];
 };
 
-export type PlainGift = GiftResult & { table: GivingTableData };
+type PlainGift = GiftResult & { table: GivingTableData };
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
