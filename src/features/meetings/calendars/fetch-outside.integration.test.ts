@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fetchOutside, nextAddress } from './fetch-outside.ts';
 
@@ -27,7 +27,16 @@ describe('the address of a calendar that staff typed', () => {
   });
 
   it('is not called where its name leads to this machine', async () => {
-    expect(await fetchOutside('https://localhost/', {}, { anywhere: false })).toBe('unreachable');
+    let called = false;
+    const server = createTcpServer(socket => {
+      called = true;
+      socket.destroy();
+    });
+    await new Promise<void>(resolve => server.listen(0, 'localhost', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    expect(await fetchOutside(`https://localhost:${port}/`, {}, { anywhere: false })).toBe('unreachable');
+    expect(called).toBe(false);
   });
 
   it('sends method, headers and body, and brings status and text', async () => {

@@ -32,7 +32,7 @@ export function occurrencesOf(rule: string, begins: number, window: Window): num
     .trim()
     .toUpperCase()
     .split(';')
-    .filter(part => !/^$|=$|^X-/.test(part))
+    .filter(part => !/^$|=$/.test(part))
     .map(part =>
       part.replace(/^UNTIL=(\d{8})$/, 'UNTIL=$1T235959').replace(/^UNTIL=(\d{8}T\d{6})$/, 'UNTIL=$1Z'),
     );
