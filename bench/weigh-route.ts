@@ -44,7 +44,7 @@ export async function weighRoute(
   const viewport = { width, height };
   const context = await browser.newContext({ viewport, screen: viewport, ...device });
   if (lite) await context.addCookies([{ name: 'lite', value: '1', url: origin }]);
-  await context.addInitScript(neverPassLongTimes);
+  await context.addInitScript(withoutVisitor);
   const page = await context.newPage();
   const { byType, requests } = await followBytes(context, page);
   await page.goto(origin + route, { waitUntil: 'networkidle' });
@@ -58,13 +58,18 @@ export async function weighRoute(
   return { route, lite, width, total, requests: requested, byType: atFirst, elements, scriptAfterUse };
 }
 
-/** React loads by itself five seconds after a page: on a slow machine that would be part of what it weighs at first. */
-function neverPassLongTimes(): void {
+/**
+ * React loads at the first sign of a visitor, or by itself five seconds after the page. Neither belongs to a page's first
+ * bytes, and on a slow machine both would: Chromium reports a mouse at rest when a page appears.
+ */
+function withoutVisitor(): void {
   const { setTimeout } = window;
   window.setTimeout = ((act: () => void, milliseconds?: number, ...rest: unknown[]) =>
     milliseconds !== undefined && milliseconds >= 5_000
       ? 0
       : setTimeout(act, milliseconds, ...rest)) as never;
+  for (const sign of ['pointermove', 'pointerover'])
+    addEventListener(sign, event => event.stopImmediatePropagation(), { capture: true });
 }
 
 /**

@@ -442,8 +442,8 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'http-ipv6-limit-per-device',
     file: 'src/platform/http/client-address.ts',
-    find: '.slice(0, 4)',
-    replace: '.slice(0, 5)',
+    find: '.slice(0, bits / 16)',
+    replace: '.slice(0, bits / 16 + 1)',
     what: 'Somebody with an IPv6 network gets around every limit by changing the address.',
     caughtBy: 'src/platform/http/client-address.test.ts',
   },

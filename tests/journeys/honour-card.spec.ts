@@ -37,7 +37,7 @@ test('a card in honour of somebody is sent once the gift is paid', async ({ page
   await form.getByLabel('Email', { exact: true }).fill('abeba@example.org');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByText('The card can’t include a web address')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The card can’t include a web address' })).toBeVisible();
   await expect(page.getByLabel('Who you are honouring')).toHaveValue('Almaz Tadesse');
   await expect(page.getByLabel('Language of the card')).toHaveValue('am');
   await page.getByLabel('A line of your own').fill('Happy birthday!');

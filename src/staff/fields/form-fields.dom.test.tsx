@@ -29,7 +29,12 @@ vi.mock('@payloadcms/ui', () => ({
   useFormFields: (select: (form: [object]) => unknown) => select([form.fields]),
   TextareaField: () => <textarea aria-label="Words" />,
   useConfig: () => ({ config: { routes: { api: '/api' } } }),
-  useDocumentInfo: () => ({ id: 1, collectionSlug: 'posts', lastUpdateTime: form.savedAt }),
+  useDocumentInfo: () => ({
+    id: 1,
+    collectionSlug: 'posts',
+    docConfig: { fields: [{ name: 'translation' }] },
+    lastUpdateTime: form.savedAt,
+  }),
   useField: () => ({ initialValue: form.initialValue, value: form.value }),
   useLocale: () => ({ code: 'am' }),
   useRowLabel: () => ({ data: form.row }),

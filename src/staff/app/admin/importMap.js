@@ -67,7 +67,7 @@ import { Logo as Logo_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/s
 import { SearchButton as SearchButton_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { ViewSite as ViewSite_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { TrailLink as TrailLink_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
-import { AmharicReviewLink as AmharicReviewLink_629aab9fa405f5fcf9e0f3e627d41272 } from '../../../../src/staff/language/amharic-review-page.tsx'
+import { AmharicReviewLink as AmharicReviewLink_a69d52c1d694421e56097d42977bc11b } from '../../../../src/staff/amharic-review/amharic-review-page.tsx'
 import { GiftsLink as GiftsLink_46ba880ecaddf19a6c32b6cfeaeffa94 } from '../../../../src/staff/gifts/notices.tsx'
 import { MeetingsLink as MeetingsLink_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
 import { FiguresLink as FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
@@ -92,7 +92,7 @@ import { GiftPage as GiftPage_7c901663328b05f42a7a636e1456c1bb } from '../../../
 import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
 import { FiguresPage as FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { MeetingsPage as MeetingsPage_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
-import { AmharicReviewPage as AmharicReviewPage_629aab9fa405f5fcf9e0f3e627d41272 } from '../../../../src/staff/language/amharic-review-page.tsx'
+import { AmharicReviewPage as AmharicReviewPage_a69d52c1d694421e56097d42977bc11b } from '../../../../src/staff/amharic-review/amharic-review-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
 import { SecondStepPage as SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0 } from '../../../../src/staff/second-step/second-step-page.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -168,7 +168,7 @@ export const importMap = {
   "/src/staff/frame/admin-frame.tsx#SearchButton": SearchButton_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#ViewSite": ViewSite_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/trail/trail-page.tsx#TrailLink": TrailLink_0be7734e6348a3b1ea551f87e32f76ca,
-  "/src/staff/language/amharic-review-page.tsx#AmharicReviewLink": AmharicReviewLink_629aab9fa405f5fcf9e0f3e627d41272,
+  "/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewLink": AmharicReviewLink_a69d52c1d694421e56097d42977bc11b,
   "/src/staff/gifts/notices.tsx#GiftsLink": GiftsLink_46ba880ecaddf19a6c32b6cfeaeffa94,
   "/src/staff/meetings/meetings-page.tsx#MeetingsLink": MeetingsLink_7b9f86b36578730f91ea141cd2f81597,
   "/src/staff/figures/figures-page.tsx#FiguresLink": FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec,
@@ -193,7 +193,7 @@ export const importMap = {
   "/src/staff/trail/trail-page.tsx#TrailPage": TrailPage_0be7734e6348a3b1ea551f87e32f76ca,
   "/src/staff/figures/figures-page.tsx#FiguresPage": FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/meetings/meetings-page.tsx#MeetingsPage": MeetingsPage_7b9f86b36578730f91ea141cd2f81597,
-  "/src/staff/language/amharic-review-page.tsx#AmharicReviewPage": AmharicReviewPage_629aab9fa405f5fcf9e0f3e627d41272,
+  "/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewPage": AmharicReviewPage_a69d52c1d694421e56097d42977bc11b,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
   "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -4,8 +4,8 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
 import { DeskTable } from '../frame/page-parts.tsx';
-import { amharicQuestions } from './amharic-questions.ts';
-import { languageHere, sayHere } from './say.ts';
+import { amharicQuestions } from '../language/amharic-questions.ts';
+import { languageHere, sayHere } from '../language/say.ts';
 
 /** Wording that waits for a native speaker: what stands now, what could stand instead, and the question. */
 export function AmharicReviewPage(props: AdminViewServerProps) {
