@@ -156,7 +156,7 @@ test(
     }
     const book = (each: Page) => each.getByRole('button', { name: 'ይህን ሰዓት ይያዙ' }).click();
     await book(other);
-    await expect(other.getByRole('status').first()).toContainText('ድረስ ይዘንልዎታል።');
+    await expect(other.getByRole('status').first()).toContainText('የያዝንልዎት ጊዜ፦');
     await book(page);
     await expect(page.getByRole('alert')).toContainText('ይህ ሰዓት አሁን በሌላ ሰው ተይዟል');
     await expect(page.locator('#booking-name')).toHaveValue('አበባ በቀለ');
