@@ -168,7 +168,7 @@ test('by default one network may subscribe ten times in ten minutes without proo
   const form = { name: 'Abeba', email, source: 'section' };
   const plain = await request.post(`${siteUrl}/send/subscribe`, { form, headers: { origin: siteUrl } });
   expect(plain.status()).toBe(429);
-  expect(await plain.text()).toContain('You have tried many times just now. Please try again later.');
+  expect(await plain.text()).toContain('That was asked for many times. Please try again later.');
   for (let count = 6; count <= 10; count += 1)
     expect((await send(calls[0], freshEmail())).status()).toBe(200);
   const refusal = await send(calls[1], freshEmail());
@@ -176,7 +176,7 @@ test('by default one network may subscribe ten times in ten minutes without proo
   expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
   expect(await refusal.json()).toMatchObject({
     ok: false,
-    message: 'You have tried many times just now. Please try again later.',
+    message: 'That was asked for many times. Please try again later.',
     error: expect.stringMatching(/\w/),
   });
 });

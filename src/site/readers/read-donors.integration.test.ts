@@ -95,9 +95,10 @@ describe('the link to one’s gifts', () => {
         status: 422,
       });
     const statuses: number[] = [];
-    for (let time = 0; time < 6; time += 1)
-      statuses.push((await askFor('often@example.org', { network: `10.6.0.${time}` })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let time = 0; time < 5; time += 1)
+      statuses.push((await askFor('often@example.org', { network: '10.6.0.1' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await askFor('often@example.org', { network: '10.6.0.2' })).status, 'its owner').toBe(200);
     for (let time = 0; time < 10; time += 1)
       await askFor(`one-of-${time}@example.org`, { network: '10.5.0.1' });
     expect((await askFor('one-more@example.org', { network: '10.5.0.1' })).status).toBe(429);
