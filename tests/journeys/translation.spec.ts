@@ -64,7 +64,12 @@ test('a form is saved in the language that it shows, whatever another tab has ch
   stack,
 }) => {
   const admin = await signInToAdmin(stack);
-  const { id } = await admin.create('posts?draft=true', { heading: 'Two tabs', type: 'normal' });
+  const { id } = await admin.create('posts?draft=true', {
+    heading: 'Two tabs',
+    type: 'normal',
+    // Posts without a day stand last.
+    postDate: '2026-11-30',
+  });
   await admin.send('PATCH', `/posts/${id}?draft=true&locale=am`, { heading: 'ሁለት ትሮች' });
   await logInAsEditor(page, stack, admin);
   await page.goto(`${stack.staffUrl}/admin/collections/events?locale=am`);
