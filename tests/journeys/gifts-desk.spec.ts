@@ -282,7 +282,8 @@ test('a bank transfer is started without script, and booked once from a statemen
   await expect(visitor.getByRole('heading', { name: 'Now transfer €31' })).toBeVisible();
   await expect(visitor.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
   await expect(visitor.getByRole('img', { name: 'For your bank' })).toBeVisible();
-  const reference = await visitor.locator('strong', { hasText: /^RF/ }).innerText();
+  const shown = await visitor.locator('dd', { hasText: /^RF/ }).innerText();
+  const reference = shown.replaceAll(' ', '');
 
   const entry = `<Ntry><Amt Ccy="EUR">31.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt>
     </BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;

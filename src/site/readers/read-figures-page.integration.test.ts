@@ -71,8 +71,8 @@ describe('the public figures', () => {
       { name: 'Tikimt 2019', n: 70 },
     ]);
     expect((await readFiguresPage(on('am')))?.months.ethiopian.map(({ name }) => name)).toEqual([
-      'መስከረም 2019',
-      'ጥቅምት 2019',
+      'መስከረም 2019 ዓ.ም.',
+      'ጥቅምት 2019 ዓ.ም.',
     ]);
   });
 
