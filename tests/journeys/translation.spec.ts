@@ -10,7 +10,9 @@ test('translators see the English next to each field and what changed in it, and
 }) => {
   test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
-  const english = { heading: 'Translated side by side', preIntro: 'Progress', type: 'normal' };
+  // Posts without a day stand last.
+  const postDate = '2026-12-01';
+  const english = { heading: 'Translated side by side', preIntro: 'Progress', type: 'normal', postDate };
   const { id } = await admin.create('posts?draft=true', english);
   const inAmharic = { heading: 'ጎን ለጎን', preIntro: 'እድገት' };
   await logInAsEditor(page, stack, admin);

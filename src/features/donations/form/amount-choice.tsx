@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -85,6 +85,14 @@ export function AmountChoice(props: AmountChoiceProps) {
 
 function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
+  // Browsers do not put back a field whose value React also writes as its default.
+  const [initial] = useState(gift.own);
+  const written = useRef(gift.own);
+  useEffect(() => {
+    if (!field.current || written.current === gift.own) return;
+    written.current = gift.own;
+    if (field.current.value !== gift.own) field.current.value = gift.own;
+  }, [gift.own]);
   const texts = donationFormTexts[locale];
   const hasOthers = currencies.some(({ amounts }) => amounts.length > 0);
   return (
@@ -115,7 +123,7 @@ function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountC
         inputMode="decimal"
         autoComplete="transaction-amount"
         maxLength={20}
-        value={gift.own}
+        defaultValue={initial}
         onChange={({ target }) => onOwn(target.value)}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? 'give-amount-error' : undefined}
