@@ -43,8 +43,8 @@ export const recordCreator: CollectionBeforeChangeHook = ({ data, operation, ori
 };
 
 /**
- * Refuses a save by an author that changes what is public. They correct a published document as a draft above it, which
- * others publish; they neither publish it, take it off the site nor move it to the bin. The access rules refuse most of
+ * Refuses saves by authors that would change a public page. Authors correct a published document in a new draft, which
+ * others publish; they cannot publish it, take it off the site or move it to the bin. The access rules refuse most of
  * this earlier; this hook also covers restored versions and drafts above published documents.
  * @throws Forbidden
  */

@@ -5,8 +5,8 @@ type DraftWrite = { draftWriteOf?: string | undefined; isRestoringVersion?: bool
 const writes = ['create', 'update', 'restoreVersion'];
 
 /**
- * Remembers whether a write stores a draft, which leaves what is public alone. Payload does not tell the hooks that run
- * later, and `_status` does not either: it is "draft" too when something is taken off the site.
+ * Remembers whether a write stores a draft and leaves the public version unchanged. Payload does not tell later hooks,
+ * and `_status` does not either: it is "draft" too when something is taken off the site.
  */
 export const rememberDraftWrite: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (writes.includes(operation))

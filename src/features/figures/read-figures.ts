@@ -146,8 +146,8 @@ export async function listToDo(reader: Writer, today: IsoDay): Promise<ToDo[]> {
 }
 
 /**
- * What is known where nothing is listed. unknown: no visit was counted. few: visitors missed something, each too seldom to
- * be listed. nothing: no visit was counted that missed something.
+ * Why the list is empty. unknown: no visits were counted. few: visitors missed something, but too few of them to list it.
+ * nothing: visits were counted, and nobody missed anything.
  */
 export type MissedByFew = 'unknown' | 'few' | 'nothing';
 

@@ -47,7 +47,7 @@ beforeEach(() => run('truncate meetings.bookings cascade; delete from mails; tru
 let people = 0;
 type Asked = {
   email?: string;
-  /** The proven address of whoever books, if not that one. */
+  /** The address the visitor is signed in with; by default the one they book with. */
   ownEmail?: string | null;
   network?: string;
   settings?: MeetingSettings;

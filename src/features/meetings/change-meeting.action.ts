@@ -41,7 +41,7 @@ export type TimeProblem = 'taken' | 'past';
  */
 export type BookingProblem = TimeProblem | 'too-often' | 'slowed' | 'network-full' | 'network-holds' | 'many';
 
-/** The network address is used for limits and not stored. `ownEmail`: the proven address of whoever is signed in. */
+/** The network address is only used for limits. `ownEmail` is the proven address of the signed-in visitor. */
 export type Booking = {
   settings: MeetingSettings;
   language: Locale;
@@ -210,7 +210,7 @@ export async function cancelMeeting(
       sql`update meetings.bookings set cancelled_by = ${canceller.by}, reason = ${reason} where id = ${id}`,
     );
     await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
-    // No host has heard of a held time, and whoever cancels one's own knows it.
+    // Hosts do not know about held times yet, and a visitor who gives one up needs no mail.
     const hosts = meeting.state === 'held' ? [] : meeting.hosts;
     if (canceller.by === 'staff') await afterChange(req, id, settings, 'meeting-called-off', now, hosts);
     else if (hosts.length > 0) await afterChange(req, id, settings, 'meeting-cancelled', now, hosts);

@@ -30,7 +30,7 @@ export const meetingLink = (id: string, locale: Locale): string => linkOf(MEETIN
 /** The address of the page that shows a booking and cannot change it. */
 export const bookedLink = (id: string, locale: Locale): string => linkOf(BOOKED_PARAMETER, id, locale);
 
-/** The address, without host, of a meeting as a file for a calendar: for whoever has the mail, or has booked. */
+/** The path of a meeting's calendar file, for visitors who have its mail or have just booked it. */
 export function meetingFileLink(id: string, of: LinkOfMeeting, locale: Locale): string {
   const { pathname, search } = new URL(linkOf(of, id, locale, MEETING_FILE_PATH));
   return pathname + search;

@@ -149,7 +149,7 @@ async function queueHostDigest(req: PayloadRequest, { id, name, email }: NamedHo
   });
 }
 
-/** The place, or the link of the video call: as whoever has the mail may know it. */
+/** The place, or the link of the video call, which only the mail may show. */
 export function placeOf(
   { where, place, callLink }: Pick<MeetingSettings, 'where' | 'place' | 'callLink'>,
   locale: Locale,

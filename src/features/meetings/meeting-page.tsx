@@ -14,13 +14,13 @@ import css from './meeting-page.module.css';
 export type ShownMeeting = {
   state: 'held' | 'booked' | 'released' | 'cancelled' | 'missed' | 'over';
   when: { day: string; time: string; there: string };
-  /** What is or was held until when, in the visitor’s zone; null once it is confirmed. */
+  /** The held time and when the hold ends or ended, in the visitor’s zone; null once it is confirmed. */
   held: { when: string; until: string } | null;
   /** Why staff cancelled it; null if they did not, and empty if they gave no reason. */
   calledOff: string | null;
   where: Words;
   host: string;
-  /** Confirms, moves and cancels it; null for whoever has booked and may not have its mail. */
+  /** Confirms, moves and cancels it; null on the page after booking, where the mailbox is not proven. */
   token: string | null;
   /** The address of its file for a calendar, while it is booked and ahead. */
   file: string | null;
@@ -134,7 +134,7 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
   );
 }
 
-/** What to do with a time that is held, or was: to whom the link was mailed, and to whoever has filled in the form. */
+/** The next step for a held or released time, after opening the mailed link or after filling in the form. */
 function holdWords({ state, held, token, confirm }: ShownMeeting, locale: Locale): string {
   const texts = bookingTexts[locale];
   const isHeld = state === 'held';

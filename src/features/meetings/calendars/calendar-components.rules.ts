@@ -16,7 +16,7 @@ const used = new Set(
     'FREEBUSY TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION'
   ).split(' '),
 );
-/** A calendar, an event and its alarm: no program nests more than a few. What is deeper is not looked at. */
+/** Calendar, event and alarm are three levels; anything nested deeper than this is ignored. */
 const DEEPEST = 8;
 /** They stand beside each other, so one that begins inside another means that an END is missing. */
 const neighbours = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
