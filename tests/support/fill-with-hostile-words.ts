@@ -5,7 +5,7 @@ type Column = { table: string; name: string; type: string };
 
 /** Columns that the code uses to look up documents, or generates itself; no form accepts text for them. */
 const made =
-  /^(id|_|slug|click_key|key|locale|parent|order|path$|path_with_scroll|filename|url|thumbnail|mime|sizes_|blur|origin|import_|salt|hash|reset|compared|dedupe|lease|message_id|kind|status|date_time_|timezone|.*time_zone|theme|consent_version|bodies|instance)/;
+  /^(id|_|slug|click_key|key|locale|parent|order|path$|path_with_scroll|filename|url|thumbnail|mime|sizes_|blur|origin|import_|salt|hash|reset|compared|dedupe|lease|message_id|kind|status|date_time_|opens$|closes$|timezone|.*time_zone|theme|consent_version|bodies|instance)/;
 const link = /(link|map$|ticket|vid$|video|external)/;
 /** Not content: staff accounts, internal tables of the CMS, tables of limits and jobs. */
 const machinery = /^(payload_|_.*_v|.*_rels$|former_|limits?_|staff)/;

@@ -42,6 +42,16 @@ function selectWords(editor: LexicalEditor): void {
   );
 }
 
+/** Leaves the cursor where the link was. */
+function removeLink(key: NodeKey): void {
+  const link = $getNodeByKey(key);
+  if (!link) return;
+  const at = link.getIndexWithinParent();
+  const parent = link.getParentOrThrow();
+  link.remove();
+  parent.select(at, at);
+}
+
 /** Renders nothing. Removes the placeholder text if the dialog is closed without saving. */
 function LinkEnd() {
   const say = useSay();
@@ -69,8 +79,8 @@ function LinkEnd() {
     return () => {
       stop();
       if (isSaved || made === undefined) return;
-      // Payload puts the cursor back into the link as the dialog closes; removing the link then moves it out.
-      queueMicrotask(() => editor.update(() => $getNodeByKey(made)?.remove()));
+      // After Payload, which puts the cursor back into the link as the dialog closes.
+      queueMicrotask(() => editor.update(() => removeLink(made)));
     };
   }, [editor, isOpen]);
   return null;
