@@ -7,6 +7,7 @@ import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { resultOfForm } from './form-results.ts';
 import { onRequest } from './middleware.ts';
+import { POST as signOut } from './pages/auth/sign-out.ts';
 import { readMessage } from './readers/read-message.ts';
 
 const site = env.SITE_URL;
@@ -103,6 +104,18 @@ it('opening and reloading the address of a message that was sent sends it once',
     where: { message: { equals: right.message } },
   });
   expect(count.totalDocs).toBe(1);
+});
+
+it('the next person at a device where somebody signed out can read no result of theirs', async () => {
+  const { location, cookie } = await ask('/send/message', { fields: wrong });
+  const left = await signOut({
+    request: new Request(`${site}/auth/sign-out`, { method: 'POST', headers: { cookie } }),
+    locals: { renderContext: createRenderContext({ locale: 'en', now: nine }) },
+  } as unknown as APIContext);
+  const [ended = ''] = left.headers.getSetCookie().filter(each => each.startsWith('adey-forms='));
+  expect(ended).toMatch(/^adey-forms=; Max-Age=0; Path=\/;/);
+  const { shown } = await ask(location, { cookie: ended.split(';')[0] ?? '' });
+  expect(shown).toMatchObject({ isOver: true });
 });
 
 it('opening a page performs no act, whatever its address says', async () => {

@@ -103,8 +103,11 @@ const isSecure = () => env.SITE_URL.startsWith('https:');
 // The __Host- prefix prevents other hosts of our domain from setting it (RFC 6265bis, 4.1.3).
 const cookieName = () => (isSecure() ? '__Host-adey-forms' : 'adey-forms');
 
-const cookieOf = (secret: string) =>
-  `${cookieName()}=${secret}; Max-Age=${secondsKept}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+const cookieOf = (secret: string, seconds = secondsKept) =>
+  `${cookieName()}=${secret}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+
+/** The cookie that makes the stored results of a browser unreadable, for whoever uses it next. */
+export const forgetResults = (): string => cookieOf('', 0);
 
 function secretOf(headers: Headers): string | null {
   const start = `${cookieName()}=`;

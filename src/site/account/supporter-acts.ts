@@ -26,6 +26,7 @@ import { type FormFields, readFormFields } from '#platform/http/request-body.ts'
 import { isFresh, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { forgetResults } from '../form-results.ts';
 
 type Acting = {
   writer: { payload: Awaited<ReturnType<typeof openCms>> };
@@ -131,10 +132,10 @@ export async function answerSupporterAct(
   if (needsPasskey && notice !== 'passkey-added')
     return redirectWithCookies(to(accountPaths.signIn, 'error=failed'), cookies);
   if (!isOver) return redirectWithCookies(to(accountPaths.dashboard, notice, language), cookies);
-  return redirectWithCookies(
-    to(accountPaths.signIn, notice === 'erased' ? 'erased' : 'signed-out'),
-    await signOut(request.headers),
-  );
+  return redirectWithCookies(to(accountPaths.signIn, notice === 'erased' ? 'erased' : 'signed-out'), [
+    ...(await signOut(request.headers)),
+    forgetResults(),
+  ]);
 }
 
 /**
