@@ -94,7 +94,8 @@ test('an untranslated page says so in Amharic, and translated and English pages 
   }
 });
 
-const bothCalendars = /^\d{1,2} \p{Script=Ethiopic}+ 20\d\d \([A-Z][a-z]{2} \d\d, 20\d\d\)/u;
+const bothCalendars =
+  /^\p{Script=Ethiopic}+ \d{1,2}(?:፣ 20\d\d| ቀን 20\d\d ዓ\.ም\.) \([A-Z][a-z]{2} \d\d, 20\d\d\)/u;
 
 test('on Amharic pages a date is in the Ethiopian calendar, next to the Gregorian one, and English pages are unchanged', async ({
   page,
