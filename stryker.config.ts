@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   coverageAnalysis: 'perTest',
-  mutate: ['src/core/**/*.ts', 'src/**/*.rules.ts', '!src/**/*.test.ts'],
+  mutate: ['src/core/**/*.ts', 'src/money/domain/**/*.ts', 'src/**/*.rules.ts', '!src/**/*.test.ts'],
   ignorePatterns: ['/dist', '/data', '/public/*', '!/public/video', '.next', '/reports'],
   // A fault in what a module computes once when it is loaded would need every test again: days, for a seventh of them.
   ignoreStatic: true,

@@ -20,8 +20,9 @@ export default defineConfig({
   test: {
     include: [
       'src/core/**/*.test.ts',
+      'src/money/domain/**/*.test.ts',
       'src/**/*.rules.test.{ts,tsx}',
-      'src/features/bookkeeping/statements/read-csv.test.ts',
+      'src/money/bookkeeping/statements/read-csv.test.ts',
       'src/cms/translation/translation.test.ts',
       'src/staff/language/amharic-dates.test.ts',
       'src/ui/trusted-types.test.ts',

@@ -1,9 +1,9 @@
-import { paymentReferenceOf, printPaymentReference } from '#core/payment-reference.ts';
-import { matchLines } from '#features/bookkeeping/statements/match-lines.rules.ts';
-import { readCamt } from '#features/bookkeeping/statements/read-camt.ts';
-import { findLayout, openTable, readCsv } from '#features/bookkeeping/statements/read-csv.ts';
-import { compareLines, type StoredLine } from '#features/bookkeeping/statements/same-line.rules.ts';
-import type { Reading } from '#features/bookkeeping/statements/statement-line.ts';
+import { matchLines } from '#money/bookkeeping/statements/match-lines.rules.ts';
+import { readCamt } from '#money/bookkeeping/statements/read-camt.ts';
+import { findLayout, openTable, readCsv } from '#money/bookkeeping/statements/read-csv.ts';
+import { compareLines, type StoredLine } from '#money/bookkeeping/statements/same-line.rules.ts';
+import type { Reading } from '#money/bookkeeping/statements/statement-line.ts';
+import { paymentReferenceOf, printPaymentReference } from '#money/domain/payment-reference.ts';
 import { camtFile, type MadeDialect, makeCamt, makeStatement } from '../tests/support/made-statements.ts';
 
 // Imports a statement of 5,000 entries in five dialects. Checks that the five counts add up to the entries and the amounts to

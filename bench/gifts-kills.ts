@@ -9,7 +9,7 @@
  * sum of the ledger differs from the providers', something was lost or doubled, or hledger finds another balance.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
+import { type PaymentMethodId, paymentMethodIds } from '#money/domain/payment-methods.ts';
 import { balancesByHledger } from '../tests/support/hledger.ts';
 import { type StripePayment, startStripe } from '../tests/support/providers/stripe.ts';
 import type { Reported } from './gifts-source.ts';

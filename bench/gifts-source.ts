@@ -1,9 +1,9 @@
 import { decimalText } from '#core/money.ts';
-import type { PaymentMethodId } from '#core/payment-methods.ts';
-import { askProviders, openProviders, receiveEvent } from '#donation-flow/donation-flow.ts';
-import { storePayment } from '#features/donations/store-donation.action.ts';
-import { exportJournal } from '#features/ledger/export-journal.ts';
-import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.ts';
+import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
+import { askProviders, openProviders, receiveEvent } from '#money/donation-flow.ts';
+import { storePayment } from '#money/donations/store-donation.action.ts';
+import { exportJournal } from '#money/ledger/export-journal.ts';
+import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openCms } from '#platform/payload.ts';
 import { giveDonation, report } from '../tests/support/gifts.ts';
 

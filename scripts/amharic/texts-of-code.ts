@@ -10,13 +10,13 @@ const at = (shape: RegExp, but = /^$/) => source.filter(({ path }) => shape.test
 export const views = at(/^src\/staff\/.*\.tsx$/, /\.email\.|\/app\/|write-mails/);
 /** Lists of what views show, such as names of states. */
 const lists = at(
-  /^src\/(cms|staff|features\/bookkeeping)\/.*([-.](words|texts)|stored-words\.rules)\.ts$/,
+  /^src\/(cms|staff|money\/bookkeeping)\/.*([-.](words|texts)|stored-words\.rules)\.ts$/,
   /(mails?|notices|bin)\.texts/,
 );
 /** Where hooks, validators and endpoints of staff refuse something. */
 const refusing = at(
-  /^src\/(cms|staff|features)\/.*\.ts$/,
-  /language\/|\.(texts|queries|email|browser|job)\.|features\/(accounts|tickets|contact|meetings\/(?!meetings-desk|calendars\/calendar-words)|visits|engagement|ledger|payments|donations|donors|bookkeeping\/(books|reconciliation))\/|\/old-|events\/event-card|news\/post-card|preferences\/|subscribe\.endpoint|send-issue\.action|report\.rules|unclaimed|access-for|issue-sending\.ts/,
+  /^src\/(cms|staff|features|money)\/.*\.ts$/,
+  /language\/|\.(texts|queries|email|browser|job)\.|features\/(accounts|tickets|contact|meetings\/(?!meetings-desk|calendars\/calendar-words)|visits|engagement)\/|money\/(?!settings|bookkeeping\/(?!books|reconciliation))|\/old-|events\/event-card|news\/post-card|preferences\/|subscribe\.endpoint|send-issue\.action|report\.rules|unclaimed|access-for|issue-sending\.ts/,
 );
 
 /** Parts that the longer texts of the list cover, and names of the field that stay as they are. */

@@ -8,6 +8,7 @@ import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
+import { givingTablesStep, scanTableStep } from '#money/money-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasures.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -19,7 +20,6 @@ import { limitTableStep } from '#platform/limits/limit-store.ts';
 import { inboxTableStep } from '#platform/mail/mail-budget.ts';
 import { Failure } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
-import { givingTablesStep, scanTableStep } from './donation-tables.ts';
 
 const MIGRATIONS = 'src/platform/database/migrations';
 

@@ -11,6 +11,12 @@ import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
+import {
+  givingTablesStep,
+  prepareGivingTables,
+  prepareScanTable,
+  scanTableStep,
+} from '#money/money-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasures.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -23,7 +29,6 @@ import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-store.
 import { inboxTableStep, prepareInboxTable } from '#platform/mail/mail-budget.ts';
 import { backUpBeforeUpgrade, WITHOUT_BACKUP } from '../backup/before-upgrade.ts';
 import { exitOnFailure } from '../terminal/failure.mjs';
-import { givingTablesStep, prepareGivingTables, prepareScanTable, scanTableStep } from './donation-tables.ts';
 import { openCms } from './open-cms.ts';
 import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
 

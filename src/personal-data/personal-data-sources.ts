@@ -8,6 +8,12 @@ import {
   signOutAccount,
 } from '#features/accounts/account.personal-data.ts';
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
+import { eraseMeetings, findMeetings, meetingAddresses } from '#features/meetings/meeting.personal-data.ts';
+import {
+  eraseSubscriber,
+  findSubscription,
+  subscriberAddresses,
+} from '#features/newsletter/subscriber.personal-data.ts';
 import {
   donorAddresses,
   eraseDonor,
@@ -15,13 +21,7 @@ import {
   findDonations,
   findHonourCards,
   honourCardAddresses,
-} from '#features/donors/donor.personal-data.ts';
-import { eraseMeetings, findMeetings, meetingAddresses } from '#features/meetings/meeting.personal-data.ts';
-import {
-  eraseSubscriber,
-  findSubscription,
-  subscriberAddresses,
-} from '#features/newsletter/subscriber.personal-data.ts';
+} from '#money/donors/donor.personal-data.ts';
 import { eraseMails, findMails, mailAddresses } from '#platform/mail/mail.personal-data.ts';
 
 /** The account itself: all that is exported to somebody with an unverified address. */

@@ -6,12 +6,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeApproval } from '#cms/approvals/approval-store.ts';
 import { erasePerson } from '#cms/personal-data/personal-data.ts';
-import { donorWith } from '#core/donor.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
-
 import { unsubscribe } from '#features/newsletter/preferences/preferences.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
+import { donorWith } from '#money/domain/donor.ts';
 import { ERASURE_LIST, listErasures } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';

@@ -1,7 +1,6 @@
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { announcements } from '#features/announcements/announcement.collection.ts';
-import { campaigns } from '#features/donations/campaign.collection.ts';
 import { events } from '#features/events/event.collection.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards, gallery } from '#features/home/home.collection.ts';
@@ -15,6 +14,7 @@ import { reports } from '#features/reports/report.collection.ts';
 import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
+import { campaigns } from '#money/donations/campaign.collection.ts';
 import type { Stored } from './pictures.ts';
 import { sampleSets } from './samples.ts';
 import { sampleSettings } from './settings.ts';

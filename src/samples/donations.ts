@@ -1,4 +1,4 @@
-import { type CampaignName, campaignThemes } from '#features/donations/campaign.rules.ts';
+import { type CampaignName, campaignThemes } from '#money/donations/campaign.rules.ts';
 import type { Stored } from './pictures.ts';
 import type { SampleSet } from './store-set.ts';
 

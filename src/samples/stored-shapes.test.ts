@@ -1,6 +1,5 @@
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
-import { campaigns } from '#features/donations/campaign.collection.ts';
 import { events } from '#features/events/event.collection.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards, gallery } from '#features/home/home.collection.ts';
@@ -9,6 +8,7 @@ import { starterLinks } from '#features/newsletter/starter-link.collection.ts';
 import { siteSettings } from '#features/organisation/site-settings.global.ts';
 import { projects } from '#features/projects/project.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
+import { campaigns } from '#money/donations/campaign.collection.ts';
 
 type Form = { fields: readonly Field[] };
 

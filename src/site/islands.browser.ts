@@ -13,7 +13,7 @@ export const islands: Islands = {
   ContactForm: () => import('#features/contact/contact-form.island.tsx').then(of => of.ContactForm),
   DismissBanner: () => import('#site/frame/dismiss-banner.island.tsx').then(of => of.DismissBanner),
   DonationFields: () =>
-    import('#features/donations/form/donation-form.island.tsx').then(of => of.DonationFields),
+    import('#money/donations/form/donation-form.island.tsx').then(of => of.DonationFields),
   ImportEvents: () =>
     import('#features/accounts/supporter/import-events.island.tsx').then(of => of.ImportEvents),
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),

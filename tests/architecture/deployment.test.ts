@@ -4,7 +4,7 @@ import type { GiftRight } from '#cms/access/access-table.ts';
 import { MAX_FILM_BYTES, MAX_PDF_BYTES, MAX_PICTURE_BYTES } from '#cms/media/upload-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
 
-import { largestStatement } from '#features/bookkeeping/statements/statement-line.ts';
+import { largestStatement } from '#money/bookkeeping/statements/statement-line.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/server-limits.ts';
 import { limitsOf } from '#staff/request-limits/request-limits.rules.ts';
@@ -202,8 +202,8 @@ describe('the proxy', () => {
     const taking = readTree().filter(({ path, text }) => path.endsWith('.ts') && takesFiles.test(text));
     expect(taking.map(({ path }) => path).toSorted()).toEqual([
       'src/cms/signed-forms/signed-forms.endpoints.ts',
-      'src/features/bookkeeping/desk/answer-desk.ts',
-      'src/features/bookkeeping/statements/import-statement.endpoint.ts',
+      'src/money/bookkeeping/desk/answer-desk.ts',
+      'src/money/bookkeeping/statements/import-statement.endpoint.ts',
     ]);
     const paths = ['/api/signed-forms/*', ...giftFiles.map(right => `/api${right.replace('post ', '')}`)];
     expect(caddyfile).toContain(`@files path ${paths.join(' ')}\n`);

@@ -3,9 +3,9 @@ import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
+import { givingTablesStep } from '#money/money-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';
-import { givingTablesStep } from '../../scripts/database/donation-tables.ts';
 
 /**
  * Returns our own tables to the form before the newest version of their step, and inserts a row into each

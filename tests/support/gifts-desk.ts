@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
-import { checkPayment } from '#donation-flow/donation-flow.ts';
-import { storePayment } from '#features/donations/store-donation.action.ts';
+import { checkPayment } from '#money/donation-flow.ts';
+import { storePayment } from '#money/donations/store-donation.action.ts';
+import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
 import { giveDonation, STARTED } from './gifts.ts';

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
-import type { EventKind, ReportedEvent } from '#core/donation-status.ts';
-import type { PaymentMethodId } from '#core/payment-methods.ts';
+import type { EventKind, ReportedEvent } from '#money/domain/donation-status.ts';
+import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import {
   type NewDonation,
   type StoredDonation,
   storeDonation,
-} from '#features/donations/store-donation.action.ts';
+} from '#money/donations/store-donation.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 
 /** The moment at which gifts in tests start. */

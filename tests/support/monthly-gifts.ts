@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import type { CheckedDonation } from '#features/donations/form/donation-form.schema.ts';
-import { type DonationStart, startDonation } from '#features/donations/start-donation.action.ts';
+import type { CheckedDonation } from '#money/donations/form/donation-form.schema.ts';
+import { type DonationStart, startDonation } from '#money/donations/start-donation.action.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
 

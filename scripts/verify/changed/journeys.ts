@@ -45,7 +45,7 @@ export function journeysFor(changed: readonly string[], sources: Sources): Journ
 
 /** What a journey about a file of a feature or of a part of the site may be named after: the folder, or the file. */
 function namesOf(file: string): string[] {
-  const folder = /^src\/(?:features|site)\/([a-z-]+)\//.exec(file)?.[1];
+  const folder = /^src\/(?:features|money|site)\/([a-z-]+)\//.exec(file)?.[1];
   return folder ? [folder, basename(file).replace(/\..*$/, '')] : [];
 }
 

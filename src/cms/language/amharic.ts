@@ -1,16 +1,11 @@
-import { type PaymentMethod, paymentMethods } from '#core/payment-methods.ts';
 import formWords from './amharic/forms.json' with { type: 'json' };
 import messageWords from './amharic/messages.json' with { type: 'json' };
 import pageWords from './amharic/pages.json' with { type: 'json' };
 import panelWords from './amharic/panels.json' with { type: 'json' };
 import { type Translate, translatorOf } from './translate.ts';
 
-const methodWords = Object.fromEntries(
-  Object.values<PaymentMethod>(paymentMethods).map(({ name }) => [name.en, name.am]),
-);
-
 /** All our texts of the admin in Amharic, for the server; the browser gets only the texts of its panels. */
-const adminWords = { ...methodWords, ...formWords, ...messageWords, ...pageWords, ...panelWords };
+const adminWords = { ...formWords, ...messageWords, ...pageWords, ...panelWords };
 
 /** The Amharic of an English text of the admin; null if there is none. */
 export const inAmharic: Translate = translatorOf(adminWords);

@@ -3,20 +3,20 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { readSession, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { Panel } from '#features/accounts/supporter/supporter-panels.tsx';
-import { donorTexts } from '#features/donors/donor.texts.ts';
-import { byYear } from '#features/donors/donor-donations.rules.ts';
+import { donorTexts } from '#money/donors/donor.texts.ts';
+import { byYear } from '#money/donors/donor-donations.rules.ts';
 import {
   DONOR_PARAMETER,
   donorLink,
   donorPass,
   STATEMENT_PATH,
   YEAR_PARAMETER,
-} from '#features/donors/donor-link.ts';
-import { DonationList } from '#features/donors/donor-page.tsx';
-import { findDonor, listDonorDonations } from '#features/donors/find-donations.ts';
-import { MonthlyCard } from '#features/donors/monthly/monthly-cards.tsx';
+} from '#money/donors/donor-link.ts';
+import { DonationList } from '#money/donors/donor-page.tsx';
+import { findDonor, listDonorDonations } from '#money/donors/find-donations.ts';
+import { MonthlyCard } from '#money/donors/monthly/monthly-cards.tsx';
+import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { openCms } from '#platform/payload.ts';
-import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { readMonthly } from '#site/readers/read-donors.ts';
 import { ButtonLink } from '#ui/components/button.tsx';

@@ -1,6 +1,5 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import { anyCampaign, attributed } from '#features/donations/donation-link.rules.ts';
 import { donateKey } from '#features/engagement/count.rules.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
@@ -12,8 +11,9 @@ import { listStarterLinks, type StarterLink } from '#features/newsletter/newslet
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import { exampleContact } from '#features/organisation/organisation.rules.ts';
 import { listMenuPages, type PageLink } from '#features/pages/page.queries.ts';
+import { anyCampaign, attributed } from '#money/donations/donation-link.rules.ts';
+import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { env } from '#platform/env.ts';
-import { areDonationsOn } from '#platform/payments/donation-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import { orOmit, type RenderContext } from '#platform/render-context.ts';
 import { isAvailable, type PageSwitches, standingPages } from '#site/standing-pages.ts';

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import type { Campaign } from '#features/donations/campaign.queries.ts';
-import type { NewDonation } from '#features/donations/store-donation.action.ts';
-import { eraseDonor } from '#features/donors/donor.personal-data.ts';
+import { receiveEvent } from '#money/donation-flow.ts';
+import type { Campaign } from '#money/donations/campaign.queries.ts';
+import type { NewDonation } from '#money/donations/store-donation.action.ts';
+import { eraseDonor } from '#money/donors/donor.personal-data.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report, STARTED } from '../../../tests/support/gifts.ts';

@@ -1,13 +1,13 @@
-import { donorWith } from '#core/donor.ts';
+import { donorWith } from '#money/domain/donor.ts';
 import '../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { eraseDonor } from '#features/donors/donor.personal-data.ts';
-import { donorTexts } from '#features/donors/donor.texts.ts';
-import { DONOR_PARAMETER, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { receiveEvent } from '#money/donation-flow.ts';
+import { eraseDonor } from '#money/donors/donor.personal-data.ts';
+import { donorTexts } from '#money/donors/donor.texts.ts';
+import { DONOR_PARAMETER, YEAR_PARAMETER } from '#money/donors/donor-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { inOneTransaction } from '#platform/transaction.ts';

@@ -1,21 +1,21 @@
 import type { APIContext } from 'astro';
-import { changeMonthly } from '#donation-flow/donation-flow.ts';
-import { listCampaigns } from '#features/donations/campaign.queries.ts';
-import { donationTexts } from '#features/donations/donation.texts.ts';
-import { GENERAL_PURPOSE } from '#features/donations/form/donation-form.tsx';
-import { donorTexts } from '#features/donors/donor.texts.ts';
-import { DONOR_PARAMETER, readDonorPass } from '#features/donors/donor-link.ts';
-import type { DonorView } from '#features/donors/donor-page.tsx';
-import { listDonorDonations, listMonthlyOf } from '#features/donors/find-donations.ts';
-import type { ChangeProblem } from '#features/donors/monthly/change-monthly.action.ts';
+import { changeMonthly } from '#money/donation-flow.ts';
+import { listCampaigns } from '#money/donations/campaign.queries.ts';
+import { donationTexts } from '#money/donations/donation.texts.ts';
+import { GENERAL_PURPOSE } from '#money/donations/form/donation-form.tsx';
+import { donorTexts } from '#money/donors/donor.texts.ts';
+import { DONOR_PARAMETER, readDonorPass } from '#money/donors/donor-link.ts';
+import type { DonorView } from '#money/donors/donor-page.tsx';
+import { listDonorDonations, listMonthlyOf } from '#money/donors/find-donations.ts';
+import type { ChangeProblem } from '#money/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
   isAmountProblem,
   leastEachMonth,
   readMonthlyChange,
-} from '#features/donors/monthly/change-monthly.schema.ts';
-import { monthlyTexts } from '#features/donors/monthly/monthly.texts.ts';
-import { requestDonorLink } from '#features/donors/request-donor-link.action.ts';
+} from '#money/donors/monthly/change-monthly.schema.ts';
+import { monthlyTexts } from '#money/donors/monthly/monthly.texts.ts';
+import { requestDonorLink } from '#money/donors/request-donor-link.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';

@@ -1,17 +1,16 @@
 import type { APIContext } from 'astro';
-import { getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
-import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
-import type { PaymentProvider } from '#core/payment-provider.ts';
-import { openBankTransfer, openProviders } from '#donation-flow/donation-flow.ts';
-import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
+import { listProjects, type Project } from '#features/projects/project.queries.ts';
+import type { PaymentProvider } from '#money/domain/payment-provider.ts';
+import { openBankTransfer, openProviders } from '#money/donation-flow.ts';
+import { type Campaign, listCampaigns } from '#money/donations/campaign.queries.ts';
 import {
   AGAIN_FIELD,
   CHANGE_FIELD,
   findValuesOfDonation,
   type RepeatedDonation,
-} from '#features/donations/donation.queries.ts';
-import { donationTexts } from '#features/donations/donation.texts.ts';
+} from '#money/donations/donation.queries.ts';
+import { donationTexts } from '#money/donations/donation.texts.ts';
 import {
   type DonationErrors,
   type DonationField,
@@ -19,19 +18,20 @@ import {
   type DonationValues,
   donationFields,
   readDonationForm,
-} from '#features/donations/form/donation-form.schema.ts';
+} from '#money/donations/form/donation-form.schema.ts';
 import {
   type DonationFormProps,
   GENERAL_PURPOSE,
   type PurposeGroups,
-} from '#features/donations/form/donation-form.tsx';
+} from '#money/donations/form/donation-form.tsx';
 import {
   type DonationStart,
   type StartProblem,
   startDonation,
-} from '#features/donations/start-donation.action.ts';
-import { browserCookie, isDonationOfBrowser, readDonationLink } from '#features/donations/thanks-link.ts';
-import { listProjects, type Project } from '#features/projects/project.queries.ts';
+} from '#money/donations/start-donation.action.ts';
+import { browserCookie, isDonationOfBrowser, readDonationLink } from '#money/donations/thanks-link.ts';
+import { getGivingSettings } from '#money/settings/giving-settings.queries.ts';
+import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { startClock } from '#platform/clock.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';

@@ -1,7 +1,6 @@
 import type { FigureName } from '#cms/page-blocks/page-block.rules.ts';
 import { type PageBlock, readBlock } from '#cms/page-blocks/read-blocks.ts';
 import { filmSource, frameSources } from '#core/film-source.ts';
-import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import type { HomeRow } from '#features/home/home.queries.ts';
 import { placesOf, type Run, roadOf, runsOf } from '#features/home/home.rules.ts';
 import { tabQuery } from '#features/home/initiative.rules.ts';
@@ -10,6 +9,7 @@ import { listProjects } from '#features/projects/project.queries.ts';
 import { listStories, type Story } from '#features/stories/story.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
 import { listTestimonials, type Testimonial } from '#features/testimonials/testimonial.queries.ts';
+import { listCampaigns } from '#money/donations/campaign.queries.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import { type Frame, readFrame } from '#site/frame/read-frame.ts';
 import { type GivingTableData, readGivingTable } from './read-giving.ts';

@@ -1,23 +1,20 @@
 import type { APIContext } from 'astro';
-import type { StartedPayment } from '#core/payment-provider.ts';
-import {
-  findPracticeMonthly,
-  type PracticeMonthly,
-} from '#development/practice-provider/practice-monthly.ts';
-import { monthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
+import type { StartedPayment } from '#money/domain/payment-provider.ts';
+import { checkMonthlyOf, checkPayment } from '#money/donation-flow.ts';
+import { findDonation } from '#money/donations/donation.queries.ts';
+import { storePayment } from '#money/donations/store-donation.action.ts';
+import { donationLink } from '#money/donations/thanks-link.ts';
+import { findPracticeMonthly, type PracticeMonthly } from '#money/payments/practice/practice-monthly.ts';
+import { monthlyPractice, practiseMonth } from '#money/payments/practice/practice-months.ts';
 import {
   doPractice,
   findPracticePayment,
   type PracticePayment,
   practiceActs,
-} from '#development/practice-provider/practice-provider.ts';
-import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
-import { findDonation } from '#features/donations/donation.queries.ts';
-import { storePayment } from '#features/donations/store-donation.action.ts';
-import { donationLink } from '#features/donations/thanks-link.ts';
+} from '#money/payments/practice/practice-provider.ts';
+import { isPracticeOn } from '#money/settings/donation-switch.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { isPracticeOn } from '#platform/payments/donation-switch.ts';
 import { resultOfForm } from '#site/form-results.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
 

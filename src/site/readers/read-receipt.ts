@@ -1,17 +1,13 @@
 import type { APIContext } from 'astro';
-import { findReceipt, getIssuer } from '#features/donations/receipt/receipt.queries.ts';
-import { receiptFile } from '#features/donations/receipt/receipt-facts.ts';
-import { writeReceiptPdf } from '#features/donations/receipt/receipt-pdf.ts';
-import {
-  DONATION_PARAMETER,
-  isDonationOfBrowser,
-  readDonationLink,
-} from '#features/donations/thanks-link.ts';
-import { byYear } from '#features/donors/donor-donations.rules.ts';
-import { DONOR_PARAMETER, readDonorPass, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
-import { isDonationOf, listDonorDonations } from '#features/donors/find-donations.ts';
-import { statementFile, writeStatementPdf } from '#features/donors/yearly-statement.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
+import { findReceipt, getIssuer } from '#money/donations/receipt/receipt.queries.ts';
+import { receiptFile } from '#money/donations/receipt/receipt-facts.ts';
+import { writeReceiptPdf } from '#money/donations/receipt/receipt-pdf.ts';
+import { DONATION_PARAMETER, isDonationOfBrowser, readDonationLink } from '#money/donations/thanks-link.ts';
+import { byYear } from '#money/donors/donor-donations.rules.ts';
+import { DONOR_PARAMETER, readDonorPass, YEAR_PARAMETER } from '#money/donors/donor-link.ts';
+import { isDonationOf, listDonorDonations } from '#money/donors/find-donations.ts';
+import { statementFile, writeStatementPdf } from '#money/donors/yearly-statement.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PaymentProvider } from '#core/payment-provider.ts';
-import { askProviders } from '#donation-flow/donation-flow.ts';
-import { storePayment } from '#features/donations/store-donation.action.ts';
-import { chapaProvider } from '#features/payments/chapa/chapa.ts';
+import type { PaymentProvider } from '#money/domain/payment-provider.ts';
+import { askProviders } from '#money/donation-flow.ts';
+import { storePayment } from '#money/donations/store-donation.action.ts';
+import { chapaProvider } from '#money/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, STARTED } from '../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';

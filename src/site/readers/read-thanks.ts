@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
-import { getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
-import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
-import type { PaymentProvider } from '#core/payment-provider.ts';
-import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
-import { findDonation, type ShownDonation } from '#features/donations/donation.queries.ts';
-import { DONATION_PARAMETER, readDonationLink } from '#features/donations/thanks-link.ts';
+import type { PaymentProvider } from '#money/domain/payment-provider.ts';
+import { checkMonthlyOf, checkPayment } from '#money/donation-flow.ts';
+import { findDonation, type ShownDonation } from '#money/donations/donation.queries.ts';
+import { DONATION_PARAMETER, readDonationLink } from '#money/donations/thanks-link.ts';
+import { getGivingSettings } from '#money/settings/giving-settings.queries.ts';
+import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { openCms } from '#platform/payload.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';

@@ -1,6 +1,6 @@
-import { donationTexts } from '#features/donations/donation.texts.ts';
-import { DonationForm, type DonationFormProps } from '#features/donations/form/donation-form.tsx';
-import { DONOR_PATH } from '#features/donations/thanks-link.ts';
+import { donationTexts } from '#money/donations/donation.texts.ts';
+import { DonationForm, type DonationFormProps } from '#money/donations/form/donation-form.tsx';
+import { DONOR_PATH } from '#money/donations/thanks-link.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { GivingTableData } from '#site/readers/read-giving.ts';
 import { TextLink } from '#ui/components/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DonationTexts } from '#features/donations/donation.texts.ts';
 import { Paid } from '#features/tickets/paid.island.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
+import type { DonationTexts } from '#money/donations/donation.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
-import { PracticePage } from '#development/practice-provider/practice-page.tsx';
 import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import { MailLinkForm, SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-screen.tsx';
 import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/supporter-panels.tsx';
 import { ApprovalPage } from '#features/approvals/approval-page.tsx';
 import { ContactForm } from '#features/contact/contact-form.island.tsx';
-import { type DonationOffer, readDonationForm } from '#features/donations/form/donation-form.schema.ts';
-import { DonationForm } from '#features/donations/form/donation-form.tsx';
-import { DonorPage } from '#features/donors/donor-page.tsx';
 import { bookableDays, bookableMonths } from '#features/meetings/bookable-days.ts';
 import { BookingForm } from '#features/meetings/booking-form.island.tsx';
 import { MeetingPage } from '#features/meetings/meeting-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
 import { SubscriptionPage } from '#features/newsletter/reader-pages.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
+import { type DonationOffer, readDonationForm } from '#money/donations/form/donation-form.schema.ts';
+import { DonationForm } from '#money/donations/form/donation-form.tsx';
+import { DonorPage } from '#money/donors/donor-page.tsx';
+import { PracticePage } from '#money/payments/practice/practice-page.tsx';
 import { Dashboard } from '#site/account/dashboard.tsx';
 import { describePage } from '#site/layouts/head.ts';
 import { headings } from '#ui/forms/error-summary.tsx';
@@ -91,17 +91,17 @@ const dashboard = (
 
 /** Every file with a form that is posted: how it looks when it was refused, or why nobody is shown it again. */
 const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
-  'features/donations/form/donation-form.island.tsx': [
+  'money/donations/form/donation-form.island.tsx': [
     refusedGift,
     locale => (
       <DonationForm {...{ locale, offer }} purposes={{ campaigns: [], projects: [] }} failure="Away" />
     ),
   ],
-  'features/donors/donor-page.tsx': [
+  'money/donors/donor-page.tsx': [
     locale => <DonorPage locale={locale} view={{ kind: 'ask', email: 'x', error: 'No address' }} />,
     locale => <DonorPage locale={locale} view={{ kind: 'ask', email: 'x', failure: 'Away' }} />,
   ],
-  'features/donors/monthly/monthly-cards.tsx': (['typed', 'result'] as const).map(refused => locale => (
+  'money/donors/monthly/monthly-cards.tsx': (['typed', 'result'] as const).map(refused => locale => (
     <DonorPage
       locale={locale}
       view={{
@@ -116,7 +116,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       }}
     />
   )),
-  'development/practice-provider/practice-page.tsx': [
+  'money/payments/practice/practice-page.tsx': [
     locale => (
       <PracticePage
         {...{ locale, monthly: null, back: '/', misfit: true }}
@@ -240,7 +240,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
 };
 
 /** The files of the site that hold a form of this method. */
-const filesWithForms = globSync('src/{development,features,site,ui}/**/*.{tsx,astro}')
+const filesWithForms = globSync('src/{features,money,site,ui}/**/*.{tsx,astro}')
   .filter(file => !/\.test\.tsx$/.test(file))
   .filter(file => readFileSync(file, 'utf8').includes('method="post"'))
   .map(file => file.replaceAll('\\', '/').slice('src/'.length));

@@ -15,13 +15,13 @@ import {
 import type { TextFieldClientProps } from 'payload';
 import { type ChangeEvent, type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { asksForConsent } from '#cms/consents/consent.rules.ts';
-import { feeMethods } from '#cms/giving-settings/giving-settings.schema.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin } from '#core/dates.ts';
 import { ownValue } from '#core/own-value.ts';
 import { timeZoneOptions } from '#features/events/event.schema.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
+import { feeMethods } from '#money/settings/giving-settings.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './fields.module.css';
 import { shownNoon, storedDay } from './shown-noon.ts';

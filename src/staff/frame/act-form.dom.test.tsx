@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { typedCookie } from '#features/bookkeeping/desk/typed-fields.rules.ts';
+import { typedCookie } from '#money/bookkeeping/desk/typed-fields.rules.ts';
 import { restoreTyped } from './act-form.tsx';
 
 vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }));

@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { noTypedCookie, readTyped } from '#features/bookkeeping/desk/typed-fields.rules.ts';
+import { noTypedCookie, readTyped } from '#money/bookkeeping/desk/typed-fields.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { useScript } from '../script-button.tsx';
 import styles from './admin-page.module.css';

@@ -32,7 +32,7 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
     },
   },
   {
-    place: 'src/features/donations/donate.texts.ts',
+    place: 'src/money/donations/donate.texts.ts',
     english: '160 children helped this year.',
     now: '{helped} ልጆች እርዳታ አግኝተዋል',
     proposal: '{helped} ሕፃናት እርዳታ አግኝተዋል',

@@ -6,11 +6,6 @@ import {
 } from '#cms/approvals/approval-mails.texts.ts';
 import { passkeyAddedKind, passkeysRemovedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { signInMailKind } from '#features/accounts/sign-in.rules.ts';
-import { attackMailKind } from '#features/donations/abuse/attack-mail.texts.ts';
-import { honourCardKind, receiptKind, transferKind } from '#features/donations/donation-mail.texts.ts';
-import { disputeLostKind, givingNotices } from '#features/donations/notices/notices.texts.ts';
-import { donorLinkKind } from '#features/donors/donor.texts.ts';
-import { monthlyKind } from '#features/donors/monthly/monthly.texts.ts';
 import {
   calendarMailKind,
   hostDigestKind,
@@ -18,6 +13,11 @@ import {
   type MeetingMail,
   meetingMails,
 } from '#features/meetings/meeting-mail.texts.ts';
+import { attackMailKind } from '#money/donations/abuse/attack-mail.texts.ts';
+import { honourCardKind, receiptKind, transferKind } from '#money/donations/donation-mail.texts.ts';
+import { disputeLostKind, givingNotices } from '#money/donations/notices/notices.texts.ts';
+import { donorLinkKind } from '#money/donors/donor.texts.ts';
+import { monthlyKind } from '#money/donors/monthly/monthly.texts.ts';
 import type { MailWriter, MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 

@@ -1,10 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { donorWith } from '#core/donor.ts';
-import { openBankTransfer, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { requestLink } from '#features/accounts/mail-link.action.ts';
-import { sendFailedMonth, sendMonthlyEnded } from '#features/donations/notices/send-notices.action.ts';
-import { requestDonorLink } from '#features/donors/request-donor-link.action.ts';
 import {
   bookMeeting,
   cancelMeeting,
@@ -15,6 +11,10 @@ import {
 } from '#features/meetings/change-meeting.action.ts';
 import { listFreeTimes } from '#features/meetings/meeting-store.ts';
 import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
+import { donorWith } from '#money/domain/donor.ts';
+import { openBankTransfer, receiveEvent } from '#money/donation-flow.ts';
+import { sendFailedMonth, sendMonthlyEnded } from '#money/donations/notices/send-notices.action.ts';
+import { requestDonorLink } from '#money/donors/request-donor-link.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
-import type { DeskAct } from '#features/bookkeeping/desk/record-act.ts';
+import type { DeskAct } from '#money/bookkeeping/desk/record-act.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { languageHere } from '#staff/language/say.ts';
 

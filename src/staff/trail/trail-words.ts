@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { englishOf } from '#cms/language/translate.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { ownValue } from '#core/own-value.ts';
-import { actNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { actNames } from '#money/bookkeeping/desk/desk.texts.ts';
 import type { Say } from '#staff/language/say.ts';
 import { MONEY, type TrailParts, type TrailRow } from './list-trail.ts';
 

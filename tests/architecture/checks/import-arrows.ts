@@ -7,25 +7,14 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['core'],
   platform: ['core', 'types'],
   cms: ['platform', 'core', 'types'],
-  development: ['cms', 'ui', 'platform', 'core', 'types'],
   features: ['cms', 'ui', 'platform', 'core', 'types'],
-  'donation-flow': ['features', 'development', 'cms', 'platform', 'core', 'types'],
-  'personal-data': ['features', 'cms', 'platform', 'core', 'types'],
-  site: [
-    'personal-data',
-    'donation-flow',
-    'development',
-    'features',
-    'cms',
-    'ui',
-    'platform',
-    'core',
-    'types',
-  ],
-  staff: ['config', 'donation-flow', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
-  samples: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
-  moving: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
-  config: ['personal-data', 'donation-flow', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
+  money: ['cms', 'ui', 'platform', 'core', 'types'],
+  'personal-data': ['money', 'features', 'cms', 'platform', 'core', 'types'],
+  site: ['personal-data', 'money', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
+  staff: ['config', 'money', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
+  samples: ['money', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
+  moving: ['money', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
+  config: ['personal-data', 'money', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
 };
 
 /** Packages a layer may not import, for any purpose. */
@@ -34,31 +23,10 @@ const foreign: Record<string, (name: string) => boolean> = {
   ui: name => /^(payload|@payloadcms\/.*|astro.*|next|pg|drizzle-orm)$/.test(name),
 };
 
-/**
- * The few files that a feature of donations may import of the ones below it: bookkeeping → donors → donations → payments →
- * ledger, never the other way. Everything else that they need of each other src/donation-flow passes in.
- */
-export const doors: Readonly<Record<string, readonly string[]>> = {
-  donors: [
-    'donations/donation-columns.ts',
-    'donations/donation.texts.ts',
-    'donations/notices/send-notices.action.ts',
-    'donations/store-donation.action.ts',
-    'donations/thanks-link.ts',
-  ],
-  bookkeeping: [
-    'donations/donation-columns.ts',
-    'donations/store-donation.action.ts',
-    'ledger/export-journal.ts',
-    'ledger/post-entries.action.ts',
-    'ledger/posting.rules.ts',
-    'ledger/spending-kinds.ts',
-    'ledger/spending-scans.ts',
-    'ledger/totals.ts',
-  ],
-};
+/** The rooms of src/money from the top down: each may import those below it. */
+const moneyRooms = ['bookkeeping', 'donors', 'donations', 'payments', 'ledger', 'settings', 'domain'];
 
-/** Imports point down only, and a feature never imports another feature. Types count as well as code. */
+/** Imports point down only, inside src/money too, and a feature never imports another. Types count as well as code. */
 export const importArrows: Check = files =>
   files.flatMap(file =>
     layerOf(file.path)
@@ -83,13 +51,11 @@ function faultOf(from: string, { specifier, target }: Import): string | null {
   if (wanted === null) return null;
   if (wanted === 'config' && from === 'src/platform/payload.ts') return null;
   // A test of a feature sets up whatever it needs.
-  if (isTest(from) && ['features', 'donation-flow', 'development'].includes(wanted)) return null;
-  if (wanted === 'features' && layer === 'features') {
-    const isDoor = doors[featureOf(from) ?? '']?.includes(target.slice('src/features/'.length));
-    return featureOf(from) === featureOf(target) || isDoor
-      ? null
-      : `a feature may not import another: ${specifier}`;
-  }
+  if (isTest(from) && ['features', 'money'].includes(wanted)) return null;
+  if (wanted === 'features' && layer === 'features' && roomOf(from) !== roomOf(target))
+    return `a feature may not import another: ${specifier}`;
+  if (wanted === 'money' && layer === 'money' && floorOf(target) < floorOf(from))
+    return `${roomOf(from)} is below ${roomOf(target)} and may not import it: ${specifier}`;
   if (wanted === layer || mayImport[layer]?.includes(wanted)) return null;
   return `${layer} may not import ${wanted}: ${specifier}`;
 }
@@ -107,6 +73,7 @@ function layerOf(path: string): string | null {
   return layer && layer in mayImport ? layer : null;
 }
 
-function featureOf(path: string): string | undefined {
-  return path.split('/')[2];
-}
+const roomOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** How far down a file of src/money is; what is in no room is above all of them. */
+const floorOf = (path: string): number => moneyRooms.indexOf(roomOf(path));

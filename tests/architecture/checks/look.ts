@@ -73,7 +73,7 @@ function isOurStyle({ path }: SourceFile): boolean {
 }
 
 function isOurMarkup(path: string): boolean {
-  if (!/^src\/(site|features|ui)\/.*\.tsx$/.test(path) || isTest(path)) return false;
+  if (!/^src\/(site|money|features|ui)\/.*\.tsx$/.test(path) || isTest(path)) return false;
   return !path.endsWith('.email.tsx') && !path.startsWith('src/ui/email/');
 }
 

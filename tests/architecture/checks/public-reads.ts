@@ -4,7 +4,7 @@ import { eachNode } from './syntax.ts';
 
 const calls = [ts.SyntaxKind.CallExpression];
 
-/** The one place where site and features read for visitors. */
+/** The one place where site, money and features read for visitors. */
 export const publicContentModule = 'src/platform/public-content.ts';
 /** Every place that reads for visitors: that function, and the one that serves pictures. */
 const forVisitors = /^src\/(platform\/public-content|cms\/media\/open-public-media)\.ts$/;
@@ -13,14 +13,16 @@ const reads =
   /^(find|findByID|findGlobal|findDistinct|findVersions|findVersionByID|findGlobalVersions|count|countVersions)$/;
 /** The gifts desk checks rights before it reads: project names for bookkeepers, who see no content. */
 const actsForStaff =
-  /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/features\/bookkeeping\//;
+  /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/money\/bookkeeping\//;
 
 /**
- * Site and features never call the CMS directly: its Local API skips access control unless `overrideAccess` is false.
+ * Site, money and features never call the CMS directly: its Local API skips access control unless `overrideAccess` is false.
  */
 export const readsThroughPublicContent: Check = files =>
   files
-    .filter(({ path }) => /^src\/(site|features)\//.test(path) && !isTest(path) && !actsForStaff.test(path))
+    .filter(
+      ({ path }) => /^src\/(site|money|features)\//.test(path) && !isTest(path) && !actsForStaff.test(path),
+    )
     .flatMap(file => {
       const faults: string[] = [];
       eachNode(file, calls, (node, line, { source }) => {

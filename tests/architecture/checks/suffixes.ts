@@ -100,7 +100,8 @@ export const serverReactIsStill: Check = files => {
   );
   return files
     .filter(
-      ({ path }) => /^src\/(site|features|ui)\/.*\.tsx$/.test(path) && !isTest(path) && !alive.has(path),
+      ({ path }) =>
+        /^src\/(site|money|features|ui)\/.*\.tsx$/.test(path) && !isTest(path) && !alive.has(path),
     )
     .flatMap(file => {
       const faults: string[] = [];

@@ -167,7 +167,7 @@ const word = /[A-Za-z]{2}|\p{Script=Ethiopic}/u;
 /** Components contain no text of their own: what a visitor reads or hears comes from texts in both languages. */
 export const noWordsInMarkup: Check = files =>
   files
-    .filter(({ path }) => /^src\/(features|site|ui)\/.*\.tsx$/.test(path) && !isTest(path))
+    .filter(({ path }) => /^src\/(features|money|site|ui)\/.*\.tsx$/.test(path) && !isTest(path))
     .filter(({ path }) => !/\.email\.tsx$/.test(path))
     .flatMap(file => {
       const faults: string[] = [];

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { PaymentProvider } from '#core/payment-provider.ts';
-import { stripeProvider } from '#features/payments/stripe/stripe.ts';
+import type { PaymentProvider } from '#money/domain/payment-provider.ts';
+import { stripeProvider } from '#money/payments/stripe/stripe.ts';
 import { AT } from './stripe.ts';
 
 const webhookSecret = 'whsec_testtesttest';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { areDonationsOn } from '#platform/payments/donation-switch.ts';
+import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { answerReceipt } from '#site/readers/read-receipt.ts';
 
 /** The receipt of a gift as PDF, for its signed link. */

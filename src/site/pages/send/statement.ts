@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { areDonationsOn } from '#platform/payments/donation-switch.ts';
+import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { answerStatement } from '#site/readers/read-receipt.ts';
 
 /** All gifts of a donor in one year as PDF, for the link mailed to them. */

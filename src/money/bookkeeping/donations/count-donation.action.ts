@@ -1,0 +1,187 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import type { Locale } from '#core/locale.ts';
+import { type Money, parseMoney } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { EventKind, ReportedEvent } from '#money/domain/donation-status.ts';
+import { type Donor, donorWith } from '#money/domain/donor.ts';
+import type { ApplyEvent } from '#money/domain/payment-ports.ts';
+import { storeDonation } from '#money/donations/store-donation.action.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
+import type { deskForms } from '../desk/desk.schema.ts';
+import type { DeskProblem } from '../desk/desk.texts.ts';
+import { listPurposeNames, readDeskSettings } from '../desk/desk-settings.ts';
+import { recordAct } from '../desk/record-act.ts';
+import { type DonationAtDesk, lockDonation } from './donation-details.ts';
+
+/** Cash, cheques or goods, as staff enter them. */
+export type CountedDonation = {
+  method: 'cash' | 'cheque' | 'in-kind';
+  total: Money;
+  /** ISO day. */
+  receivedOn: string;
+  countedBy: string;
+  /** What the goods are; empty for money. */
+  description: string;
+  project: number | null;
+  campaign: string | null;
+  /** The language of the receipt. */
+  language: Locale;
+  donor: Donor | null;
+};
+
+type Booking = { by: number; now: Date; applyEvent: ApplyEvent };
+
+/** `needsSecond`: the amount is above the one in the settings, so a second person confirms it first. */
+type Entering = Booking & { needsSecond: boolean };
+
+/** Enters a donation and books it, unless a second person has to confirm it first. @returns its reference. */
+export async function enterCounted(
+  payload: Payload,
+  counted: CountedDonation,
+  { by, now, applyEvent, needsSecond }: Entering,
+): Promise<string> {
+  return inOneTransaction(payload, async req => {
+    const { method, total, donor, project, campaign } = counted;
+    const request = {
+      total,
+      feeCovered: 0n,
+      rhythm: 'once',
+      firstDonation: null,
+      project,
+      campaign,
+      method,
+    } as const;
+    const started = await storeDonation(
+      req,
+      { ...request, anonymous: donor === null, language: counted.language, donor },
+      now,
+    );
+    if (!started.ok) throw new Error(`A checked gift was refused: ${started.problem}`);
+    const { id, reference } = started.value;
+    await rowsOf(
+      req,
+      sql`insert into giving.counted (gift, received_on, counted_by, description, needs_second, entered_by, entered_at)
+          values (${id}, ${counted.receivedOn}, ${counted.countedBy}, ${counted.description}, ${needsSecond}, ${by},
+            ${now.toISOString()})`,
+    );
+    const details = { amount: Number(total.units), currency: total.currency, countedBy: counted.countedBy };
+    await recordAct(req, { by, act: 'entered', gift: id, details }, now);
+    const gift = { id, reference, method, currency: total.currency };
+    const event = needsSecond
+      ? eventOf(gift, 'waiting', 0n, now)
+      : eventOf(gift, 'paid', total.units, noonOf(counted.receivedOn));
+    await applyEvent(req, event);
+    return reference;
+  });
+}
+
+export type DecisionProblem = 'unknown-gift' | 'decided-already' | 'same-person';
+
+/** A second person confirms what was counted, or rejects it with a reason. Until then nothing is booked. */
+export async function decideCounted(
+  payload: Payload,
+  { reference, confirms, reason }: { reference: string; confirms: boolean; reason: string },
+  { by, now, applyEvent }: Booking,
+): Promise<Outcome<'confirmed' | 'rejected', DecisionProblem>> {
+  return inOneTransaction(payload, async req => {
+    const gift = await lockDonation(req, reference);
+    const counted = gift && (await findCounted(req, gift.id));
+    if (!gift || !counted) return problem('unknown-gift');
+    if (!counted.needsSecond || counted.confirmed !== null) return problem('decided-already');
+    if (counted.enteredBy === by) return problem('same-person');
+    await rowsOf(
+      req,
+      sql`update giving.counted set decided_by = ${by}, decided_at = ${now.toISOString()}, confirmed = ${confirms}
+          where gift = ${gift.id}`,
+    );
+    const act = confirms ? 'confirmed' : 'rejected';
+    await recordAct(req, { by, act, gift: gift.id, details: reason === '' ? {} : { reason } }, now);
+    const event = confirms
+      ? eventOf(gift, 'paid', BigInt(counted.amount), noonOf(counted.receivedOn))
+      : eventOf(gift, 'failed', 0n, now);
+    await applyEvent(req, event);
+    return ok(act);
+  });
+}
+
+type Counted = {
+  amount: string;
+  receivedOn: string;
+  needsSecond: boolean;
+  enteredBy: number;
+  confirmed: boolean | null;
+};
+
+async function findCounted(req: PayloadRequest, gift: string): Promise<Counted | undefined> {
+  const [counted] = await rowsOf<Counted>(
+    req,
+    sql`select g.amount::text, c.received_on::text as "receivedOn", c.needs_second as "needsSecond",
+          c.entered_by as "enteredBy", c.confirmed
+        from giving.counted c join giving.gifts g on g.id = c.gift where c.gift = ${gift}`,
+  );
+  return counted;
+}
+
+/** The books use days in UTC. Noon in UTC is the same day wherever the charity works. */
+export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
+
+/** Turns what staff enter into an event like those of payment services. */
+function eventOf(
+  { id, reference, method, currency }: DonationAtDesk,
+  kind: EventKind,
+  amount: bigint,
+  moment: Date,
+): ReportedEvent {
+  const name = { id: `counted:${id}:${kind}`, payment: `counted:${id}` };
+  return { ...name, method, kind, sequence: 0, currency, reference, amount, moment };
+}
+
+/** The page of the form, below the admin. */
+export const COUNT_PATH = `${DESK_PATH}/enter`;
+
+type Form = z.infer<(typeof deskForms)['counted']>;
+
+/** Checks the form for cash, cheques and goods against settings and books, and enters the donation. */
+export async function enterCountedForm(
+  payload: Payload,
+  form: Form,
+  { by, now, applyEvent }: Acting & { applyEvent: ApplyEvent },
+): Promise<DeskAnswer> {
+  const stop = (code: DeskProblem, field: string): DeskAnswer => problem({ to: COUNT_PATH, code, field });
+  const { currencies } = await readDeskSettings(payload);
+  const known = currencies.find(({ currency }) => currency === form.currency);
+  if (!known) return stop('unknown-currency', 'currency');
+  const total = parseMoney(form.amount, form.currency);
+  if (!total.ok) return stop('wrong-amount', 'amount');
+  if (form.way === 'in-kind' && form.description === '') return stop('no-description', 'description');
+  if ((form.name === '') !== (form.email === '')) return stop('name-and-email', form.name ? 'email' : 'name');
+  if (!(await listPurposeNames(payload)).has(form.purpose)) return stop('unknown-purpose', 'purpose');
+  if (form.receivedOn > now.toISOString().slice(0, 10)) return stop('future-day', 'receivedOn');
+  if (await isClosed(payload, form.receivedOn)) return stop('month-closed', 'receivedOn');
+  const [kind, number] = form.purpose.split('-');
+  const needsSecond = total.value.units > known.twoAbove;
+  const counted = {
+    method: form.way,
+    total: total.value,
+    receivedOn: form.receivedOn,
+    countedBy: form.countedBy,
+    description: form.description,
+    project: kind === 'project' ? Number(number) : null,
+    campaign: kind === 'campaign' ? form.purpose : null,
+    language: form.language,
+    donor: form.email === '' ? null : donorWith({ name: form.name, email: form.email }),
+  };
+  const reference = await enterCounted(payload, counted, { by, now, applyEvent, needsSecond });
+  return ok({ to: `${DESK_PATH}/${reference}`, done: needsSecond ? 'waits-for-second' : 'entered' });
+}
+
+async function isClosed(payload: Payload, day: string): Promise<boolean> {
+  const closed = await rowsOf(
+    { payload },
+    sql`select from giving.closings where until >= ${day}::date limit 1`,
+  );
+  return closed.length > 0;
+}

@@ -1,0 +1,219 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Endpoint, Payload } from 'payload';
+import type { CsvCell } from '#core/csv.ts';
+import { decimalText } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
+import { writtenNumber } from '#money/domain/donation-status.ts';
+import type { CheckPayment } from '#money/domain/payment-ports.ts';
+import type { PaymentProvider, StartedPayment } from '#money/domain/payment-provider.ts';
+import { exportJournal } from '#money/ledger/export-journal.ts';
+import { csvResponse, streamedDownload } from '#platform/http/file-response.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { totalsEndpoints } from '../books/totals.endpoints.ts';
+import {
+  DESK_PATH,
+  type DeskAnswer,
+  type DeskFlow,
+  deskClock,
+  deskForm,
+  refuseCall,
+} from '../desk/answer-desk.ts';
+import { type DonationFilter, deskForms, readFilter } from '../desk/desk.schema.ts';
+import { failureNames, methodNames, statusNames } from '../desk/desk.texts.ts';
+import { recordAct } from '../desk/record-act.ts';
+import { reconciliationEndpoints } from '../reconciliation/reconciliation.endpoints.ts';
+import { decideLinesForm } from '../statements/decide-lines.action.ts';
+import { statementEndpoints } from '../statements/import-statement.endpoint.ts';
+import { decideCounted, enterCountedForm } from './count-donation.action.ts';
+import { type ListedDonation, listDonations } from './list-donations.ts';
+import { refundDonation } from './refund-donation.action.ts';
+import { settleRefund } from './settle-refund.action.ts';
+
+/** The books as plain-text accounting for hledger. They contain no names. */
+const journalEndpoint: Endpoint = {
+  path: '/gifts/journal',
+  method: 'get',
+  handler: async req => {
+    const refused = await refuseCall(req, 'get /gifts/journal');
+    if (refused) return refused;
+    const now = deskClock.now();
+    await recordAct(req, { by: Number(req.user?.id), act: 'saved-journal' }, now);
+    const name = `books-${now.toISOString().slice(0, 10)}.journal`;
+    return streamedDownload(name, 'text/plain; charset=utf-8', exportJournal({ payload: req.payload }));
+  },
+};
+
+const columns = [
+  'date',
+  'reference',
+  'receipt',
+  'amount',
+  'given back',
+  'currency',
+  'way',
+  'state',
+  'why it failed',
+  'for',
+  'campaign',
+  'name',
+  'email',
+  'note',
+];
+const AT_ONCE = 500;
+
+/** All endpoints of the gifts desk: its forms, and its list as CSV. */
+export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
+  {
+    path: '/gifts/csv',
+    method: 'get',
+    handler: async req => {
+      const refused = await refuseCall(req, 'get /gifts/csv');
+      if (refused) return refused;
+      const now = deskClock.now();
+      const filter = readFilter(Object.fromEntries(req.searchParams ?? []));
+      // The search text may be a name, so only the other filters are recorded.
+      const { words: _, ...narrowed } = filter;
+      const details = Object.fromEntries(
+        Object.entries(narrowed).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+      );
+      await recordAct(req, { by: Number(req.user?.id), act: 'saved-table', details }, now);
+      return csvResponse(
+        `gifts-${now.toISOString().slice(0, 10)}`,
+        columns,
+        tableOf({ payload: req.payload }, filter),
+      );
+    },
+  },
+  deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
+    const providers = flow.openProviders(payload, deskClock);
+    return ofDonation(reference, await askProvider(payload, reference, { providers, ...flow, ...acting }));
+  }),
+  ...reconciliationEndpoints(flow),
+  ...totalsEndpoints,
+  deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
+    const { by, place, payee, doer, due, ...asked } = form;
+    const task = by === 'staff' ? { place, payee, doer, due } : undefined;
+    const providers = flow.openProviders(payload, deskClock);
+    const refunded = await refundDonation(payload, { ...asked, task }, { providers, ...flow, ...acting });
+    return ofDonation(
+      form.reference,
+      refunded,
+      refunded.ok ? undefined : ownValue(refundFields, refunded.problem),
+    );
+  }),
+  deskForm('post /gifts/refund/settle', deskForms.settleRefund, async ({ payload }, form, acting) => {
+    const providers = flow.openProviders(payload, deskClock);
+    const settled = await settleRefund(payload, form, { providers, ...flow, ...acting });
+    return ofDonation(
+      form.reference,
+      settled,
+      settled.ok ? undefined : ownValue(refundFields, settled.problem),
+    );
+  }),
+  deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
+    enterCountedForm(payload, form, { ...flow, ...acting }),
+  ),
+  deskForm(
+    'post /gifts/counted/decide',
+    deskForms.decide,
+    async ({ payload }, { reference, answer, reason }, acting) => {
+      const decision = { reference, confirms: answer === 'confirm', reason };
+      return ofDonation(reference, await decideCounted(payload, decision, { ...flow, ...acting }));
+    },
+  ),
+  ...statementEndpoints,
+  journalEndpoint,
+  deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
+    decideLinesForm(payload, form, { ...flow, ...acting }),
+  ),
+];
+
+/** Where problems of the forms about refunds are shown. */
+const refundFields: Readonly<Record<string, string>> = {
+  'wrong-amount': 'amount',
+  'too-much': 'amount',
+  'no-payee': 'payee',
+  'unknown-doer': 'doer',
+  'past-day': 'due',
+  'wrong-day': 'day',
+  'future-day': 'day',
+  'before-gift': 'day',
+  'before-refund': 'day',
+  'no-reference': 'document',
+};
+
+type Done = Extract<DeskAnswer, { ok: true }>['value']['done'];
+type Code = Extract<DeskAnswer, { ok: false }>['problem']['code'];
+type OfDonation = { ok: true; value: Done } | { ok: false; problem: Code };
+
+/** After an act on one donation its page is shown. */
+function ofDonation(reference: string, outcome: OfDonation, field?: string): DeskAnswer {
+  const to = `${DESK_PATH}/${reference}`;
+  if (outcome.ok) return ok({ to, done: outcome.value });
+  return problem({ to, code: outcome.problem, ...(field && { field }) });
+}
+
+async function* tableOf(reader: Writer, filter: DonationFilter): AsyncGenerator<CsvCell[]> {
+  for (let after: ListedDonation | undefined; ; ) {
+    const gifts = await listDonations(reader, filter, { size: AT_ONCE, after });
+    yield* gifts.map(asCells);
+    after = gifts.at(-1);
+    if (gifts.length < AT_ONCE) return;
+  }
+}
+
+function asCells(gift: ListedDonation): CsvCell[] {
+  const { currency } = gift;
+  return [
+    gift.day,
+    gift.reference,
+    gift.receipt && writtenNumber(gift.receipt),
+    Number(decimalText({ units: gift.amount, currency })),
+    Number(decimalText({ units: gift.refunded, currency })),
+    currency,
+    methodNames[gift.way],
+    statusNames[gift.state],
+    gift.failure && failureNames[gift.failure],
+    gift.fund,
+    gift.campaign,
+    gift.name,
+    gift.email,
+    gift.note,
+  ];
+}
+
+/** `nothing-to-ask`: no payment of this gift was begun at a service that is set up. */
+export type AskProblem = 'nothing-to-ask' | 'no-answer';
+
+/** Asks the payment service about every payment of a donation at once, when staff do not want to wait for the job. */
+export async function askProvider(
+  payload: Payload,
+  reference: string,
+  {
+    providers,
+    by,
+    now,
+    checkPayment,
+  }: { providers: readonly PaymentProvider[]; by: number; now: Date; checkPayment: CheckPayment },
+): Promise<Outcome<'asked', AskProblem>> {
+  const payments = await rowsOf<StartedPayment & { way: string; gift: string }>(
+    { payload },
+    sql`select y.way, y.gift, y.provider_id as "providerId", g.reference
+        from giving.payments y join giving.gifts g on g.id = y.gift where g.reference = ${reference}
+        order by y.started_at limit 20`,
+  );
+  const asked = payments.flatMap(({ way: id, ...payment }) => {
+    const provider = providers.find(each => each.id === id);
+    return provider ? [{ way: provider, payment }] : [];
+  });
+  if (asked.length === 0) return problem('nothing-to-ask');
+  let answered = 0;
+  for (const { way: provider, payment } of asked) {
+    const answer = await checkPayment(payload, provider, payment, now);
+    if (answer.ok || answer.problem === 'unknown') answered += 1;
+  }
+  const details = { payments: asked.length, answered };
+  await recordAct({ payload }, { by, act: 'asked-provider', gift: payments[0]?.gift ?? null, details }, now);
+  return answered === asked.length ? ok('asked') : problem('no-answer');
+}

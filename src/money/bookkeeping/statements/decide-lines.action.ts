@@ -1,0 +1,282 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { type Money, storedMoney } from '#core/money.ts';
+import { ok, problem } from '#core/outcome.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import { donorWith } from '#money/domain/donor.ts';
+import { projectOf } from '#money/domain/fund.ts';
+import type { ApplyEvent } from '#money/domain/payment-ports.ts';
+import { parsePaymentReference } from '#money/domain/payment-reference.ts';
+import { donorOf } from '#money/donations/donation-columns.ts';
+import { type NewDonation, storeDonation } from '#money/donations/store-donation.action.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { listFunds } from '../books/book-form.ts';
+import { type Acting, BANK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
+import { listPurposeNames } from '../desk/desk-settings.ts';
+import { type DeskAct, recordAct } from '../desk/record-act.ts';
+import { noonOf } from '../donations/count-donation.action.ts';
+import { type DonationAtDesk, lockDonation } from '../donations/donation-details.ts';
+import { bookCharge, bookExpense, type Expense, type ExpenseProblem } from './expenses-on-lines.ts';
+import { bookOwnRefund, bookRefundBack, bookReturn, isOwnRefund } from './refunds-on-lines.ts';
+
+/** What staff know of an unannounced donation. Without name and address there is no receipt. */
+export type UnannouncedDonation = { purpose: string; language: Locale; name: string; email: string };
+
+/**
+ * The decision about a line: the reference of a donation, an unannounced donation of what arrived (`new`) or of that and
+ * what the bank kept (`new-whole`), no donation (`aside`), a copy of a stored line (`same`), or a refund of ours that came
+ * back (`back:RF…`). Money out is a bank charge (`charge`), an expense (`expense`), our refund of a donation
+ * (`refund:RF…`), or one that the bank returned (`return:RF…`).
+ */
+export type LineDecision = {
+  account: string;
+  line: string;
+  decision: string;
+  unannounced: UnannouncedDonation;
+  expense: Expense;
+};
+
+type LineProblem =
+  | { code: 'name-and-email' | 'bad-form' | 'unknown-purpose'; field: string }
+  | (Omit<ExpenseProblem, 'field'> & { field: string });
+const notBooked = { code: 'lines-not-booked', field: 'decision' } as const;
+
+type Booking = Acting & { applyEvent: ApplyEvent };
+
+/** Carries out the decisions of the form. A typed reference wins over the proposal. */
+export async function decideLinesForm(
+  payload: Payload,
+  form: Record<string, string>,
+  acting: Booking,
+): Promise<DeskAnswer> {
+  const purposes = await listPurposeNames(payload);
+  const funds = await listFunds({ payload });
+  const left: LineProblem[] = [];
+  for (const [name, chosen] of Object.entries(form)) {
+    const [what, account = '', line = ''] = name.split(':');
+    const typed = (field: string) => form[`${field}:${account}:${line}`]?.trim() ?? '';
+    const decision = typed('reference') || chosen;
+    if (what !== 'decision' || decision === '') continue;
+    const unannounced: UnannouncedDonation = {
+      purpose: typed('purpose') || 'general',
+      language: typed('language') === 'am' ? 'am' : 'en',
+      name: tidyName(typed('name')),
+      email: pastedEmail(typed('email')),
+    };
+    const expense: Expense = {
+      fund: typed('fund') || 'general',
+      kind: typed('kind'),
+      document: typed('document'),
+      below: typed('below') === 'on',
+    };
+    const decided = { account, line, decision, unannounced, expense };
+    const wrong =
+      (isUnannounced(decision) ? problemOf(unannounced, purposes) : null) ??
+      (await inOneTransaction(payload, req => decideLine(req, decided, { ...acting, funds })));
+    if (wrong) left.push({ ...wrong, field: `${wrong.field}:${account}:${line}` });
+  }
+  return left[0] ? problem({ to: BANK_PATH, ...left[0] }) : ok({ to: BANK_PATH, done: 'lines-decided' });
+}
+
+const isUnannounced = (decision: string) => decision === 'new' || decision === 'new-whole';
+
+/** Name and address are needed together, or not at all. */
+function problemOf(
+  { name, email, purpose }: UnannouncedDonation,
+  purposes: ReadonlyMap<string, string>,
+): LineProblem | null {
+  if ((name === '') !== (email === '')) return { code: 'name-and-email', field: name ? 'email' : 'name' };
+  if (name !== '' && !isFullName(name)) return { code: 'bad-form', field: 'name' };
+  if (email !== '' && !isEmailAddress(email)) return { code: 'bad-form', field: 'email' };
+  return purposes.has(purpose) ? null : { code: 'unknown-purpose', field: 'purpose' };
+}
+
+/** `units` is what arrived, `charges` what the bank says it kept or charged. */
+type Line = Money & {
+  charges: bigint;
+  bookedOn: string;
+  sameAs: string | null;
+  bankReference: string | null;
+};
+type Key = { account: string; line: string };
+/** The new state of a line, with its donation, its refund or its entry. */
+type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; refund?: string; entry?: string };
+
+/** @returns why the line cannot be booked that way, null once it is. A line that was decided before is left alone. */
+export async function decideLine(
+  req: PayloadRequest,
+  { account, line, decision, unannounced, expense }: LineDecision,
+  { by, now, applyEvent, funds }: Booking & { funds: ReadonlyMap<string, string> },
+): Promise<LineProblem | null> {
+  const key = { account, line };
+  const [stored] = await rowsOf<Omit<Line, 'units' | 'charges'> & { units: string; charges: string }>(
+    req,
+    sql`select amount::text as units, charges::text, currency, booked_on::text as "bookedOn", same_as as "sameAs",
+          bank_reference as "bankReference" from giving.bank_lines
+        where account = ${account} and line = ${line} and state = 'open' for update`,
+  );
+  if (!stored) return null;
+  const charges = BigInt(stored.charges);
+  const open = { ...stored, ...storedMoney(stored.units, stored.currency), charges };
+  const details = { amount: Number(open.units), currency: open.currency, line };
+  const written = async (act: DeskAct, closing: Closing) => {
+    await close(req, key, closing);
+    await recordAct(req, { by, act, gift: closing.gift ?? null, details }, now);
+    return null;
+  };
+  if (decision === 'aside') return written('set-line-aside', { state: 'set-aside' });
+  if (decision === 'same')
+    return open.sameAs === null ? notBooked : written('left-line-out', { state: 'same' });
+  const isOut = open.units < 0n;
+  if (isOut && decision === 'charge') {
+    const entry = await bookCharge(req, open, by);
+    return entry === null ? notBooked : written('booked-charge', { state: 'booked', entry });
+  }
+  if (isOut && decision === 'expense') {
+    const entry = await bookExpense(req, open, expense, { by, funds });
+    if (!entry.ok) return entry.problem;
+    return written('booked-expense', { state: 'booked', entry: entry.value });
+  }
+  if (isOut || decision.startsWith('back:')) {
+    const refunded = await decideRefund(req, open, decision, { by, now, applyEvent });
+    return refunded ? written(refunded.act, { state: 'booked', ...refunded.on }) : notBooked;
+  }
+  const whole = open.units + charges;
+  const gift = isUnannounced(decision)
+    ? await giftOf(req, { ...open, units: decision === 'new' ? open.units : whole }, unannounced, now)
+    : await announced(req, open, { typed: decision, now });
+  if (gift?.method !== 'bank' || gift.currency !== open.currency) return notBooked;
+  // What the bank kept is part of a gift that was announced with it, or is stored with it because staff say so.
+  const isWhole = charges > 0n && (await isAmountOf(req, gift.id, whole));
+  const payment = `line:${account}:${line}`;
+  const { reference, currency } = gift;
+  const event = { method: 'bank', payment, reference, currency, moment: noonOf(open.bookedOn) } as const;
+  await applyEvent(req, {
+    ...event,
+    id: payment,
+    kind: 'paid',
+    sequence: 0,
+    amount: isWhole ? whole : open.units,
+  });
+  if (isWhole)
+    await applyEvent(req, { ...event, id: `fee:${payment}`, kind: 'fee', sequence: 1, amount: charges });
+  return written('booked-line', { state: 'booked', gift: gift.id });
+}
+
+async function isAmountOf(req: PayloadRequest, gift: string, units: bigint): Promise<boolean> {
+  const found = await rowsOf(
+    req,
+    sql`select from giving.gifts where id = ${gift} and amount = ${units.toString()}::bigint`,
+  );
+  return found.length > 0;
+}
+
+/** A line about a refund. A typed reference of money out is a refund of ours if there is one, else a return by the bank. */
+async function decideRefund(
+  req: PayloadRequest,
+  line: Line,
+  decision: string,
+  booking: Booking,
+): Promise<{ act: DeskAct; on: { gift: string; refund: string } } | null> {
+  const [, chosen, typed = ''] = /^(?:(return|refund|back):)?(.*)$/.exec(decision) ?? [];
+  const reference = parsePaymentReference(typed);
+  const gift = reference ? await lockDonation(req, reference) : null;
+  if (!gift) return null;
+  const what = chosen ?? ((await isOwnRefund(req, gift, line)) ? 'refund' : 'return');
+  if ((what === 'back') !== line.units > 0n) return null;
+  const on = await refundActs[what as keyof typeof refundActs].book(req, gift, line, booking);
+  return on && { act: refundActs[what as keyof typeof refundActs].act, on };
+}
+
+const refundActs = {
+  refund: { book: bookOwnRefund, act: 'matched-refund' },
+  return: { book: bookReturn, act: 'booked-return' },
+  back: { book: bookRefundBack, act: 'booked-refund-back' },
+} as const;
+
+/** The donation with this reference; if it was announced in another currency, a new one in the currency that came. */
+async function announced(
+  req: PayloadRequest,
+  { units, currency }: Line,
+  { typed, now }: { typed: string; now: Date },
+): Promise<DonationAtDesk | null> {
+  const reference = parsePaymentReference(typed);
+  const gift = reference ? await lockDonation(req, reference) : null;
+  if (gift?.method !== 'bank' || gift.currency === currency) return gift;
+  const [promised] = await rowsOf<Promised>(
+    req,
+    sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, ${donorOf} as donor,
+          exists (select from giving.came_as a where a.announced = g.id) as "hasCome"
+        from giving.gifts g join giving.standings s on s.gift = g.id where g.id = ${gift.id}`,
+  );
+  if (promised?.received !== '0' || promised.hasCome) return null;
+  const { fund, campaign, anonymous, language, donor } = promised;
+  const came = await startBankDonation(
+    req,
+    {
+      total: { units, currency },
+      project: projectOf(fund),
+      campaign,
+      anonymous,
+      language,
+      donor,
+    },
+    now,
+  );
+  if (came)
+    await rowsOf(req, sql`insert into giving.came_as (announced, gift) values (${gift.id}, ${came.id})`);
+  return came;
+}
+
+type Promised = Pick<NewDonation, 'campaign' | 'anonymous' | 'language' | 'donor'> & {
+  fund: string;
+  received: string;
+  hasCome: boolean;
+};
+
+type BankDonation = Pick<NewDonation, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'donor'>;
+
+async function startBankDonation(
+  req: PayloadRequest,
+  gift: BankDonation,
+  now: Date,
+): Promise<DonationAtDesk | null> {
+  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstDonation: null, method: 'bank' } as const;
+  const started = await storeDonation(req, request, now);
+  return started.ok ? { ...started.value, method: 'bank', currency: gift.total.currency } : null;
+}
+
+/** Stores a donation that somebody transferred without the form, as staff know it. */
+async function giftOf(
+  req: PayloadRequest,
+  { units, currency }: Line,
+  { purpose, language, name, email }: UnannouncedDonation,
+  now: Date,
+): Promise<DonationAtDesk | null> {
+  const [kind, number] = purpose.split('-');
+  const gift = {
+    total: { units, currency },
+    project: kind === 'project' ? Number(number) : null,
+    campaign: kind === 'campaign' ? purpose : null,
+    anonymous: name === '',
+    language,
+    donor: name === '' ? null : donorWith({ name, email }),
+  };
+  return startBankDonation(req, gift, now);
+}
+
+/** Stores the decision. Name and description stay for comparison with later files, until uploaded-statements.ts deletes them. */
+async function close(
+  req: PayloadRequest,
+  { account, line }: Key,
+  { state, gift, refund, entry }: Closing,
+): Promise<void> {
+  await rowsOf(
+    req,
+    sql`update giving.bank_lines set state = ${state}, gift = ${gift ?? null}, refund = ${refund ?? null}::uuid,
+          entry = ${entry ?? null}::bigint
+        where account = ${account} and line = ${line}`,
+  );
+}

@@ -1,0 +1,162 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { decimalText, type Money, storedMoney } from '#core/money.ts';
+import type { PerLocale } from '#core/words.ts';
+import type { DonationStatus } from '#money/domain/donation-status.ts';
+import type { Donor } from '#money/domain/donor.ts';
+import type { Failure } from '#money/domain/payment-failure.ts';
+import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
+import { cardOf, donorOf, extraOf, purposeNames, whyNotPaid } from '#money/donations/donation-columns.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import {
+  amountValue,
+  type DonationOffer,
+  type DonationValues,
+  OWN_AMOUNT,
+} from './form/donation-form.schema.ts';
+
+/** A donation as its donor sees it. */
+export type ShownDonation = {
+  reference: string;
+  state: DonationStatus;
+  total: Money;
+  /** What arrived and stays; if nothing stays, what arrived; if nothing arrived, what was promised. */
+  shown: Money;
+  /** What came by a second payment and is refunded; null if the donation was paid once. */
+  extra: Money | null;
+  /** The current names of its purpose; none if it was deleted, null for "where it is needed most". */
+  purpose: PerLocale<string> | null;
+  way: PaymentMethodId;
+  startedAt: Date;
+  /** A receipt was asked for. */
+  hasReceipt: boolean;
+  isMonthly: boolean;
+  /** When the next month of a monthly gift is due; null where none is planned. */
+  nextAt: Date | null;
+  /** A bank returned it; we did not refund it. */
+  byBank: boolean;
+  /** Its honour card is queued. */
+  hasCard: boolean;
+  /** Why the last attempt to pay failed; null if none did. */
+  failure: Failure | null;
+  /** The payments begun for it, the newest first, as its provider names them. */
+  payments: string[];
+};
+
+type Row = Omit<ShownDonation, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt' | 'startedAt'> & {
+  amount: string;
+  shown: string;
+  extra: string;
+  fund: string;
+  campaign: string | null;
+  nextAt: string | Date | null;
+  currency: string;
+  startedAt: string | Date;
+};
+
+/**
+ * The donation of a reference; null if there is none. For one that was announced in one currency and came in another it is
+ * the one that came, so that nobody is asked to pay again.
+ */
+export async function findDonation(reader: Writer, reference: string): Promise<ShownDonation | null> {
+  const [row] = await rowsOf<Row>(
+    reader,
+    sql`select g.reference, s.state, g.way, ${whyNotPaid} as failure, g.amount::text,
+          coalesce(nullif(greatest(s.received - s.refunded - s.lost - ${extraOf}, 0), 0), nullif(s.received, 0), g.amount)::text
+            as shown, (${extraOf})::text as extra, g.fund, g.campaign, m.next_at as "nextAt",
+          g.currency, g.started_at as "startedAt",
+          exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
+          g.rhythm = 'monthly' as "isMonthly",
+          exists (select from giving.refunds f where f.gift = g.id and f.state = 'sent' and f.sent_by = 'bank') as "byBank",
+          exists (select from mails m where m.dedupe_key = ${cardOf(sql`g.id`)}) as "hasCard",
+          array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
+        from giving.gifts o left join giving.came_as a on a.announced = o.id
+          join giving.gifts g on g.id = coalesce(a.gift, o.id) join giving.standings s on s.gift = g.id
+          left join giving.receipts r on r.gift = g.id left join giving.monthly m on m.gift = coalesce(g.first_gift, g.id)
+        where o.reference = ${reference}`,
+  );
+  if (!row) return null;
+  const { amount, shown, extra, currency, startedAt, nextAt, fund, campaign, ...gift } = row;
+  return {
+    ...gift,
+    total: storedMoney(amount, currency),
+    shown: storedMoney(shown, currency),
+    extra: extra === '0' ? null : storedMoney(extra, currency),
+    purpose: fund === 'general' && campaign === null ? null : await purposeNames(reader, { fund, campaign }),
+    nextAt: nextAt === null ? null : new Date(nextAt),
+    startedAt: new Date(startedAt),
+  };
+}
+
+/** The form field with the signed link of the donation to try again. */
+export const AGAIN_FIELD = 'again';
+/** The form field for changing something first. */
+export const CHANGE_FIELD = 'change';
+
+type RepeatedRow = {
+  units: string;
+  currency: string;
+  covered: boolean;
+  rhythm: string;
+  purpose: string;
+  way: string;
+  donor: Donor | null;
+};
+
+/** `isWhole`: nothing about people is left out. */
+export type RepeatedDonation = { values: DonationValues; isWhole: boolean };
+
+/**
+ * The values of a donation that has not arrived, to fill the form again; with what
+ * donors typed about themselves and others only in `isOwnBrowser`, where they typed it. Null if it arrived or is on
+ * its way, and for a month of a monthly gift, which the provider tries again by itself.
+ */
+export async function findValuesOfDonation(
+  reader: Writer,
+  reference: string,
+  { currencies }: Pick<DonationOffer, 'currencies'>,
+  { isOwnBrowser }: { isOwnBrowser: boolean },
+): Promise<RepeatedDonation | null> {
+  const [gift] = await rowsOf<RepeatedRow>(
+    reader,
+    sql`select (g.amount - g.fee_covered)::text as units, g.currency, g.fee_covered > 0 as covered, g.rhythm,
+          coalesce(g.campaign, g.fund) as purpose, g.way, ${donorOf} as donor
+        from giving.gifts g join giving.standings s on s.gift = g.id
+        where g.reference = ${reference} and s.state in ('started', 'failed') and g.first_gift is null`,
+  );
+  if (!gift) return null;
+  const { currency, rhythm, purpose, way } = gift;
+  const units = BigInt(gift.units);
+  const isSuggested = currencies.some(
+    each => each.currency === currency && each.amounts.some(amount => amount.units === units),
+  );
+  const chosen: DonationValues = {
+    currency,
+    ...(isSuggested
+      ? { amount: amountValue(currency, units) }
+      : { amount: OWN_AMOUNT, own: decimalText({ units, currency }) }),
+    rhythm,
+    purpose,
+    way,
+    ...(gift.covered && { cover: 'yes' }),
+  };
+  if (gift.donor === null) return { values: chosen, isWhole: true };
+  if (!isOwnBrowser) return { values: { ...chosen, receipt: 'yes' }, isWhole: false };
+  return { values: { ...chosen, ...valuesOfDonor(gift.donor) }, isWhole: true };
+}
+
+function valuesOfDonor({ name, email, mayBeNamed, note, honour }: Donor): DonationValues {
+  return {
+    receipt: 'yes',
+    name,
+    email,
+    note,
+    ...(mayBeNamed && { named: 'yes' }),
+    ...(honour && {
+      honour: 'yes',
+      honoured: honour.name,
+      cardEmail: honour.email,
+      cardWords: honour.words,
+      cardLanguage: honour.language,
+    }),
+  };
+}

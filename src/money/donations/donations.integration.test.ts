@@ -1,0 +1,407 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { receiveEvent } from '#money/donation-flow.ts';
+import {
+  closeMonth,
+  correctEntry,
+  enterRate,
+  exchangeMoney,
+  recordSpending,
+  transferBetweenFunds,
+} from '#money/ledger/post-entries.action.ts';
+import {
+  listBalances,
+  listDonationsOutOfBalance,
+  listNamedDonors,
+  moneyByFund,
+  totalsBy,
+} from '#money/ledger/totals.ts';
+import { prepareGivingTables } from '#money/money-tables.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
+import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
+import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  await prepareAccounts(testDatabaseUrl());
+});
+
+const rows = <Row extends object>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+const as = (account: DatabaseAccount | 'owner', statement: string) =>
+  connectOnce(account === 'owner' ? testDatabaseUrl() : accountAddress(account), client =>
+    client.query(statement).then(
+      () => null,
+      (error: { code?: string }) => error.code ?? String(error),
+    ),
+  );
+const standing = async (id: string) =>
+  (await rows<Record<string, string>>('select * from giving.standings where gift = $1', [id]))[0];
+const linesOf = (id: string) =>
+  rows<{ account: string; amount: string }>(
+    `select account, sum(amount)::text as amount from giving.lines l join giving.entries e on e.id = l.entry
+     where gift = $1 group by 1 having sum(amount) <> 0 order by 1`,
+    [id],
+  ).then(all => Object.fromEntries(all.map(({ account, amount }) => [account, Number(amount)])));
+const office = { day: '2026-11-20', by: 1, note: '' };
+const inBooks = <Value>(act: Parameters<typeof inOneTransaction<Value>>[1]) => inOneTransaction(payload, act);
+
+const REFUSED = '42501';
+const BROKEN = '23000';
+const CHECK = '23514';
+
+describe('a gift', () => {
+  it('is booked with its fee, a partial refund and a lost dispute', async () => {
+    const { id, reference } = await giveDonation(payload);
+    expect(await standing(id)).toMatchObject({ state: 'started', received: '0' });
+    await receiveEvent(payload, report(reference, 'paid', 2500n));
+    await receiveEvent(payload, report(reference, 'fee', 103n));
+    expect(await linesOf(id)).toEqual({ 'assets:stripe': 2397, 'expenses:fees': 103, 'income:gifts': -2500 });
+    await receiveEvent(payload, report(reference, 'refunded', 500n));
+    expect(await standing(id)).toMatchObject({ state: 'refunded-in-part', refunded: '500' });
+    await receiveEvent(payload, report(reference, 'disputed', 2000n));
+    expect(await linesOf(id)).toMatchObject({ 'assets:stripe': -103, 'assets:stripe:disputed': 2000 });
+    await receiveEvent(payload, report(reference, 'lost', 2000n));
+    expect(await linesOf(id)).toEqual({
+      'assets:stripe': -103,
+      'expenses:fees': 103,
+      'expenses:lost disputes': 2000,
+      'income:gifts': -2500,
+      'income:refunds': 500,
+    });
+    expect(await standing(id)).toMatchObject({ state: 'lost' });
+  });
+
+  it('has its money back after a won dispute', async () => {
+    const { id, reference } = await giveDonation(payload);
+    await receiveEvent(payload, report(reference, 'paid', 2500n));
+    await receiveEvent(payload, report(reference, 'disputed', 2500n));
+    await receiveEvent(payload, report(reference, 'won', 2500n));
+    expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
+    expect(await standing(id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('processes each event once, however many clients send it at the same time', async () => {
+    const { id, reference } = await giveDonation(payload);
+    const event = report(reference, 'paid', 2500n);
+    const results = await Promise.all(Array.from({ length: 8 }, () => receiveEvent(payload, event)));
+    expect(results.toSorted()).toEqual(['booked', ...Array(7).fill('known')]);
+    expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
+  });
+
+  it('stores unmatched events for staff, but no malformed ones', async () => {
+    const { id, reference } = await giveDonation(payload);
+    const paid = report(reference, 'paid', 2500n);
+    expect(await receiveEvent(payload, { ...paid, id: 'a', reference: 'RF00' })).toBe('unknown-gift');
+    expect(await receiveEvent(payload, { ...paid, id: 'b', method: 'chapa' })).toBe('other-way');
+    expect(await receiveEvent(payload, { ...paid, id: 'c', currency: 'EUR' })).toBe('wrong-currency');
+    for (const wrong of [
+      { id: '' },
+      { id: 'x'.repeat(256) },
+      { payment: 'a\0b' },
+      { amount: -1n },
+      { amount: 10n ** 30n },
+      { moment: new Date(Number.NaN) },
+      { sequence: 1.5 },
+      { currency: 'usd' },
+      { kind: 'given' as 'paid' },
+    ])
+      expect(
+        await receiveEvent(payload, { ...paid, id: 'd', ...wrong }),
+        JSON.stringify(Object.keys(wrong)),
+      ).toBe('malformed');
+    expect(await standing(id)).toMatchObject({ state: 'started' });
+    expect(
+      await rows("select problem from giving.events where id in ('a', 'b', 'c', 'd') order by id"),
+    ).toEqual([{ problem: 'unknown-gift' }, { problem: 'other-way' }, { problem: 'wrong-currency' }]);
+  });
+
+  it('leaves its entries when its donor is erased, who still counts once', async () => {
+    const donor = {
+      name: 'Sara',
+      email: 'sara@example.org',
+      mayBeNamed: true,
+      honour: null,
+      note: 'For Abebe',
+    };
+    for (const email of [donor.email, 'Sara@Example.org']) {
+      const { reference } = await giveDonation(payload, { project: 7, donor: { ...donor, email } });
+      await receiveEvent(payload, report(reference, 'paid', 2500n));
+    }
+    expect(await listNamedDonors({ payload }, 'project-7')).toEqual(['Sara']);
+    const { eraseDonor, findDonations, donorAddresses } = await import(
+      '#money/donors/donor.personal-data.ts'
+    );
+    expect(
+      (await findDonations(payload, 'SARA@example.org')).map(({ amount, state }) => [amount, state]),
+    ).toEqual([
+      ['25.00', 'paid'],
+      ['25.00', 'paid'],
+    ]);
+    expect(await donorAddresses({ payload })).toEqual(['sara@example.org']);
+    expect(await eraseDonor({ payload }, 'SARA@example.org')).toBe(2);
+    expect(await listNamedDonors({ payload }, 'project-7')).toEqual([]);
+    const totals = await totalsBy({ payload }, 'fund');
+    expect(totals.find(({ of }) => of === 'project-7')).toEqual({
+      of: 'project-7',
+      raised: { units: 5000n, currency: 'USD' },
+      gifts: 2,
+      donors: 1,
+    });
+    expect(
+      JSON.stringify(await rows('select g::text, e::text from giving.gifts g, giving.events e')),
+    ).not.toMatch(/sara/i);
+  });
+});
+
+it('a campaign is a fund: its gifts are its own balance, from which alone it is spent', async () => {
+  const campaign = 'campaign-71';
+  const pounds = async () =>
+    moneyByFund(await listBalances({ payload }))
+      .filter(({ currency }) => currency === 'GBP')
+      .map(({ fund, units }) => [fund, units]);
+  const { reference } = await giveDonation(payload, { campaign, total: { units: 900n, currency: 'GBP' } });
+  await receiveEvent(payload, report(reference, 'paid', 900n, { currency: 'GBP' }));
+  expect(await pounds()).toEqual([[campaign, 900n]]);
+  const money = { method: 'stripe', currency: 'GBP', units: 350n } as const;
+  const entry = {
+    day: '2026-11-20',
+    by: 1,
+    note: '',
+    document: 'invoice 12',
+    fund: campaign,
+    money,
+  } as const;
+  expect(await inOneTransaction(payload, req => recordSpending(req, entry))).toMatchObject({ ok: true });
+  await receiveEvent(payload, report(reference, 'refunded', 100n, { currency: 'GBP' }));
+  expect(await pounds()).toEqual([[campaign, 450n]]);
+});
+
+describe('the books', () => {
+  it.each(['owner', 'site', 'worker', 'staff', 'backup'] as const)(
+    'cannot be changed by %s',
+    async account => {
+      const { reference } = await giveDonation(payload);
+      await receiveEvent(payload, report(reference, 'paid', 2_500n));
+      const refusals = [];
+      for (const table of ['gifts', 'events', 'entries', 'lines']) {
+        const column = table === 'lines' ? 'fund' : table === 'entries' ? 'note' : 'currency';
+        refusals.push(await as(account, `update giving.${table} set ${column} = ${column}`));
+        refusals.push(await as(account, `delete from giving.${table}`));
+      }
+      expect(new Set(refusals)).toEqual(new Set([account === 'owner' ? BROKEN : REFUSED]));
+      if (account === 'owner') return;
+      const forbidden = [
+        'truncate giving.lines cascade',
+        "insert into giving.entries (day, kind) values ('2026-11-20', 'transfer')",
+        "insert into giving.lines values (1, 9, 'income:gifts', 'general', 'USD', 1)",
+        'alter table giving.entries disable trigger all',
+        "select giving.write_lines(1, '[]')",
+        'drop table giving.lines',
+        ...(account === 'staff' ? [] : ["select giving.book_by_hand('{}', '[]')"]),
+        ...(account === 'backup' ? ["select giving.book_event(1, '[]')"] : []),
+      ];
+      for (const statement of forbidden)
+        expect([statement, await as(account, statement)]).toEqual([statement, REFUSED]);
+    },
+  );
+
+  it('accept no entry that does not balance, has no lines, or is extended later', async () => {
+    const head = `'{"day": "2026-11-20", "kind": "transfer", "by": 1}'`;
+    const line = (amount: number, fund = 'general', currency = 'USD') =>
+      `{"account": "assets:bank", "fund": "${fund}", "currency": "${currency}", "amount": "${amount}"}`;
+    const book = (...lines: string[]) =>
+      as('staff', `select giving.book_by_hand(${head}, '[${lines.join(', ')}]')`);
+    expect(await book(line(5), line(-5))).toBeNull();
+    expect(await book(line(5), line(-4))).toBe(CHECK);
+    expect(await book(line(5), line(-5, 'project-1'))).toBe(CHECK);
+    expect(await book(line(5), line(-5, 'general', 'ETB'))).toBe(CHECK);
+    expect(await book(line(0), line(0))).toBe(CHECK);
+    expect(await book()).toBe(CHECK);
+    const late = `insert into giving.lines select id, 9, 'assets:bank', 'general', 'USD', 1 from giving.entries limit 1`;
+    expect(await as('owner', late)).toBe(CHECK);
+  });
+
+  it('accept no spending of a kind that does not exist, and sort nothing but spending from kind to kind', async () => {
+    const line = (account: string, amount: number) =>
+      `{"account": "${account}", "fund": "general", "currency": "USD", "amount": "${amount}"}`;
+    const book = (head: object, ...lines: string[]) => {
+      const entry = JSON.stringify({ day: '2026-11-20', by: 1, ...head });
+      return as('staff', `select giving.book_by_hand('${entry}', '[${lines.join(', ')}]')`);
+    };
+    const spend = (account: string) =>
+      book({ kind: 'spending', document: 'invoice' }, line(account, 5), line('assets:bank', -5));
+    expect(await spend('expenses:spending:medicine')).toBeNull();
+    for (const account of ['expenses:spending:nothing', 'expenses:spending:', 'expenses:spending:a b'])
+      expect([account, await spend(account)]).toEqual([account, CHECK]);
+    const [made] = await rows<{ id: string }>('select max(id) as id from giving.entries');
+    const sort = (to: string, sorts: unknown = made?.id) =>
+      book({ kind: 'sorting', sorts }, line('expenses:spending:medicine', -5), line(to, 5));
+    expect(await sort('expenses:spending:staff')).toBeNull();
+    expect(await sort('assets:bank')).toBe(CHECK);
+    expect(await sort('expenses:spending:staff', null)).toBe(CHECK);
+    const [gift] = await rows<{ id: string }>(
+      'select id from giving.entries where event is not null limit 1',
+    );
+    expect(await sort('expenses:spending:staff', gift?.id)).toBe(CHECK);
+  });
+
+  it('let the site book a gift only to the accounts of its way and its fund', async () => {
+    const { id, reference } = await giveDonation(payload);
+    await receiveEvent(payload, report(reference, 'waiting'));
+    const [event] = await rows<{ number: string }>('select number from giving.events where gift = $1', [id]);
+    const line = (account: string, amount: number, fund = 'general') =>
+      `{"account": "${account}", "fund": "${fund}", "currency": "USD", "amount": "${amount}"}`;
+    const book = (...lines: string[]) =>
+      as('site', `select giving.book_event(${event?.number}, '[${lines.join(', ')}]')`);
+    expect(await book(line('assets:bank', 5), line('income:gifts', -5))).toBe(CHECK);
+    expect(await book(line('assets:stripe', 5), line('expenses:spending', -5))).toBe(CHECK);
+    expect(await book(line('assets:stripe', 5, 'project-1'), line('income:gifts', -5, 'project-1'))).toBe(
+      CHECK,
+    );
+  });
+
+  it('move money between funds, spend it with a document and exchange it at a sourced rate', async () => {
+    const money = { method: 'bank', currency: 'USD', units: 1000n } as const;
+    const before = new Map(
+      (await listBalances({ payload })).map(each => [JSON.stringify([each.account, each.fund]), each]),
+    );
+    const moved = await inBooks(req =>
+      transferBetweenFunds(req, { ...office, money, from: 'general', to: 'project-3' }),
+    );
+    expect(moved.ok).toBe(true);
+    const spent = await inBooks(req =>
+      recordSpending(req, {
+        ...office,
+        money: { ...money, units: 400n },
+        fund: 'project-3',
+        document: 'invoice 12',
+      }),
+    );
+    expect(spent.ok).toBe(true);
+    const rate = await inBooks(req =>
+      enterRate(req, {
+        day: '2026-11-20',
+        source: 'National Bank of Ethiopia',
+        from: 'USD',
+        to: 'ETB',
+        rate: '151.25',
+        by: 1,
+      }),
+    );
+    const changed = await inBooks(req =>
+      exchangeMoney(req, {
+        ...office,
+        from: { ...money, units: 100n },
+        to: { method: 'bank', currency: 'ETB', units: 15125n },
+        fund: 'project-3',
+        rate: rate.ok ? rate.value : null,
+      }),
+    );
+    expect(changed.ok).toBe(true);
+    const after = await listBalances({ payload });
+    const of = (account: string, fund: string, currency = 'USD') =>
+      after.find(each => each.account === account && each.fund === fund && each.currency === currency)
+        ?.units ?? 0n;
+    expect([of('assets:bank', 'project-3'), of('assets:bank', 'project-3', 'ETB')]).toEqual([500n, 15125n]);
+    expect(of('assets:bank', 'general') - (before.get('["assets:bank","general"]')?.units ?? 0n)).toBe(
+      -1000n,
+    );
+    expect(of('expenses:spending', 'project-3')).toBe(400n);
+  });
+
+  it('reject by name what the office may not book', async () => {
+    const money = { method: 'cash', currency: 'USD', units: 100n } as const;
+    const spend = (more: object) =>
+      inBooks(req =>
+        recordSpending(req, { ...office, money, fund: 'general', document: 'receipt', ...more }),
+      );
+    const problems = [
+      await spend({ document: ' ' }),
+      await spend({ money: { ...money, units: -5n } }),
+      await spend({ money: { ...money, currency: 'XXL' } }),
+      await spend({ day: '2026-02-30' }),
+      await inBooks(req => transferBetweenFunds(req, { ...office, money, from: 'general', to: 'general' })),
+      await inBooks(req =>
+        exchangeMoney(req, {
+          ...office,
+          from: money,
+          to: { ...money, currency: 'ETB' },
+          fund: 'general',
+          rate: null,
+        }),
+      ),
+    ].map(outcome => !outcome.ok && outcome.problem);
+    expect(problems).toEqual([
+      'no-document',
+      'wrong-amount',
+      'wrong-currency',
+      'wrong-day',
+      'same-fund',
+      'no-rate',
+    ]);
+  });
+
+  it('are corrected by a counter-entry, once, and never where an event decides', async () => {
+    const money = { method: 'cash', currency: 'EUR', units: 777n } as const;
+    const made = await inBooks(req =>
+      recordSpending(req, { ...office, money, fund: 'general', document: 'wrong' }),
+    );
+    const entry = made.ok ? made.value : '';
+    const correct = (which: string) => inBooks(req => correctEntry(req, { ...office, entry: which }));
+    expect((await correct(entry)).ok).toBe(true);
+    expect((await listBalances({ payload })).filter(({ currency }) => currency === 'EUR')).toEqual([]);
+    expect(await correct(entry)).toEqual({ ok: false, problem: 'corrected-already' });
+    const [gift] = await rows<{ id: string }>(
+      'select id from giving.entries where event is not null limit 1',
+    );
+    expect(await correct(gift?.id ?? '')).toEqual({ ok: false, problem: 'gift-entry' });
+    expect(await correct('999999')).toEqual({ ok: false, problem: 'unknown-entry' });
+  });
+
+  it('match the balance of every gift', async () => {
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+    const [some] = await rows<{ gift: string }>(
+      "select gift from giving.standings where state = 'paid' limit 1",
+    );
+    await rows('update giving.standings set received = received + 1 where gift = $1', [some?.gift]);
+    expect(await listDonationsOutOfBalance({ payload })).toHaveLength(1);
+    await rows('update giving.standings set received = received - 1 where gift = $1', [some?.gift]);
+  });
+
+  it('are unchanged when the tables are prepared again', async () => {
+    const before = await listBalances({ payload });
+    await prepareGivingTables(testDatabaseUrl());
+    expect(await listBalances({ payload })).toEqual(before);
+  });
+});
+
+describe('a closed month', () => {
+  it('accepts no more entries: later events count in the next, and months close in order', async () => {
+    const { id, reference } = await giveDonation(payload);
+    await inBooks(req => closeMonth(req, { until: '2025-10-31', by: 1 }));
+    const late = report(reference, 'paid', 2500n, { moment: new Date('2025-10-03T10:00:00Z') });
+    expect(await receiveEvent(payload, late)).toBe('booked');
+    expect(await rows('select day::text from giving.entries where gift = $1', [id])).toEqual([
+      { day: '2025-11-01' },
+    ]);
+    const money = { method: 'cash', currency: 'USD', units: 1n } as const;
+    const spend = (day: string) =>
+      inBooks(req => recordSpending(req, { ...office, day, money, fund: 'general', document: 'x' }));
+    expect(await spend('2025-10-31')).toEqual({ ok: false, problem: 'month-closed' });
+    const direct = `select giving.book_by_hand('{"day": "2025-10-31", "kind": "transfer", "by": 1}', '[]')`;
+    expect(await as('staff', direct)).toBe(CHECK);
+    const close = (until: string) =>
+      as('staff', `insert into giving.closings (until, entered_by) values ('${until}', 1)`);
+    expect(await close('2025-09-30')).toBe(CHECK);
+    expect(await close('2025-11-29')).toBe(CHECK);
+    expect(await close('2999-12-31')).toBe(CHECK);
+    expect(await close('2025-11-30')).toBeNull();
+    expect(await as('staff', 'delete from giving.closings')).toBe(REFUSED);
+    expect(await as('owner', 'delete from giving.closings')).toBe(BROKEN);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { leastOf } from '#money/settings/giving-settings.schema.ts';
+import {
+  amountValue,
+  type DonationErrors,
+  type DonationOffer,
+  type DonationValues,
+  errorWords,
+  readDonationForm,
+} from './donation-form.schema.ts';
+
+const offer: DonationOffer = {
+  language: 'en',
+  currencies: [
+    { currency: 'USD', least: 500n, amounts: [{ units: 2_500n, does: { text: '' } }] },
+    { currency: 'ETB', least: 1n, amounts: [] },
+    { currency: 'KWD', least: 1n, amounts: [] },
+  ],
+  providers: [
+    { id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true },
+    { id: 'chapa', smallest: { ETB: 100 }, canBeMonthly: false },
+  ],
+  purposes: [
+    { value: 'general', project: null, campaign: null },
+    { value: 'project-7', project: 7, campaign: null },
+    { value: 'campaign-3', project: null, campaign: 'campaign-3' },
+  ],
+  feeOf: way => (way === 'stripe' ? { basisPoints: 290, fixed: 30n } : null),
+};
+const right: DonationValues = {
+  currency: 'USD',
+  amount: amountValue('USD', 2_500n),
+  purpose: 'general',
+  way: 'stripe',
+};
+const read = (changed: DonationValues) => readDonationForm({ ...right, ...changed }, offer);
+const problemsOf = (changed: DonationValues): DonationErrors | null => {
+  const gift = read(changed);
+  return gift.ok ? null : gift.problem;
+};
+
+describe('a chosen gift', () => {
+  it('is read as submitted, without personal data', () => {
+    expect(read({ name: 'Abeba Bekele', email: 'abeba@example.org', note: 'For her' })).toEqual({
+      ok: true,
+      value: {
+        total: { units: 2_500n, currency: 'USD' },
+        feeCovered: 0n,
+        rhythm: 'once',
+        project: null,
+        campaign: null,
+        method: 'stripe',
+        donor: null,
+      },
+    });
+  });
+
+  it('has name and address of the donor without marks that nobody sees', () => {
+    const typed = {
+      receipt: 'yes',
+      name: '\u200eAbe\u200bba\u00ad Bekele\ufeff',
+      email: ' abe\u200bba@example.org\u200e',
+    };
+    expect(read(typed)).toMatchObject({
+      ok: true,
+      value: { donor: { name: 'Abeba Bekele', email: 'abeba@example.org' } },
+    });
+  });
+
+  it('covers the fee where there is one', () => {
+    expect(read({ cover: 'yes' })).toMatchObject({
+      value: { total: { units: 2_606n }, feeCovered: 106n },
+    });
+    const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa', cover: 'yes' };
+    expect(read(inBirr)).toMatchObject({ value: { total: { units: 10_000n }, feeCovered: 0n } });
+  });
+
+  it('is monthly only through a way that supports it, a name and an address', () => {
+    const person = { name: 'Abeba Bekele', email: 'abeba@example.org' };
+    expect(read({ rhythm: 'monthly', ...person })).toMatchObject({
+      value: { rhythm: 'monthly', donor: { ...person, mayBeNamed: false } },
+    });
+    expect(problemsOf({ rhythm: 'monthly' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
+    const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa' };
+    expect(problemsOf({ ...inBirr, rhythm: 'monthly', ...person })).toEqual({ way: 'wayNotMonthly' });
+    for (const rhythm of ['once', '', 'MONTHLY', 'yearly', 'monthly '])
+      expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', donor: null } });
+  });
+
+  it('is for a project or for a campaign', () => {
+    expect(read({ purpose: 'project-7' })).toMatchObject({ value: { project: 7, campaign: null } });
+    expect(read({ purpose: 'campaign-3' })).toMatchObject({
+      value: { project: null, campaign: 'campaign-3' },
+    });
+    expect(read({ purpose: undefined })).toMatchObject({ value: { project: null, campaign: null } });
+    expect(problemsOf({ purpose: '' })).toEqual({ purpose: 'noSuchPurpose' });
+  });
+
+  it('includes name, address and note only with a receipt', () => {
+    const person = {
+      receipt: 'yes',
+      name: ' Abeba  Bekele ',
+      email: ' abeba@example.org ',
+      note: ' For her ',
+    };
+    expect(read({ ...person, named: 'yes' })).toMatchObject({
+      value: {
+        donor: { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: true, note: 'For her' },
+      },
+    });
+  });
+});
+
+it.each([
+  'Almaz G/Medhin',
+  'ወ/ሮ አልማዝ',
+  'John & Mary Smith',
+  'Rotary Club of Bole 9212',
+  'St. Gabriel School (Bole)',
+  'O‘Brien',
+  '王小明',
+])('a gift may come from a person, couple or organisation by the name they have: %s', name => {
+  const gift = read({ receipt: 'yes', name: ` ${name}\u00a0`, email: 'giver@example.org' });
+  expect(gift.ok && gift.value.donor?.name).toBe(name);
+});
+
+describe('an invalid gift', () => {
+  it.each<[DonationValues, DonationErrors]>([
+    [{ amount: 'own', own: '-5' }, { amount: 'tooLittle' }],
+    [{ amount: 'own', own: '0' }, { amount: 'tooLittle' }],
+    [{ amount: 'own', own: '4.99' }, { amount: 'tooLittle' }],
+    [{ amount: 'own', own: '99999999999999' }, { amount: 'tooMuch' }],
+    [{ amount: 'own', own: '9'.repeat(5_000) }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: '0.01' }, { amount: 'tooLittle' }],
+    [{ amount: 'own', own: 'ten' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: '1e9' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: 'NaN' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: 'Infinity' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: '0x10' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: '30 EUR' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: '5.005' }, { amount: 'tooPrecise' }],
+    [{ amount: 'own', own: '' }, { amount: 'chooseAmount' }],
+    [{ own: '30' }, { amount: 'eitherAmount' }],
+    [{ amount: 'ETB-2500' }, { amount: 'chooseAmount' }],
+    [{ amount: 'USD-1' }, { amount: 'chooseAmount' }],
+    [{ currency: 'XYZ' }, { currency: 'noSuchCurrency' }],
+    [{ currency: 'KWD' }, { currency: 'noSuchCurrency' }],
+    [{ purpose: 'campaign-99' }, { purpose: 'noSuchPurpose' }],
+    [{ way: 'cash' }, { way: 'chooseWay' }],
+    [{ way: 'chapa' }, { way: 'wayTakesNot' }],
+    [
+      { receipt: 'yes', name: '12', email: 'no' },
+      { name: 'invalidName', email: 'invalidEmail' },
+    ],
+  ])('%j: %j', (changed, problems) => {
+    expect(problemsOf(changed)).toEqual(problems);
+  });
+
+  it('is refused with the smallest amount in its currency', () => {
+    const [dollars, birr] = offer.currencies;
+    expect(errorWords('At least {amount}.', dollars, offer.providers, 'en')).toBe('At least $5.');
+    expect(birr && leastOf(birr, offer.providers)).toBe(100n);
+  });
+});

@@ -1,0 +1,115 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { formatMoneyInFull } from '#core/money.ts';
+import { RECEIPT_PLACE, writtenNumber } from '#money/domain/donation-status.ts';
+import type { Honour } from '#money/domain/donor.ts';
+import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
+import { cardKey, purposeOf } from '#money/donations/donation-columns.ts';
+import { fillText } from '#platform/mail/mail.rules.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+
+import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { honourCardKind, honourCardTexts, receiptKind, receiptTexts } from '../donation-mail.texts.ts';
+import { valuesOf } from './receipt-facts.ts';
+
+type Given = {
+  name: string;
+  email: string;
+  language: Locale;
+  reference: string;
+  currency: string;
+  way: PaymentMethodId;
+  fund: string;
+  campaign: string | null;
+  honour: Honour | null;
+};
+
+/** When the money came, and how much of it stays, in smallest units. The receipt certifies this, not what was promised. */
+type Arrived = { paidAt: Date; stays: bigint };
+
+/**
+ * Numbers the receipt of a donation that has arrived and queues its mail, in the transaction that books it: there is a
+ * receipt if and only if the money is in the books, one for each donation with an address. It stores the current
+ * name of the purpose, so that renaming it later does not change the receipt.
+ */
+export async function sendReceipt(
+  req: PayloadRequest,
+  gift: string,
+  { paidAt, stays: units }: Arrived,
+): Promise<void> {
+  const [given] = await rowsOf<Given>(
+    req,
+    sql`select p.name, p.email, g.language, g.reference, g.currency, g.way, g.fund, g.campaign, p.honour
+        from giving.givers p join giving.gifts g on g.id = p.gift where g.id = ${gift}`,
+  );
+  if (!given) return;
+  const { name, email, language, reference, currency, way } = given;
+  const purpose = await purposeOf(req, given);
+  const number = await takeNumber(req, { gift, paidAt, purpose, units });
+  if (number === null) return;
+  const amount = { units, currency };
+  const inWords = formatMoneyInFull(amount, language);
+  await queueMail(req, {
+    kind: receiptKind,
+    to: email,
+    locale: language,
+    subject: receiptTexts[language].subject.replace('{amount}', inWords),
+    data: {
+      ...valuesOf({ number, reference, name, amount, returned: 0n, way, paidAt, purpose }),
+      amount: inWords,
+      day: days(paidAt, language),
+      purpose: purpose[language],
+    },
+    dedupeKey: `receipt:${gift}`,
+  });
+  if (given.honour) await sendHonourCard(req, gift, { donor: name, honour: given.honour });
+}
+
+/** The day in both calendars, in that of the language first. */
+function days(paidAt: Date, language: Locale): string {
+  const gregorian = formatDate(paidAt, RECEIPT_PLACE);
+  const ethiopian = formatEthiopian(paidAt, RECEIPT_PLACE);
+  return language === 'am' ? `${ethiopian} · ${gregorian}` : `${gregorian} · ${ethiopian}`;
+}
+
+type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };
+
+/** Takes the next number, without gaps because it is used in the same transaction; null if the donation has one. */
+async function takeNumber(
+  req: PayloadRequest,
+  { gift, paidAt, purpose, units }: Numbered,
+): Promise<string | null> {
+  await lockInTransaction(req, 'numbers of receipts');
+  const [taken] = await rowsOf<{ number: string }>(
+    req,
+    sql`insert into giving.receipts (number, gift, paid_at, purpose, amount)
+        select coalesce(max(number), 0) + 1, ${gift}::uuid, ${paidAt.toISOString()}::timestamptz,
+          ${JSON.stringify(purpose)}::jsonb, ${units.toString()}::bigint from giving.receipts
+        on conflict (gift) do nothing returning number::text`,
+  );
+  return taken ? writtenNumber(taken.number) : null;
+}
+
+/**
+ * Queues the honour card of a donation that has arrived, in the transaction that numbers its receipt and therefore once. It
+ * says nothing about the amount. Its words are the donor's: somebody paid for exactly that. Beyond the daily budget of its inbox it
+ * is kept for staff to look at.
+ */
+export async function sendHonourCard(
+  req: PayloadRequest,
+  gift: string,
+  { donor, honour: { name, email, words, language } }: { donor: string; honour: Honour },
+): Promise<void> {
+  const texts = honourCardTexts[language];
+  const values = { honoured: name, giver: donor, words };
+  await queueMail(req, {
+    kind: honourCardKind,
+    to: email,
+    locale: language,
+    subject: fillText(texts.subject, values),
+    data: { honoured: name, giver: donor, line: fillText(words ? texts.ownWords : texts.noWords, values) },
+    dedupeKey: cardKey(gift),
+  });
+}

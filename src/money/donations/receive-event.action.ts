@@ -1,0 +1,139 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import {
+  asEvent,
+  changeBetween,
+  DONATIONS_TAG,
+  type DonationStatus,
+  type Position,
+  type ReportedEvent,
+  type StoredEvent,
+  statusOf,
+  staying,
+} from '#money/domain/donation-status.ts';
+import type { Fund } from '#money/domain/fund.ts';
+import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
+import type { Received } from '#money/domain/payment-ports.ts';
+import { parsePaymentReference } from '#money/domain/payment-reference.ts';
+import { announceChange } from '#platform/announce-change.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { sendDisputeLost, sendFailedRefund, sendRefundNotice } from './notices/send-notices.action.ts';
+import { sendReceipt } from './receipt/send-receipt.action.ts';
+
+/** Posts to the ledger what an event changed; false if it changed no amount. */
+export type PostDonation = (
+  req: PayloadRequest,
+  change: { event: string; change: Position; method: PaymentMethodId; fund: Fund; currency: string },
+) => Promise<boolean>;
+
+/**
+ * Stores an outside event once and books what it changes, in the transaction of `req`. Any number of processes may
+ * receive the same events in any order.
+ */
+export async function applyEvent(
+  req: PayloadRequest,
+  event: ReportedEvent,
+  post: PostDonation,
+): Promise<Received> {
+  const stored = await storeEvent(req, event);
+  if (!stored) return 'known';
+  if (stored.problem) return stored.problem;
+  await bookChange(req, event, { ...stored, post });
+  return 'booked';
+}
+
+type Stored = {
+  number: string;
+  gift: string;
+  fund: Fund;
+  problem: 'unknown-gift' | 'other-way' | 'wrong-currency' | null;
+};
+
+/** Null if the event is stored already. A second process storing the same event waits here for the first. */
+async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<Stored | null> {
+  const { method, id, payment, kind, moment, sequence, amount, currency, refund = null } = event;
+  const reference = parsePaymentReference(event.reference) ?? '';
+  const [stored] = await rowsOf<Stored>(
+    req,
+    sql`with judged as (
+          select g.id, g.fund, case when g.id is null then 'unknown-gift' when g.way <> ${method} then 'other-way'
+            when g.currency <> ${currency} then 'wrong-currency' end as problem
+          from (select 1) as one left join giving.gifts g on g.reference = ${reference}),
+        stored as (
+          insert into giving.events (way, id, gift, payment, kind, moment, sequence, amount, currency, reference, refund,
+            problem)
+          select ${method}, ${id}, case when problem is null then judged.id end, ${payment}, ${kind},
+            ${moment.toISOString()}::timestamptz, ${sequence}::bigint, ${amount.toString()}::bigint, ${currency},
+            ${reference}, ${refund}::uuid, problem from judged
+          on conflict (way, id) do nothing returning number)
+        select stored.number, judged.id as gift, judged.fund, judged.problem from stored, judged`,
+  );
+  return stored ?? null;
+}
+
+type StoredPosition = Record<keyof Position, string>;
+
+/** Locks the donation, computes its status from all its events and books the difference. */
+async function bookChange(
+  req: PayloadRequest,
+  { method, currency, moment, refund = null }: ReportedEvent,
+  { gift, fund, number, post }: Stored & { post: PostDonation },
+): Promise<void> {
+  const [before] = await rowsOf<StoredPosition>(
+    req,
+    sql`select received, fee, refunded, disputed, lost from giving.standings where gift = ${gift} for update`,
+  );
+  if (!before) throw new Error('A gift has no standing');
+  // A separate statement after the lock, so that it sees what the previous holder stored.
+  const events = await rowsOf<StoredEvent>(
+    req,
+    sql`select id, payment, kind, moment, sequence, amount, refund from giving.events where gift = ${gift}`,
+  );
+  const { state, position } = statusOf(events.map(asEvent));
+  await rowsOf(
+    req,
+    sql`update giving.standings set state = ${state}, received = ${position.received.toString()},
+          fee = ${position.fee.toString()}, refunded = ${position.refunded.toString()},
+          disputed = ${position.disputed.toString()}, lost = ${position.lost.toString()}, changed_at = now()
+        where gift = ${gift}`,
+  );
+  const change = changeBetween(asPosition(before), position);
+  if (await post(req, { event: number, change, method, fund, currency }))
+    await announceChange(req, [DONATIONS_TAG]);
+  const stays = staying(position);
+  await tellOfRefund(req, gift, { event: number, state, refund, moment, change, stays });
+  const lost = position.lost - asPosition(before).lost;
+  if (lost > 0n) await sendDisputeLost(req, gift, { event: number, lost });
+  if (stays > 0n && staying(asPosition(before)) === 0n)
+    await sendReceipt(req, gift, { paidAt: moment, stays });
+}
+
+type Refunded = {
+  event: string;
+  state: DonationStatus;
+  refund: string | null;
+  moment: Date;
+  change: Position;
+  stays: bigint;
+};
+
+/** Tells the donor what went back, or that it came back to us, unless their bank asks for the money in a dispute. */
+async function tellOfRefund(
+  req: PayloadRequest,
+  gift: string,
+  { change: { received, refunded: units }, stays: left, ...of }: Refunded,
+): Promise<void> {
+  if (units > 0n) await sendRefundNotice(req, gift, { ...of, units, left });
+  const isDisputed = of.state === 'disputed' || of.state === 'lost';
+  // Less is refunded, too, of a payment that did not arrive after all.
+  if (units < 0n && received >= 0n && !isDisputed)
+    await sendFailedRefund(req, gift, { ...of, units: -units });
+}
+
+const asPosition = ({ received, fee, refunded, disputed, lost }: StoredPosition): Position => ({
+  received: BigInt(received),
+  fee: BigInt(fee),
+  refunded: BigInt(refunded),
+  disputed: BigInt(disputed),
+  lost: BigInt(lost),
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { isCurrency, type Money, mostUnits } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { Donor } from '#money/domain/donor.ts';
+import { fundOf } from '#money/domain/fund.ts';
+import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
+import type { StartedPayment } from '#money/domain/payment-provider.ts';
+import { newPaymentReference } from '#money/domain/payment-reference.ts';
+import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+
+export type NewDonation = {
+  /** All that will be paid, with the part that covers the fee. */
+  total: Money;
+  feeCovered: bigint;
+  rhythm: 'once' | 'monthly';
+  /** The donation that a monthly one began with; each month is a donation of its own. */
+  firstDonation: string | null;
+  /** Null for "where it is needed most". */
+  project: number | null;
+  campaign: string | null;
+  anonymous: boolean;
+  method: PaymentMethodId;
+  language: Locale;
+  /** Null where no receipt is wanted. */
+  donor: Donor | null;
+};
+
+export type StoredDonation = { id: string; reference: string };
+export type StoreProblem = 'wrong-amount' | 'wrong-currency';
+
+/** Stores what somebody wants to give, in the transaction of `req`. Nothing is booked until it is paid. */
+export async function storeDonation(
+  req: PayloadRequest,
+  request: NewDonation,
+  now: Date,
+): Promise<Outcome<StoredDonation, StoreProblem>> {
+  const { units, currency } = request.total;
+  if (!isCurrency(currency)) return problem('wrong-currency');
+  if (units <= 0n || units > mostUnits || request.feeCovered < 0n || request.feeCovered >= units)
+    return problem('wrong-amount');
+  const { donor } = request;
+  const donorId = donor ? await findOrMakeDonorId(req, donor.email) : randomUUID();
+  const [gift] = await rowsOf<StoredDonation>(
+    req,
+    sql`with made as (
+          insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
+            anonymous, way, language, started_at)
+          values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstDonation},
+            ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.method},
+            ${request.language}, ${now.toISOString()})
+          returning id, reference)
+        select id, reference from made`,
+  );
+  if (!gift) throw new Error('The gift was not stored');
+  await rowsOf(req, sql`insert into giving.standings (gift) values (${gift.id})`);
+  if (donor) await storeDonor(req, gift.id, donorId, donor);
+  return ok(gift);
+}
+
+/** One donor id per email address, so that donors are counted once, even after an erasure. */
+async function findOrMakeDonorId(req: PayloadRequest, email: string): Promise<string> {
+  const compared = comparedEmail(email);
+  await lockInTransaction(req, `giver ${compared}`);
+  const [known] = await rowsOf<{ donorId: string }>(
+    req,
+    sql`select giver as "donorId" from giving.givers where compared = ${compared} limit 1`,
+  );
+  return known?.donorId ?? randomUUID();
+}
+
+async function storeDonor(
+  req: PayloadRequest,
+  gift: string,
+  donorId: string,
+  { name, email, mayBeNamed, honour, note }: Donor,
+): Promise<void> {
+  const card = honour && JSON.stringify({ ...honour, compared: comparedEmail(honour.email) });
+  await rowsOf(
+    req,
+    sql`insert into giving.givers (gift, giver, name, email, compared, may_be_named, honour, note)
+        values (${gift}, ${donorId}, ${name}, ${email}, ${comparedEmail(email)}, ${mayBeNamed}, ${card}::jsonb, ${note})`,
+  );
+}
+
+/** Stores a payment that was begun, before the donor is redirected to the provider. */
+export async function storePayment(
+  writer: Writer,
+  method: PaymentMethodId,
+  { providerId, reference }: StartedPayment,
+  now: Date,
+): Promise<void> {
+  await rowsOf(
+    writer,
+    sql`insert into giving.payments (way, provider_id, gift, started_at)
+        select ${method}, ${providerId}, id, ${now.toISOString()}::timestamptz from giving.gifts
+        where reference = ${reference} on conflict do nothing`,
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { formatMoney, storedMoney } from '#core/money.ts';
+import { printPaymentReference } from '#money/domain/payment-reference.ts';
+import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { transferKind, transferTexts } from '../donation-mail.texts.ts';
+
+type Announced = { email: string; language: Locale; units: string; currency: string };
+
+/**
+ * Queues the mail with the details for a bank transfer, once for each donation with an address. It has nothing that was typed,
+ * not even the name: the address may be somebody else’s. Beyond the daily budget of its inbox it is kept for staff; the page that
+ * the donor sees has the same details.
+ */
+export async function sendTransfer(
+  req: PayloadRequest,
+  reference: string,
+  accounts: readonly BankAccount[],
+): Promise<void> {
+  const [donor] = await rowsOf<Announced>(
+    req,
+    sql`select p.email, g.language, g.amount::text as units, g.currency
+        from giving.givers p join giving.gifts g on g.id = p.gift where g.reference = ${reference}`,
+  );
+  const account = accounts.find(({ currency }) => currency === donor?.currency);
+  if (!donor || !account) return;
+  const { email, language, units, currency } = donor;
+  const amount = formatMoney(storedMoney(units, currency), language);
+  const { holder, bank } = account;
+  await queueMail(req, {
+    kind: transferKind,
+    to: email,
+    locale: language,
+    subject: transferTexts[language].subject.replace('{amount}', amount),
+    data: {
+      amount,
+      reference: printPaymentReference(reference),
+      holder,
+      account: account.account,
+      bank,
+    },
+    dedupeKey: `transfer:${reference}`,
+  });
+}

@@ -1,0 +1,179 @@
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import type { Words } from '#core/words.ts';
+import { donationTexts } from '#money/donations/donation.texts.ts';
+import { DONATION_PARAMETER, RECEIPT_PATH } from '#money/donations/thanks-link.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Day } from '#ui/components/day.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
+
+import { donorTexts } from './donor.texts.ts';
+import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
+import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';
+import css from './donor-page.module.css';
+import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from './monthly/monthly-cards.tsx';
+
+/** What the page shows: the form that requests the link, its confirmation, or the donations that a link opens. */
+export type DonorView =
+  | { kind: 'ask'; email: string; error?: string; failure?: string; isOver?: boolean }
+  | { kind: 'asked' }
+  | {
+      kind: 'gifts';
+      gifts: readonly DonorDonation[];
+      pass: string;
+      monthly: readonly OwnMonthly[];
+      purposes: readonly { value: string; name: Words }[];
+      /** What became of an act on a monthly gift. */
+      result?: { words: string; isProblem: boolean };
+      typed?: AmountTyped;
+    };
+
+type ViewProps<Kind extends DonorView['kind']> = {
+  view: Extract<DonorView, { kind: Kind }>;
+  locale: Locale;
+};
+
+/** The donors' page with their donations and receipts, opened by a mailed link. It works without script. */
+export function DonorPage({ view, locale }: { view: DonorView; locale: Locale }) {
+  const texts = donorTexts[locale];
+  return (
+    <FormPage>
+      <Title
+        as="h1"
+        variant="section"
+        words={{ text: view.kind === 'asked' ? texts.askedTitle : texts.title }}
+      />
+      {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
+      {view.kind === 'asked' && <FormCard>{<p role="status">{texts.askedWords}</p>}</FormCard>}
+      {view.kind === 'gifts' && <Gifts view={view} locale={locale} />}
+    </FormPage>
+  );
+}
+
+function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<'ask'>) {
+  const texts = donorTexts[locale];
+  return (
+    <FormCard>
+      <p role={isOver ? 'alert' : undefined}>{isOver ? texts.over : texts.lead}</p>
+      {/* Without the query: a link that is over is not sent again. */}
+      <form method="post" action="?" noValidate className={css.form} aria-label={texts.title}>
+        <ErrorSummary
+          locale={locale}
+          problems={failure ? [{ words: failure }] : problemsOf(['giver-email', error])}
+        />
+        <Field
+          id="giver-email"
+          name="email"
+          type="text"
+          inputMode="email"
+          label={texts.email}
+          pattern={`\\s*${emailPattern}\\s*`}
+          maxLength={longestEmail}
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          title={texts.invalidEmail}
+          defaultValue={email}
+          error={error ?? null}
+        />
+        <div>
+          <Button type="submit" variant="ink">
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </FormCard>
+  );
+}
+
+/** Why an act on a monthly gift was refused. */
+function monthlyProblems(
+  result: ViewProps<'gifts'>['view']['result'],
+  typed: AmountTyped | undefined,
+  monthly: readonly OwnMonthly[],
+  locale: Locale,
+): FormProblem[] {
+  if (result?.isProblem) return [{ words: result.words }];
+  const own = typed && monthly.find(({ reference }) => reference === typed.gift);
+  return typed && own ? problemsOf([`amount-${typed.gift}`, amountProblem(typed, own, locale)]) : [];
+}
+
+function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale }: ViewProps<'gifts'>) {
+  const texts = donorTexts[locale];
+  const returned = gifts.filter(({ left }) => left.units === 0n);
+  const statement = (year: number) =>
+    `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
+  return (
+    <>
+      {result?.isProblem === false && <FormCard>{<p role="status">{result.words}</p>}</FormCard>}
+      <ErrorSummary locale={locale} problems={monthlyProblems(result, typed, monthly, locale)} />
+      {monthly.map(own => (
+        <FormCard key={own.reference}>
+          <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} typed={typed} />
+        </FormCard>
+      ))}
+      {gifts.length === 0 && <FormCard>{<p role="status">{texts.none}</p>}</FormCard>}
+      {byYear(gifts).map(({ year, gifts: given, sums }) => (
+        <FormCard key={year}>
+          <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
+          <DonationList gifts={given} pass={pass} locale={locale} />
+          <p className={css.sums}>
+            {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
+          </p>
+          <TextLink href={statement(year)}>{texts.statement.replace('{year}', String(year))}</TextLink>
+        </FormCard>
+      ))}
+      {returned.length > 0 && (
+        <FormCard>
+          <h2 className={css.year}>{texts.returned}</h2>
+          <DonationList gifts={returned} pass={pass} locale={locale} />
+        </FormCard>
+      )}
+      <div>
+        <ButtonLink href={localePath(locale, '/donate')} variant="go">
+          {texts.again}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type DonationListProps = { gifts: readonly DonorDonation[]; pass: string; locale: Locale };
+
+/** The donations of a donor, each with its receipt. `pass` opens the receipts. */
+export function DonationList({ gifts, pass, locale }: DonationListProps) {
+  const texts = donorTexts[locale];
+  const receipt = (reference: string) =>
+    `${localePath(locale, RECEIPT_PATH)}?${new URLSearchParams({ [DONATION_PARAMETER]: reference, [DONOR_PARAMETER]: pass })}`;
+  return (
+    <ul className={css.gifts}>
+      {gifts.map(gift => (
+        <li key={gift.reference} className={css.gift} data-gift={gift.reference}>
+          <strong className={css.amount}>{formatMoney(gift.total, locale)}</strong>
+          <div className={css.about}>
+            <p>{gift.purpose[locale]}</p>
+            <p className={css.note}>
+              <Day day={dayOfDonation(gift)} locale={locale} /> ·{' '}
+              {texts[gift.state].replace('{left}', formatMoney(gift.left, locale))}
+            </p>
+            {gift.extra && (
+              <p className={css.note}>
+                {donationTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(gift.extra, locale))}
+              </p>
+            )}
+          </div>
+          {gift.receipt !== null && (
+            <TextLink href={receipt(gift.reference)}>
+              {texts.asPdf.replace('{number}', gift.receipt)}
+            </TextLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,213 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { storedMoney } from '#core/money.ts';
+import { type Outcome, ok } from '#core/outcome.ts';
+import type { Donor } from '#money/domain/donor.ts';
+import { projectOf } from '#money/domain/fund.ts';
+import { type MonthlyStatus, statusAfter } from '#money/domain/monthly-status.ts';
+import type { Failure } from '#money/domain/payment-failure.ts';
+import type { CheckPayment } from '#money/domain/payment-ports.ts';
+import type { PaymentProvider, ProviderProblem, VerifiedMonthly } from '#money/domain/payment-provider.ts';
+import { donorOf } from '#money/donations/donation-columns.ts';
+import { sendFailedMonth, sendMonthlyEnded } from '#money/donations/notices/send-notices.action.ts';
+import { storeDonation, storePayment } from '#money/donations/store-donation.action.ts';
+import { logWarning } from '#platform/log.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { findMonthly, listMonthly, type MonthlyDonation } from '../find-donations.ts';
+
+export type Asking = { now: Date; checkPayment: CheckPayment };
+
+/**
+ * Asks the provider for the status and the paid months of a monthly donation, and makes each new month a donation of
+ * its own. Repeated, concurrent and late calls change nothing.
+ */
+export async function checkMonthly(
+  payload: Payload,
+  provider: PaymentProvider,
+  monthly: MonthlyDonation,
+  { now, checkPayment }: Asking,
+): Promise<Outcome<'asked', ProviderProblem>> {
+  const { gift, providerId } = monthly;
+  await rowsOf(
+    { payload },
+    sql`update giving.monthly set tried_at = ${now.toISOString()} where gift = ${gift}`,
+  );
+  const answer = (await provider.monthly?.ask(providerId)) ?? ({ ok: false, problem: 'unsuitable' } as const);
+  if (!answer.ok) return answer;
+  await inOneTransaction(payload, req => storeStanding(req, gift, answer.value, now));
+  for (const month of answer.value.months) {
+    const reference = await inOneTransaction(payload, req => takeMonth(req, provider, { gift, month }, now));
+    if (reference !== null) await checkPayment(payload, provider, { providerId: month, reference }, now);
+  }
+  return ok('asked');
+}
+
+/** Stores the status of the newest answer, and adds a change to the history. */
+async function storeStanding(
+  req: PayloadRequest,
+  gift: string,
+  { state, amount, nextAt, failure, failedMonth }: VerifiedMonthly,
+  now: Date,
+): Promise<void> {
+  const [before] = await rowsOf<{
+    state: MonthlyStatus;
+    askedAt: string | Date | null;
+    currency: string;
+    failure: Failure | null;
+    endWanted: boolean;
+  }>(
+    req,
+    sql`select m.state, m.asked_at as "askedAt", g.currency, m.failure, m.end_wanted_at is not null as "endWanted" from giving.monthly m join giving.gifts g on g.id = m.gift
+        where m.gift = ${gift} for update of m`,
+  );
+  if (!before) return;
+  const answer = { state, askedAt: now.getTime() };
+  const earlier = { state: before.state, askedAt: before.askedAt ? new Date(before.askedAt).getTime() : 0 };
+  if (statusAfter(earlier, answer) !== answer) return;
+  const units = amount.currency === before.currency && amount.units > 0n ? amount.units.toString() : null;
+  await rowsOf(
+    req,
+    sql`update giving.monthly set state = ${state}, failure = ${failure}, asked_at = ${now.toISOString()},
+          amount = coalesce(${units}::bigint, amount), next_at = ${nextAt?.toISOString() ?? null}::timestamptz
+        where gift = ${gift}`,
+  );
+  if (state !== before.state) await addToHistory(req, gift, { what: state, by: 'provider' }, now);
+  // Donors who never paid a month, or ended it themselves, need no notice.
+  if (state === 'ended' && before.state !== 'begun' && !before.endWanted)
+    await sendMonthlyEnded(req, gift, { amount, failure: failure ?? before.failure });
+  if (failedMonth === null) return;
+  await sendFailedMonth(req, gift, { month: failedMonth, amount, failure: failure ?? 'unknown' });
+}
+
+/** Adds to the history of a monthly donation: a new status, or an act of its donor. */
+export async function addToHistory(
+  req: PayloadRequest,
+  gift: string,
+  { what, by }: { what: string; by: 'giver' | 'provider' | 'erasure' },
+  now: Date,
+): Promise<void> {
+  await rowsOf(
+    req,
+    sql`insert into giving.monthly_events (gift, what, by, at) values (${gift}, ${what}, ${by}, ${now.toISOString()})`,
+  );
+}
+
+/** The same for the monthly gift that a reference belongs to; null where it is a single gift. */
+export async function checkMonthlyOf(
+  payload: Payload,
+  provider: PaymentProvider,
+  reference: string | null,
+  asking: Asking,
+): Promise<Outcome<'asked', ProviderProblem> | null> {
+  const monthly = reference === null ? null : await findMonthly({ payload }, reference);
+  return monthly && checkMonthly(payload, provider, monthly, asking);
+}
+
+/**
+ * Monthly donations to ask about: those that have to end at once; those with a month due or a first payment begun
+ * (for thirty days) every hour, all others once a day.
+ */
+function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyDonation[]> {
+  const at = now.toISOString();
+  return listMonthly(
+    { payload },
+    sql`m.state <> 'ended' and (m.state <> 'begun' or m.begun_at > ${at}::timestamptz - interval '30 days')
+      and (m.end_wanted_at is not null or coalesce(m.tried_at, m.begun_at) < ${at}::timestamptz
+        - case when m.state in ('begun', 'failing') or m.next_at < ${at}::timestamptz then interval '1 hour'
+          else interval '1 day' end)`,
+  );
+}
+
+/** Ends a monthly donation if it has to, and asks for its status. */
+async function followMonthly(
+  payload: Payload,
+  provider: PaymentProvider,
+  monthly: MonthlyDonation,
+  asking: Asking,
+): Promise<void> {
+  if (monthly.endWanted) {
+    const ended = await provider.monthly?.set(monthly.providerId, 'end');
+    // The next run tries again.
+    if (ended?.ok === false)
+      logWarning('a monthly gift could not be ended', { way: provider.id, reason: ended.problem });
+  }
+  await checkMonthly(payload, provider, monthly, asking);
+}
+
+/** Follows up all due monthly donations at these providers. */
+export async function followDueMonthly(
+  payload: Payload,
+  providers: readonly PaymentProvider[],
+  asking: Asking,
+): Promise<void> {
+  for (const monthly of await listDueMonthly(payload, asking.now)) {
+    const provider = providers.find(({ id }) => id === monthly.way);
+    if (provider) await followMonthly(payload, provider, monthly, asking);
+  }
+}
+
+type FirstDonation = {
+  currency: string;
+  language: Locale;
+  units: string;
+  fund: string;
+  campaign: string | null;
+  donor: Donor | null;
+};
+
+/**
+ * The reference of the donation for a month: stored now if it is new, under the lock of the monthly donation, so that a
+ * month is one donation however many processes hear of it. Null once its payment is booked.
+ */
+export async function takeMonth(
+  req: PayloadRequest,
+  provider: PaymentProvider,
+  { gift, month }: { gift: string; month: string },
+  now: Date,
+): Promise<string | null> {
+  await rowsOf(req, sql`select from giving.monthly where gift = ${gift} for update`);
+  const [known] = await rowsOf<{ reference: string; isBooked: boolean }>(
+    req,
+    sql`select g.reference, s.received > 0 as "isBooked" from giving.payments y join giving.gifts g on g.id = y.gift
+          join giving.standings s on s.gift = g.id
+        where y.way = ${provider.id} and y.provider_id = ${month}`,
+  );
+  if (known) return known.isBooked ? null : known.reference;
+  const reference = await startMonth(req, provider, gift, now);
+  await storePayment(req, provider.id, { providerId: month, reference }, now);
+  return reference;
+}
+
+/** Stores a donation with the current amount and purpose of the monthly one, by the same donor unless they were erased. */
+async function startMonth(
+  req: PayloadRequest,
+  provider: PaymentProvider,
+  gift: string,
+  now: Date,
+): Promise<string> {
+  const [first] = await rowsOf<FirstDonation>(
+    req,
+    sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
+          ${donorOf} as donor
+        from giving.monthly m join giving.gifts g on g.id = m.gift where m.gift = ${gift}`,
+  );
+  if (!first) throw new Error('A month has no monthly gift');
+  const { units, currency, fund, campaign, language, donor } = first;
+  const month = {
+    total: storedMoney(units, currency),
+    feeCovered: 0n,
+    rhythm: 'monthly',
+    firstDonation: gift,
+    project: projectOf(fund),
+    campaign,
+    anonymous: false,
+    method: provider.id,
+    language,
+    // Only the first month has a card and a note.
+    donor: donor && { ...donor, honour: null, note: '' },
+  } as const;
+  const started = await storeDonation(req, month, now);
+  if (!started.ok) throw new Error(`A month was refused: ${started.problem}`);
+  return started.value.reference;
+}

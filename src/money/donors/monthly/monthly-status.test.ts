@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { actsOf, type MonthlyAnswer, monthlyStatuses, statusAfter } from '#money/domain/monthly-status.ts';
+import { leastEachMonth } from './change-monthly.schema.ts';
+
+const begun: MonthlyAnswer = { state: 'begun', askedAt: 0 };
+const answers = fc.uniqueArray(
+  fc.record({ state: fc.constantFrom(...monthlyStatuses), askedAt: fc.integer({ min: 1, max: 1_000 }) }),
+  { selector: ({ askedAt }) => askedAt, minLength: 1, maxLength: 8 },
+);
+const after = (all: readonly MonthlyAnswer[]) => all.reduce(statusAfter, begun).state;
+
+it('has the state of the newest response, in whatever order and however often responses arrive', () => {
+  fc.assert(
+    fc.property(answers, fc.infiniteStream(fc.nat()), (all, order) => {
+      const newest = all.toSorted((one, other) => one.askedAt - other.askedAt).at(-1);
+      const shuffled = all
+        .map(answer => ({ answer, at: Number(order.next().value) }))
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ answer }) => answer);
+      const expected = all.some(({ state }) => state === 'ended') ? 'ended' : newest?.state;
+      expect(after([...shuffled, ...shuffled])).toBe(expected);
+    }),
+  );
+});
+
+it('an end is final', () => {
+  fc.assert(
+    fc.property(answers, later => {
+      expect(after([{ state: 'ended', askedAt: 1 }, ...later])).toBe('ended');
+    }),
+  );
+});
+
+it('offers the possible changes: an end while payments may follow, none afterwards, a new card only where there is a page for it', () => {
+  for (const state of monthlyStatuses) {
+    const acts = actsOf(state, { hasPortal: true });
+    expect(acts.includes('end'), state).toBe(['active', 'paused', 'failing'].includes(state));
+    expect(actsOf(state, { hasPortal: false })).toEqual(acts.filter(act => act !== 'card'));
+  }
+  expect(actsOf('ended', { hasPortal: true })).toEqual([]);
+  expect(actsOf('paused', { hasPortal: false })).toEqual(['go-on', 'amount', 'move', 'end']);
+});
+
+it('a new amount in a currency that staff do not suggest has a sensible least amount, not one cent', () => {
+  const way = { id: 'practice', smallest: { SEK: 1, EUR: 1 }, canBeMonthly: true } as const;
+  expect(leastEachMonth('SEK', [], way)).toBe(1_000n);
+  expect(leastEachMonth('EUR', [], way)).toBe(100n);
+});

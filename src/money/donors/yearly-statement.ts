@@ -1,0 +1,50 @@
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { type Locale, locales } from '#core/locale.ts';
+import { formatMoneyInFull, type Money } from '#core/money.ts';
+import { RECEIPT_PLACE } from '#money/domain/donation-status.ts';
+import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
+import { donorTexts } from './donor.texts.ts';
+import type { DonorDonation, DonorYear } from './donor-donations.rules.ts';
+
+/** The file name of a yearly statement, without names of people. */
+export const statementFile = (year: number): string => `gifts-${year}.pdf`;
+
+/** A donor's donations of one year as PDF in English, then Amharic. The same donations give the same bytes. */
+export function writeStatementPdf({ year, name, gifts, sums }: DonorYear, issuer: Issuer) {
+  const titleIn = (locale: Locale) => donorTexts[locale].statementTitle.replace('{year}', String(year));
+  const paper = openPaper({
+    title: titleIn('en'),
+    author: issuer.en.name,
+    lang: 'en',
+    made: gifts[0]?.at ?? new Date(Date.UTC(year, 11, 31)),
+  });
+  for (const locale of locales) {
+    const say = (text: string): Part => ({ text, lang: locale });
+    paper.heading(locale === 'en' ? 1 : 2, say(titleIn(locale)));
+    paper.issuer(issuer[locale], locale);
+    paper.space(10);
+    paper.row(say(donorTexts[locale].from), say(name));
+    paper.space(10);
+    for (const gift of gifts.toReversed()) paper.row(dayWords(gift, locale), say(lineOf(gift, locale)));
+    paper.space(10);
+    paper.row(say(donorTexts[locale].total), say(sums.map(sum => amountOf(sum, locale)).join(' · ')));
+    paper.space(10);
+    paper.paragraph(say(donorTexts[locale].confirms));
+    paper.space(36);
+  }
+  return paper.finish();
+}
+
+const dayWords = ({ at }: DonorDonation, locale: Locale): Part => ({
+  text: locale === 'en' ? formatDate(at, RECEIPT_PLACE) : formatEthiopian(at, RECEIPT_PLACE),
+  lang: locale,
+});
+
+const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
+
+const lineOf = ({ left, purpose, receipt }: DonorDonation, locale: Locale) =>
+  [
+    amountOf(left, locale),
+    purpose[locale],
+    ...(receipt === null ? [] : [donorTexts[locale].asPdf.replace('{number}', receipt)]),
+  ].join(' · ');

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { nothing } from '#money/domain/donation-status.ts';
+import { fundOf, isFund, projectOf } from '#money/domain/fund.ts';
+import {
+  counterLines,
+  kindOf,
+  type Line,
+  linesForDonation,
+  linesForExchange,
+  linesForOpening,
+  linesForSorting,
+  linesForSpending,
+  linesForTransfer,
+} from './posting.rules.ts';
+
+const bank = { method: 'bank', currency: 'EUR' } as const;
+const general = { ...bank, fund: 'general' } as const;
+const written = (lines: readonly Line[]) =>
+  lines.map(({ account, fund, currency, units }) => `${account} | ${fund} | ${currency} | ${units}`);
+
+describe('a fund', () => {
+  it('is the general one, or that of a project or campaign', () => {
+    const of = (project: number | null, campaign: string | null = null) => fundOf({ project, campaign });
+    expect([of(null), of(0), of(7)]).toEqual(['general', 'project-0', 'project-7']);
+    expect([of(null, 'campaign-3'), of(7, 'campaign-3')]).toEqual(['campaign-3', 'campaign-3']);
+    expect(of(null, 'campaign-3; drop')).toBe('general');
+    expect(['general', 'project-0', 'project-12', 'campaign-12'].map(projectOf)).toEqual([null, 0, 12, null]);
+    expect(['general', 'project-1', 'campaign-1', 'campaign-', 'team-1', 'Xgeneral'].map(isFund)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a gift', () => {
+  it('is income, and its fee an expense', () => {
+    expect(written(linesForDonation({ ...nothing, received: 1000n, fee: 59n }, general))).toEqual([
+      'assets:bank | general | EUR | 941',
+      'income:gifts | general | EUR | -1000',
+      'expenses:fees | general | EUR | 59',
+    ]);
+  });
+
+  it('goes back with a refund', () => {
+    expect(written(linesForDonation({ ...nothing, refunded: 300n }, general))).toEqual([
+      'assets:bank | general | EUR | -300',
+      'income:refunds | general | EUR | 300',
+    ]);
+  });
+
+  it('is withheld in a dispute, and an expense when the dispute is lost', () => {
+    expect(written(linesForDonation({ ...nothing, disputed: 700n }, general))).toEqual([
+      'assets:bank | general | EUR | -700',
+      'assets:bank:disputed | general | EUR | 700',
+    ]);
+    expect(written(linesForDonation({ ...nothing, disputed: -700n, lost: 700n }, general))).toEqual([
+      'assets:bank:disputed | general | EUR | -700',
+      'expenses:lost disputes | general | EUR | 700',
+    ]);
+  });
+
+  it('in kind has an income of its own, refunds included', () => {
+    const inKind = { method: 'in-kind', fund: 'project-3', currency: 'ETB' } as const;
+    expect(written(linesForDonation({ ...nothing, received: 900n, refunded: 200n }, inKind))).toEqual([
+      'assets:in-kind | project-3 | ETB | 700',
+      'income:gifts in kind | project-3 | ETB | -700',
+    ]);
+  });
+
+  it('without a change has no lines', () => {
+    expect(linesForDonation(nothing, general)).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  it('moves between funds, each of which balances', () => {
+    expect(written(linesForTransfer({ ...bank, units: 500n }, 'general', 'project-3'))).toEqual([
+      'assets:bank | general | EUR | -500',
+      'equity:transfers | general | EUR | 500',
+      'assets:bank | project-3 | EUR | 500',
+      'equity:transfers | project-3 | EUR | -500',
+    ]);
+  });
+
+  it('is spent from a fund', () => {
+    expect(written(linesForSpending({ ...bank, units: 500n }, 'project-3'))).toEqual([
+      'expenses:spending | project-3 | EUR | 500',
+      'assets:bank | project-3 | EUR | -500',
+    ]);
+  });
+
+  it('moves to another place and currency, each of which balances', () => {
+    const birr = { method: 'chapa', currency: 'ETB', units: 60_000n } as const;
+    expect(written(linesForExchange(birr, { ...bank, units: 400n }, 'general'))).toEqual([
+      'assets:chapa | general | ETB | -60000',
+      'equity:exchange | general | ETB | 60000',
+      'assets:bank | general | EUR | 400',
+      'equity:exchange | general | EUR | -400',
+    ]);
+  });
+});
+
+describe('spending', () => {
+  it('of a kind is on the account of that kind, and is sorted from account to account', () => {
+    const spent = linesForSpending({ ...bank, units: 500n }, 'general', 'medicine');
+    expect(written(spent)[0]).toBe('expenses:spending:medicine | general | EUR | 500');
+    expect(written(linesForSorting(spent.slice(0, 1), 'staff'))).toEqual([
+      'expenses:spending:medicine | general | EUR | -500',
+      'expenses:spending:staff | general | EUR | 500',
+    ]);
+    expect(['expenses:spending', 'expenses:spending:staff', 'expenses:fees'].map(kindOf)).toEqual([
+      null,
+      'staff',
+      undefined,
+    ]);
+  });
+});
+
+describe('what a place held before', () => {
+  it('comes from nowhere in the books, and may be a debt', () => {
+    expect(written(linesForOpening({ ...bank, units: -70n }, 'general'))).toEqual([
+      'assets:bank | general | EUR | -70',
+      'equity:opening balances | general | EUR | 70',
+    ]);
+  });
+});
+
+describe('a counter entry', () => {
+  it('takes every line back', () => {
+    expect(written(counterLines(linesForSpending({ ...bank, units: 500n }, 'general')))).toEqual([
+      'expenses:spending | general | EUR | -500',
+      'assets:bank | general | EUR | 500',
+    ]);
+  });
+});

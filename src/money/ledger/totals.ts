@@ -1,0 +1,202 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { isCurrency, type Money, storedMoney, sumOf } from '#core/money.ts';
+import { paymentMethodIds } from '#money/domain/payment-methods.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { assetsOf, FEES, GIFTS, IN_KIND, LOST, REFUNDS, readLine, withheldBy } from './posting.rules.ts';
+
+/**
+ * What came in for something in one currency, less refunds and lost disputes, with the number of donations and donors. All
+ * who gave without an address count as one donor: four such donations could come from somebody curious about the fifth.
+ */
+export type Total = { of: string; raised: Money; gifts: number; donors: number };
+
+const groups = { fund: sql`g.fund`, purpose: sql`coalesce(g.campaign, g.fund)`, currency: sql`''` };
+
+/**
+ * The totals of gifts by fund, by what the donor chose (a fund, or the campaign of a gift from before campaigns were
+ * funds), or by currency alone. Before visitors see them, small-numbers.rules.ts decides which are shown.
+ */
+export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
+  const stands = sql`filter (where s.received > s.refunded + s.lost)`;
+  // An erased donor still has a receipt, without a name.
+  const hasAddress = sql`(exists (select from giving.givers p where p.gift = g.id)
+    or exists (select from giving.receipts r where r.gift = g.id))`;
+  const donor = sql`case when ${hasAddress} then g.giver::text else 'without an address' end`;
+  const rows = await rowsOf<Omit<Total, 'raised'> & { units: string; currency: string }>(
+    reader,
+    sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as units,
+          (count(distinct g.id) ${stands})::int as gifts, (count(distinct ${donor}) ${stands})::int as donors
+        from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
+          join giving.standings s on s.gift = g.id
+        where l.account in (${GIFTS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,
+  );
+  return rows.map(({ units, currency, ...row }) => ({ ...row, raised: storedMoney(units, currency) }));
+}
+
+/** The balance of an account for a fund in a currency; zero balances are left out. */
+export type Balance = Money & { account: string; fund: string };
+
+export async function listBalances(reader: Writer): Promise<Balance[]> {
+  const rows = await rowsOf<Omit<Balance, 'units'> & { units: string }>(
+    reader,
+    sql`select account, fund, currency, sum(amount)::text as units from giving.lines
+        group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
+  );
+  return rows.map(readLine);
+}
+
+/** What a fund holds in a currency, and what disputes withhold from it. */
+export type FundMoney = Omit<Balance, 'account'> & { disputed: bigint };
+
+/** The money in each fund over all asset accounts, without donations in kind. */
+export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
+  const isMoney = ({ account }: Balance) =>
+    account.startsWith('assets:') && account !== assetsOf('in-kind') && account !== withheldBy('in-kind');
+  const grouped = Map.groupBy(balances.filter(isMoney), ({ fund, currency }) => `${fund} ${currency}`);
+  return [...grouped.values()].flatMap(group => {
+    const withheld = group.filter(({ account }) => account.endsWith(':disputed'));
+    const disputed = sumOf(withheld);
+    return group[0]
+      ? [{ fund: group[0].fund, currency: group[0].currency, units: sumOf(group) - disputed, disputed }]
+      : [];
+  });
+}
+
+/**
+ * The names of those who gave to a fund, or to any, agreed to be named and did not give anonymously: each once, the
+ * first donor first, at most `most`.
+ */
+export async function listNamedDonors(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    reader,
+    sql`select p.name from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+        where (${fund}::text is null or g.fund = ${fund}) and p.may_be_named and not g.anonymous and s.received > s.refunded + s.lost + s.disputed
+        group by p.giver, p.name order by min(g.started_at), p.name limit ${most}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** References of donations whose status and entries disagree: none, unless something is broken. */
+export async function listDonationsOutOfBalance(reader: Writer): Promise<string[]> {
+  const rows = await rowsOf<{ reference: string }>(
+    reader,
+    sql`select g.reference from giving.gifts g join giving.standings s on s.gift = g.id
+        left join (select e.gift, sum(l.amount) filter (where l.account like 'assets:%') as booked,
+            -sum(l.amount) filter (where l.account in (${GIFTS}, ${IN_KIND}, ${REFUNDS})) as received
+          from giving.entries e join giving.lines l on l.entry = e.id where e.gift is not null group by 1) b
+          on b.gift = g.id
+        where coalesce(b.received, 0) <> s.received - s.refunded
+          or coalesce(b.booked, 0) <> s.received - s.fee - s.refunded - s.lost
+        order by 1`,
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+/**
+ * What donations for one purpose brought in one month and currency, by the days of their entries, in smallest units.
+ * Donations in kind are left out. `stayed` is what came in less refunds and lost or open disputes, before fees.
+ */
+export type MonthTotal = {
+  /** YYYY-MM. */
+  month: string;
+  /** A fund: `general` is "where it is needed most". */
+  purpose: string;
+  currency: string;
+  /** How many gifts arrived in the month. */
+  gifts: number;
+  cameIn: bigint;
+  givenBack: bigint;
+  lost: bigint;
+  /** Withheld by open disputes; negative in the month in which a dispute ends. */
+  disputed: bigint;
+  stayed: bigint;
+  fees: bigint;
+};
+
+const amounts = ['cameIn', 'givenBack', 'lost', 'disputed', 'stayed', 'fees'] as const;
+type Amounts = Pick<MonthTotal, (typeof amounts)[number]>;
+type Row = Omit<MonthTotal, keyof Amounts> & Record<keyof Amounts, string>;
+
+/** Totals of all gifts by month, purpose and currency, the newest month first: one query over the ledger. */
+export async function listMonthTotals(
+  reader: Writer,
+  { from, to, currency, purpose }: TotalsFilter,
+): Promise<MonthTotal[]> {
+  const totalOf = (account: string) => sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
+  const withheld = sql.join(
+    paymentMethodIds.map(way => sql`${withheldBy(way)}`),
+    sql`, `,
+  );
+  const disputed = sql`coalesce(sum(l.amount) filter (where l.account in (${withheld})), 0)`;
+  const rows = await rowsOf<Row>(
+    reader,
+    sql`select to_char(e.day, 'YYYY-MM') as month, l.fund as purpose, l.currency,
+          (count(distinct e.gift) filter (where l.account = ${GIFTS} and l.amount < 0))::int as gifts,
+          (-${totalOf(GIFTS)})::text as "cameIn", ${totalOf(REFUNDS)}::text as "givenBack", ${totalOf(LOST)}::text as lost,
+          ${disputed}::text as disputed, (-${totalOf(GIFTS)} - ${totalOf(REFUNDS)} - ${totalOf(LOST)} - ${disputed})::text as stayed, ${totalOf(FEES)}::text as fees
+        from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
+        where e.kind = 'gift' and l.account in (${GIFTS}, ${REFUNDS}, ${LOST}, ${FEES}, ${withheld})
+          and (${from}::text is null or e.day >= (${from} || '-01')::date)
+          and (${to}::text is null or e.day < (${to} || '-01')::date + interval '1 month')
+          and (${currency}::text is null or l.currency = ${currency})
+          and (${purpose}::text is null or l.fund = ${purpose} or g.campaign = ${purpose})
+          and g.way <> 'in-kind'
+        group by 1, 2, 3 order by 1 desc, 2, 3`,
+  );
+  return rows.map(row => ({
+    ...row,
+    ...(Object.fromEntries(amounts.map(name => [name, BigInt(row[name])])) as Amounts),
+  }));
+}
+
+/** The same totals over all months and purposes, by currency. */
+export function sumByCurrency(
+  totals: readonly MonthTotal[],
+): (Amounts & { currency: string; gifts: number })[] {
+  return [...Map.groupBy(totals, ({ currency }) => currency)]
+    .map(([currency, of]) => ({
+      currency,
+      gifts: of.reduce((sum, { gifts }) => sum + gifts, 0),
+      ...(Object.fromEntries(
+        amounts.map(name => [name, of.reduce((sum, each) => sum + each[name], 0n)]),
+      ) as Amounts),
+    }))
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+/** Which totals are shown; null is no limit. */
+export type TotalsFilter = {
+  /** YYYY-MM, both included. */
+  from: string | null;
+  to: string | null;
+  currency: string | null;
+  /** A fund, or a campaign: also its gifts from before campaigns were funds. */
+  purpose: string | null;
+};
+
+const patterns = {
+  from: /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/,
+  to: /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/,
+  purpose: /^(?:general|(?:project|campaign)-\d{1,9})$/,
+} as const;
+
+/** Reads the filter from a query; invalid parts are ignored. */
+export function readTotalsFilter(query: Readonly<Record<string, unknown>>): TotalsFilter {
+  const matching = (name: keyof typeof patterns) => {
+    const value = query[name];
+    return typeof value === 'string' && patterns[name].test(value) ? value : null;
+  };
+  const { currency } = query;
+  return {
+    from: matching('from'),
+    to: matching('to'),
+    currency: typeof currency === 'string' && isCurrency(currency) ? currency : null,
+    purpose: matching('purpose'),
+  };
+}
+
+/** The filter as a query string. */
+export const totalsQuery = (filter: TotalsFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
+  );

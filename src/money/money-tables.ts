@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { failures } from '#money/domain/payment-failure.ts';
+import { refundFailures, refundSenders, refundStates } from '#money/domain/refund.ts';
+import { ownAccounts } from '#money/ledger/posting.rules.ts';
+import { presetKinds } from '#money/ledger/spending-kinds.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+
+/** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
+export const givingTablesStep = 'giving-tables-17';
+/** The same of the table of scans. */
+export const scanTableStep = 'spending-scan-table-1';
+
+/** The parts in the order of their references; the guards need all tables. */
+const parts = [
+  'src/money/donations/donation-tables.sql',
+  'src/money/ledger/spending-kinds.sql',
+  'src/money/bookkeeping/reconciliation/reconciliation-tables.sql',
+  'src/money/donors/monthly/monthly-tables.sql',
+  'src/money/bookkeeping/desk/desk-tables.sql',
+  'src/money/ledger/ledger-guards.sql',
+];
+
+/** The lists of our code that a `:name` in these files stands for. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  failures,
+  refundFailures,
+  refundStates,
+  senders: refundSenders,
+  accounts: ownAccounts,
+  kinds: presetKinds.map(({ code }) => code),
+};
+
+const GIVING_LOCK = 4_012_031;
+
+/** Creates the tables of giving and what guards them in the database at `url`. */
+export async function prepareGivingTables(url: string): Promise<void> {
+  const statements = await Promise.all(parts.map(readPart));
+  await connectOnce(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
+    await client.query(statements.join(''));
+  });
+}
+
+/** Creates the table of scans of documents in the database at `url`. */
+export async function prepareScanTable(url: string): Promise<void> {
+  const table = await readPart('src/money/ledger/scan-table.sql');
+  await connectOnce(url, client => client.query(table));
+}
+
+async function readPart(path: string): Promise<string> {
+  const part = await readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+  return part.replace(
+    /:(failures|refundFailures|refundStates|senders|accounts|kinds)\b(?!`)/g,
+    (_, name: string) => (lists[name] ?? []).map(value => `'${value}'`).join(', '),
+  );
+}

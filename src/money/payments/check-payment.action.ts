@@ -1,0 +1,77 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { type Outcome, ok } from '#core/outcome.ts';
+import {
+  asEvent,
+  type PaymentEvent,
+  type ReportedEvent,
+  type StoredEvent,
+} from '#money/domain/donation-status.ts';
+import type {
+  PaymentProvider,
+  ProviderProblem,
+  StartedPayment,
+  Verified,
+} from '#money/domain/payment-provider.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { storeRefunds } from './store-refunds.ts';
+import { eventsOf } from './verified-events.rules.ts';
+
+/** `receive` stores and books an event, each once. */
+export type Receiving = {
+  now: Date;
+  receive: (payload: Payload, event: ReportedEvent) => Promise<unknown>;
+};
+
+/** Asks the provider about a payment and books its answer. Repeated and concurrent calls change nothing. */
+export async function checkPayment(
+  payload: Payload,
+  provider: PaymentProvider,
+  { providerId, reference }: StartedPayment,
+  { now, receive }: Receiving,
+): Promise<Outcome<'booked', ProviderProblem>> {
+  const verified = await provider.verify(providerId);
+  await storeAnswer(payload, provider, providerId, verified, now);
+  if (!verified.ok) return verified;
+  const refunds = await inOneTransaction(payload, req =>
+    storeRefunds(req, { method: provider.id, payment: providerId, verified: verified.value }, now),
+  );
+  const before = await listEvents(payload, provider.id, providerId);
+  const asked = { method: provider.id, providerId, reference, now, before, refunds };
+  for (const event of eventsOf(verified.value, asked)) await receive(payload, event);
+  return ok('booked');
+}
+
+/** Stores the provider's last answer with the payment; without an answer the earlier one stays. */
+async function storeAnswer(
+  payload: Payload,
+  { id: method }: PaymentProvider,
+  providerId: string,
+  verified: Outcome<Verified, ProviderProblem>,
+  now: Date,
+): Promise<void> {
+  const noted = verified.ok
+    ? sql`payment_id = coalesce(${verified.value.paymentId}, payment_id), failure = ${verified.value.failure},
+          answer = ${verified.value.state}, answered_amount = ${verified.value.amount.units.toString()}::bigint,
+          answered_currency = ${verified.value.amount.currency}, answered_at = ${now.toISOString()}`
+    : sql`answer = ${verified.problem}`;
+  await rowsOf(
+    { payload },
+    sql`update giving.payments set asked_at = ${now.toISOString()},
+          ${noted}
+        where way = ${method} and provider_id = ${providerId}`,
+  );
+}
+
+async function listEvents(
+  payload: Payload,
+  method: PaymentProvider['id'],
+  payment: string,
+): Promise<PaymentEvent[]> {
+  const events = await rowsOf<StoredEvent>(
+    { payload },
+    sql`select id, payment, kind, moment, sequence, amount, refund from giving.events
+        where way = ${method} and payment = ${payment} and problem is null`,
+  );
+  return events.map(asEvent);
+}

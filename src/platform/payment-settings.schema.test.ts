@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { paymentProblems } from '#platform/payment-settings.schema.ts';
+
+const production = { ADEY_ENV: 'production' };
+
+describe('the settings of payments', () => {
+  it('are valid when none is set', () => {
+    expect(paymentProblems(production)).toEqual([]);
+  });
+
+  it('require a key and its webhook secret together', () => {
+    expect(paymentProblems({ STRIPE_SECRET_KEY: 'a' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is missing, which STRIPE_SECRET_KEY needs',
+    ]);
+    expect(paymentProblems({ CHAPA_WEBHOOK_SECRET: 'a' })).toEqual([
+      'CHAPA_SECRET_KEY is missing, which CHAPA_WEBHOOK_SECRET needs',
+    ]);
+  });
+
+  it('let tests use a fake provider on this machine only', () => {
+    expect(paymentProblems({ STRIPE_API_URL: 'http://127.0.0.1:4000' })).toEqual([]);
+    expect(paymentProblems({ STRIPE_API_URL: 'https://api.stripe.com.example.org' })).toHaveLength(1);
+    expect(paymentProblems({ CHAPA_API_URL: 'http://127.0.0.1:4000/v1' })).toHaveLength(1);
+  });
+
+  it('allow only the providers’ hosts in production', () => {
+    const own = { STRIPE_API_URL: 'https://api.stripe.com', CHAPA_API_URL: 'https://api.chapa.co' };
+    expect(paymentProblems({ ...production, ...own })).toEqual([]);
+    for (const name of ['STRIPE_API_URL', 'CHAPA_API_URL'])
+      expect(paymentProblems({ ...production, [name]: 'http://127.0.0.1:4000' })).toEqual([
+        `${name} is for tests and must not be set in production`,
+      ]);
+  });
+
+  it('reject practice mode in production', () => {
+    expect(paymentProblems({ ...production, GIVING_PRACTICE: 'on' })).toHaveLength(1);
+    expect(paymentProblems({ GIVING_PRACTICE: 'on' })).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import type { AdminViewServerProps } from 'payload';
+import { formatMoney, sumOf } from '#core/money.ts';
+import { listOpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
+import { listFunds } from '#money/bookkeeping/books/book-form.ts';
+import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
+import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
+import {
+  type ClosedMonth,
+  countManualEntries,
+  listManualEntries,
+  listMonths,
+  listRates,
+} from '#money/ledger/list-entries.ts';
+import { kindOf } from '#money/ledger/posting.rules.ts';
+import { listKinds, listUnsorted, type UnsortedSpending } from '#money/ledger/spending-kinds.ts';
+import { type Balance, type FundMoney, listBalances, moneyByFund } from '#money/ledger/totals.ts';
+import styles from '#staff/frame/admin-page.module.css';
+import { DeskTable } from '#staff/frame/page-parts.tsx';
+import { sayHere } from '#staff/language/say.ts';
+import { BookForms, monthName, namedKinds } from './book-forms.tsx';
+import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
+import { KindForm, ManualEntries } from './manual-entries.tsx';
+
+const PAGE_SIZE = 25;
+
+/** The books: the balance of each fund and account, manual entries, and a download of everything. */
+export async function BooksPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  guardDesk(props, 'gifts desk');
+  const { payload, searchParams = {} } = props;
+  const reader = { payload };
+  const page = readPage(searchParams.page);
+  const [balances, funds, rates, months, entries, all, kinds, unsorted] = await Promise.all([
+    listBalances(reader),
+    listFunds(reader),
+    listRates(reader),
+    listMonths(reader),
+    listManualEntries(reader, { size: PAGE_SIZE, page }),
+    countManualEntries(reader),
+    listKinds(reader),
+    listUnsorted(reader),
+  ]);
+  const openBefore = await listOpenBefore(reader, months.open);
+  const names = namedKinds(kinds);
+  const offered = namedKinds(kinds.filter(kind => kind.offered));
+  const { api } = payload.config.routes;
+  const today = deskClock.now().toISOString().slice(0, 10);
+  return (
+    <DeskFrame {...props} title={say('Books')}>
+      <Journal api={api} />
+      <ClosedMonths months={months.closed} />
+      {balances.length === 0 ? (
+        <p role="status">{say('Nothing is in the books yet.')}</p>
+      ) : (
+        <>
+          <Funds money={moneyByFund(balances)} funds={funds} />
+          <Spent balances={balances} names={names} />
+          <details>
+            <summary className={styles.unfold}>{say('What each account holds')}</summary>
+            <p>{say('Money we hold is positive, income is negative.')}</p>
+            <Accounts balances={balances} funds={funds} />
+          </details>
+        </>
+      )}
+      <Unsorted spending={unsorted} kinds={offered} funds={funds} api={api} />
+      <h2>{say('Book by hand')}</h2>
+      <BookForms {...{ api, funds, rates, balances, kinds, today }} months={openBefore} />
+      <h2>{say('Booked by hand')}</h2>
+      <ManualEntries entries={entries} funds={funds} kinds={{ names, offered }} api={api} />
+      <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={new URLSearchParams()} />
+    </DeskFrame>
+  );
+}
+
+function Journal({ api }: { api: string }) {
+  const say = sayHere();
+  return (
+    <p>
+      <a href={`${api}/gifts/journal`} download>
+        {say('Save the books as a journal')}
+      </a>
+      {'. '}
+      {say('It is plain-text accounting, which')} <a href="https://hledger.org">hledger</a>{' '}
+      {say("reads. It has references and documents, but nobody's name.")}
+    </p>
+  );
+}
+
+function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
+  const say = sayHere();
+  const [last] = months;
+  if (!last) return null;
+  const rows = months.map(({ until, by, at }) => ({
+    key: until,
+    data: { 'data-closed': until },
+    cells: [
+      say(`The end of ${monthName(until)}`),
+      by ?? say('a deleted account'),
+      at.slice(0, 16).replace('T', ' '),
+    ],
+  }));
+  return (
+    <>
+      <p>{say(`The books are closed up to the end of ${monthName(last.until)}.`)}</p>
+      <details>
+        <summary className={styles.unfold}>{say('Who closed which month')}</summary>
+        <DeskTable title={say('Closed months')} columns={['Up to', 'Closed by', 'When (UTC)']} rows={rows} />
+      </details>
+    </>
+  );
+}
+
+type FundsProps = { money: readonly FundMoney[]; funds: ReadonlyMap<string, string> };
+
+function Funds({ money, funds }: FundsProps) {
+  const say = sayHere();
+  const rows = money.map(({ fund, currency, units, disputed }) => ({
+    key: `${fund} ${currency}`,
+    cells: [
+      say(funds.get(fund) ?? fund),
+      formatMoney({ units, currency }, 'en'),
+      formatMoney({ units: disputed, currency }, 'en'),
+    ],
+  }));
+  const columns = ['For', { money: 'Balance' }, { money: 'Disputed, withheld' }];
+  return <DeskTable title={say('Money in each fund')} isCaptioned columns={columns} rows={rows} />;
+}
+
+/** Spending by kind, over all funds. */
+function Spent({ balances, names }: { balances: readonly Balance[]; names: ReadonlyMap<string, string> }) {
+  const say = sayHere();
+  const spent = balances.flatMap(({ account, currency, units }) => {
+    const kind = kindOf(account);
+    return kind === undefined ? [] : [{ kind, currency, units }];
+  });
+  if (spent.length === 0) return null;
+  const rows = [...Map.groupBy(spent, ({ kind, currency }) => `${kind ?? ''} ${currency}`)].flatMap(
+    ([key, of]) => {
+      const [{ kind, currency } = { kind: null, currency: '' }] = of;
+      const units = sumOf(of);
+      const name = kind === null ? say('Without a kind') : (names.get(kind) ?? kind);
+      return units === 0n ? [] : [{ key, cells: [name, formatMoney({ units, currency }, 'en')] }];
+    },
+  );
+  const columns = ['Kind', { money: 'Spent' }];
+  return <DeskTable title={say('What money was spent on')} isCaptioned columns={columns} rows={rows} />;
+}
+
+type AccountsProps = { balances: readonly Balance[]; funds: ReadonlyMap<string, string> };
+
+function Accounts({ balances, funds }: AccountsProps) {
+  const say = sayHere();
+  const rows = balances.map(({ account, fund, currency, units }) => ({
+    key: `${account} ${fund} ${currency}`,
+    cells: [say(account), say(funds.get(fund) ?? fund), formatMoney({ units, currency }, 'en')],
+  }));
+  const columns = ['Account', 'For', { money: 'Balance' }];
+  return <DeskTable title={say('Accounts')} isCaptioned columns={columns} rows={rows} />;
+}
+
+type UnsortedProps = {
+  spending: readonly UnsortedSpending[];
+  kinds: ReadonlyMap<string, string>;
+  funds: ReadonlyMap<string, string>;
+  api: string;
+};
+
+const mostUnsorted = 50;
+
+/** Spending that has no kind yet. */
+function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
+  const say = sayHere();
+  if (spending.length === 0) return null;
+  const title = say('Spending without a kind');
+  const rows = spending.slice(0, mostUnsorted).map(({ id, day, document, fund, currency, units }) => ({
+    key: id,
+    data: { 'data-unsorted': id },
+    cells: [
+      day,
+      formatMoney({ units, currency }, 'en'),
+      say(funds.get(fund) ?? fund),
+      document,
+      <KindForm key="sort" entry={id} kinds={kinds} api={api} />,
+    ],
+  }));
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{say(`${spending.length} need a kind. The oldest come first.`)}</p>
+      <DeskTable
+        title={title}
+        columns={['Day', { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}
+        rows={rows}
+      />
+    </section>
+  );
+}

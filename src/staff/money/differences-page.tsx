@@ -1,0 +1,161 @@
+import type { AdminViewServerProps } from 'payload';
+import { Fragment } from 'react';
+import { formatMoney } from '#core/money.ts';
+import { ownValue } from '#core/own-value.ts';
+import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
+import { methodNames, statusNames } from '#money/bookkeeping/desk/desk.texts.ts';
+import { namesOfStaff } from '#money/bookkeeping/donations/donation-details.ts';
+import {
+  answerNames,
+  differenceTexts,
+  serviceProblemTexts,
+} from '#money/bookkeeping/reconciliation/difference.texts.ts';
+import {
+  type AskedService,
+  findLastReconciliation,
+  type Reconciliation,
+} from '#money/bookkeeping/reconciliation/find-reconciliation.ts';
+import {
+  type Difference,
+  listDifferences,
+  type Side,
+} from '#money/bookkeeping/reconciliation/list-differences.ts';
+import type { DonationStatus } from '#money/domain/donation-status.ts';
+import { ActForm } from '#staff/frame/act-form.tsx';
+import styles from '#staff/frame/admin-page.module.css';
+import { type DeskRow, DeskTable } from '#staff/frame/page-parts.tsx';
+import { sayHere } from '#staff/language/say.ts';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { RunProgress } from './run-progress.tsx';
+
+/** Where payment services, gifts and books disagree, and what to do about it. */
+export async function DifferencesPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  guardDesk(props, 'gifts desk');
+  const { payload } = props;
+  const [{ list, askedAt }, run] = await Promise.all([
+    listDifferences({ payload }, deskClock.now()),
+    findLastReconciliation({ payload }),
+  ]);
+  const staff = await namesOfStaff(payload, run ? [run.begunBy] : []);
+  const { admin, api } = payload.config.routes;
+  return (
+    <DeskFrame {...props} title={say('Differences')}>
+      <p>
+        {say(
+          askedAt
+            ? `The payment services were last asked on ${shownMoment(askedAt.toISOString())} (UTC).`
+            : 'No payment service has been asked yet.',
+        )}{' '}
+        {say('If they report nothing, we ask them automatically, at first every five minutes.')}
+      </p>
+      <ReconcilePanel run={run} by={run ? staff.get(run.begunBy) : undefined} api={api} />
+      {list.length === 0 ? (
+        <p role="status">{say('There are no differences.')}</p>
+      ) : (
+        <DifferenceTable list={list} admin={admin} />
+      )}
+    </DeskFrame>
+  );
+}
+
+const shownMoment = (moment: string) => moment.slice(0, 16).replace('T', ' ');
+
+const columns = [
+  'Gift or payment',
+  'What we have',
+  'What the service says',
+  'Since (UTC)',
+  'Differences',
+  'What to do',
+] as const;
+
+function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: string }) {
+  const say = sayHere();
+  return (
+    <DeskTable
+      title={say(list.length === 1 ? '1 difference' : `${list.length} differences`)}
+      isCaptioned
+      columns={columns}
+      rows={list.map(each => rowOf(each, admin, say))}
+    />
+  );
+}
+
+function rowOf(difference: Difference, admin: string, say: (english: string) => string): DeskRow {
+  const { what, reference, name, way, moment, ours, theirs } = difference;
+  const sideWords = (side: Side | null, names: Record<string, string>) => {
+    if (side === null) return '–';
+    const state = side.state === null ? [] : [say(ownValue(names, side.state) ?? side.state)];
+    return [...state, ...(side.money ? [formatMoney(side.money, 'en')] : [])].join(' · ');
+  };
+  const cells = [
+    <Fragment key="what">
+      {way !== null && `${say(ownValue(methodNames, way) ?? way)} `}
+      {reference === null ? name : <a href={`${admin}/gifts/${reference}`}>{reference}</a>}
+    </Fragment>,
+    sideWords(ours, statusNames),
+    sideWords(theirs, { ...statusNames, ...answerNames } satisfies Record<DonationStatus, string>),
+    moment === null ? '–' : shownMoment(moment),
+    say(differenceTexts[what].is),
+    say(differenceTexts[what].todo),
+  ];
+  return { key: `${what} ${reference} ${name} ${moment}`, data: { 'data-difference': what }, cells };
+}
+
+type ReconcilePanelProps = { run: Reconciliation | null; by: string | undefined; api: string };
+
+/** The button that queries all payment services, the progress of a run, and the result of the last one. */
+function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
+  const say = sayHere();
+  const isOpen = run !== null && run.endedAt === null;
+  return (
+    <section className={styles.sections} aria-labelledby="ask-all">
+      <h2 id="ask-all">{say('Ask all payment services')}</h2>
+      {isOpen ? (
+        <RunProgress asked={run.asked} payments={run.payments} address={`${api}/gifts/ask-all`} />
+      ) : (
+        <>
+          {run && <LastRun run={run} by={by} />}
+          <ActForm action={`${api}/gifts/ask-all`}>
+            <button type="submit">{say('Ask the providers now')}</button>
+          </ActForm>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LastRun({ run, by }: { run: Reconciliation; by: string | undefined }) {
+  const say = sayHere();
+  const { begunAt, begunBy, asked, found, outcome, services } = run;
+  const when = begunAt.toISOString().slice(0, 16).replace('T', ' ');
+  return (
+    <>
+      <p>
+        {say(`${by ?? `account ${begunBy}`} asked them on ${when} (UTC) about ${asked} payments.`)}{' '}
+        {outcome !== null && say(outcomeWords[outcome])}{' '}
+        {say(found.length === 1 ? 'One gift was out of date.' : `${found.length} gifts were out of date.`)}
+      </p>
+      <ul>
+        {services.map(service => (
+          <li key={service.way} data-service={service.way} data-problem={service.problem ?? undefined}>
+            {serviceWords(service, say)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const outcomeWords = {
+  done: 'The run finished.',
+  failed: 'It stopped because of an error, which is in the log. Please ask again.',
+  abandoned: 'It did not finish because the server stopped. Please ask again.',
+};
+
+function serviceWords({ way, asked, problem, left }: AskedService, say: (english: string) => string): string {
+  const name = say(ownValue(methodNames, way) ?? way);
+  if (problem === null) return say(`${name} answered about ${asked} payments.`);
+  return say(`${name} ${serviceProblemTexts[problem]}. ${left} payments were not asked about.`);
+}

@@ -1,0 +1,153 @@
+import { formatMoney } from '#core/money.ts';
+import { ownValue } from '#core/own-value.ts';
+import {
+  actNames,
+  eventNames,
+  failureNames,
+  matterTexts,
+  methodNames,
+  refundFailureNames,
+  refundSenderNames,
+  refundStateNames,
+  statusNames,
+} from '#money/bookkeeping/desk/desk.texts.ts';
+import type { DonationDetails, Happening } from '#money/bookkeeping/donations/donation-details.ts';
+import { mailStateWords } from '#platform/mail/mail.rules.ts';
+import styles from '#staff/frame/admin-page.module.css';
+import { DeskTable } from '#staff/frame/page-parts.tsx';
+import { sayHere } from '#staff/language/say.ts';
+
+type GiftFactsProps = {
+  details: Pick<DonationDetails, 'gift' | 'counted' | 'honour' | 'staff'>;
+  purpose: string;
+};
+
+/** Facts that people wrote: never translated, even where they equal a text of ours. */
+const ownWords = new Set(['Note of the donor', 'In honour of', 'Line on the card', 'Counted by', 'Goods']);
+
+/** The facts of one gift, with what its donor wrote. */
+export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }: GiftFactsProps) {
+  const say = sayHere();
+  const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
+  const facts: [string, string][] = [
+    ['Amount', money(gift.amount)],
+    ['State', statusNames[gift.state]],
+    ...(gift.failure ? [['Why it failed', failureNames[gift.failure]] as [string, string]] : []),
+    ['Arrived', money(gift.received)],
+    ['Returned', money(gift.refunded)],
+    ['Payment method', methodNames[gift.way]],
+    ['For', purpose],
+    ['Donor', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
+    ...(gift.note ? [['Note of the donor', gift.note] as [string, string]] : []),
+    ...(honour ? honourFacts(honour) : []),
+    ['Receipt', gift.receipt?.padStart(6, '0') ?? 'None'],
+    ...(counted ? countedFacts(counted, staff) : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{say(name)}</dt>
+          <dd>{ownWords.has(name) ? value : say(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function honourFacts({
+  name,
+  email,
+  words,
+  language,
+  card,
+}: NonNullable<DonationDetails['honour']>): [string, string][] {
+  return [
+    ['In honour of', name],
+    ['Card to', `${email}, in ${language === 'am' ? 'Amharic' : 'English'}`],
+    ...(words === '' ? [] : [['Line on the card', words] as [string, string]]),
+    ['Card', card === null ? 'Not in the outbox' : mailStateWords[card]],
+  ];
+}
+
+function countedFacts(
+  counted: NonNullable<DonationDetails['counted']>,
+  staff: DonationDetails['staff'],
+): [string, string][] {
+  const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
+  const nameOf = (number: number) => staff.get(number) ?? `account ${number}`;
+  return [
+    ['Received on', receivedOn],
+    ['Counted by', countedBy],
+    ['Entered by', nameOf(enteredBy)],
+    ...(decidedBy === null ? [] : [['Second person', nameOf(decidedBy)] as [string, string]]),
+    ...(description === '' ? [] : [['Goods', description] as [string, string]]),
+  ];
+}
+
+type GiftHistoryProps = Pick<DonationDetails, 'history' | 'staff'> & { currency: string };
+
+/** What was reported, booked and done, oldest first. */
+export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
+  const say = sayHere();
+  if (history.length === 0) return <p>{say('Nothing has been reported about this gift yet.')}</p>;
+  const rows = history.map((each, index) => {
+    const [what, details] = wordsOf(each, currency, staff);
+    const at = each.at.toISOString().slice(0, 19).replace('T', ' ');
+    return { key: index, cells: [at, say(what), say(details)] };
+  });
+  return <DeskTable title={say('History')} columns={['When (UTC)', 'What', 'Details']} rows={rows} />;
+}
+
+function wordsOf(each: Happening, currency: string, staff: DonationDetails['staff']): [string, string] {
+  const money = (units: string) => formatMoney({ units: BigInt(units), currency }, 'en');
+  switch (each.kind) {
+    case 'event':
+      return [
+        each.failure
+          ? `Payment failed: ${failureNames[each.failure]}`
+          : (ownValue(eventNames, each.what) ?? each.what),
+        [
+          each.amount === '0' ? '' : money(each.amount),
+          each.payment,
+          each.problem ? `not booked: ${ownValue(matterTexts, each.problem) ?? each.problem}` : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ];
+    case 'entry':
+      return [
+        `Booked, entry ${each.number} of ${each.day}`,
+        each.lines.map(({ account, amount }) => `${account} ${money(amount)}`).join(' · '),
+      ];
+    case 'notice':
+      return ['The payment service reported', `${each.what}${each.outcome ? `: ${each.outcome}` : ''}`];
+    case 'act':
+      return [
+        `${actNames[each.act] ?? each.act} by ${staff.get(each.staff) ?? `account ${each.staff}`}`,
+        detailsOf(each.details, money),
+      ];
+    case 'refund':
+      return [
+        refundStateNames[each.state],
+        [
+          money(each.amount),
+          refundSenderNames[each.by],
+          each.failure && refundFailureNames[each.failure],
+          each.reason,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ];
+    case 'receipt':
+      return ['Receipt', each.number.padStart(6, '0')];
+  }
+}
+
+function detailsOf(
+  { amount, currency: _, refund: __, ...rest }: Record<string, string | number>,
+  money: (units: string) => string,
+): string {
+  const parts = Object.entries(rest).map(([name, value]) => `${name}: ${value}`);
+  return [...(amount === undefined ? [] : [money(String(amount))]), ...parts].join(' · ');
+}

@@ -1,0 +1,100 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { formatMoney } from '#core/money.ts';
+import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
+import { listPurposeNames, listRefundStaff } from '#money/bookkeeping/desk/desk-settings.ts';
+import { type DonationDetails, findDonationDetails } from '#money/bookkeeping/donations/donation-details.ts';
+import { parsePaymentReference, printPaymentReference } from '#money/domain/payment-reference.ts';
+import { openProviders } from '#money/donation-flow.ts';
+import { ActForm } from '#staff/frame/act-form.tsx';
+import styles from '#staff/frame/admin-page.module.css';
+import { sayHere } from '#staff/language/say.ts';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { GiftFacts, GiftHistory } from './gift-details.tsx';
+import { purposeOf } from './gifts-page.tsx';
+import { RefundForms, RefundsMade } from './refunds.tsx';
+
+/** One gift: its facts, what can be done with it, and its history. */
+export async function GiftPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  guardDesk(props, 'gifts desk');
+  const { payload, params, initPageResult } = props;
+  const reference = parsePaymentReference(String(params?.segments?.[1] ?? ''));
+  const details = reference ? await findDonationDetails(payload, reference) : null;
+  if (!details) notFound();
+  const { gift, history, staff, counted } = details;
+  const [purposes, doers] = await Promise.all([listPurposeNames(payload), listRefundStaff(payload)]);
+  const provider = openProviders(payload, deskClock).find(({ id }) => id === gift.way);
+  const lists = provider?.listsRefunds ?? false;
+  const { api } = payload.config.routes;
+  return (
+    <DeskFrame {...props} title={`Gift ${printPaymentReference(gift.reference)}`}>
+      <GiftFacts details={details} purpose={purposeOf(gift, purposes)} />
+      {details.cameAs && <CameAs of={details.cameAs} here={gift.reference} />}
+      {counted?.needsSecond && counted.confirmed === null && (
+        <DecideForm
+          api={api}
+          reference={gift.reference}
+          isOwn={counted.enteredBy === initPageResult.req.user?.id}
+        />
+      )}
+      {details.wasBegun && (
+        <ActForm action={`${api}/gifts/ask`}>
+          <input type="hidden" name="reference" value={gift.reference} />
+          <button type="submit">{say('Ask the provider now')}</button>
+        </ActForm>
+      )}
+      <RefundsMade api={api} details={details} lists={lists} />
+      <RefundForms api={api} details={details} doers={doers} by={initPageResult.req.user?.id} />
+      <h2>{say('Everything that happened')}</h2>
+      <GiftHistory history={history} currency={gift.currency} staff={staff} />
+    </DeskFrame>
+  );
+}
+
+/** Links the announced gift and the one that arrived, where the currencies differ. */
+function CameAs({ of, here }: { of: NonNullable<DonationDetails['cameAs']>; here: string }) {
+  const say = sayHere();
+  const { announced, total, came } = of;
+  const money = formatMoney(total, 'en');
+  return (
+    <p data-came-as={came}>
+      {here === came
+        ? say(`The donor announced ${money}.`)
+        : say('It arrived in another currency, as this gift:')}{' '}
+      <a href={here === came ? announced : came}>{printPaymentReference(here === came ? announced : came)}</a>
+    </p>
+  );
+}
+
+type DecideFormProps = { api: string; reference: string; isOwn: boolean };
+
+/** The second person confirms or rejects the count; whoever entered it is told to ask somebody else. */
+function DecideForm({ api, reference, isOwn }: DecideFormProps) {
+  const say = sayHere();
+  if (isOwn)
+    return (
+      <p>
+        {say('You entered this. Another bookkeeper or admin has to confirm it before it is in the books.')}
+      </p>
+    );
+  return (
+    <section aria-labelledby="decide">
+      <h2 id="decide">{say('Second person')}</h2>
+      <p>{say('Please count it yourself before you confirm.')}</p>
+      <ActForm action={`${api}/gifts/counted/decide`} className={styles.form}>
+        <input type="hidden" name="reference" value={reference} />
+        <label>
+          {say('Reason, if you reject it')}
+          <input name="reason" maxLength={500} />
+        </label>
+        <button type="submit" name="answer" value="confirm">
+          {say('Confirm')}
+        </button>
+        <button type="submit" name="answer" value="reject">
+          {say('Reject')}
+        </button>
+      </ActForm>
+    </section>
+  );
+}

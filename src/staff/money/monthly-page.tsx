@@ -1,0 +1,116 @@
+import type { AdminViewServerProps } from 'payload';
+import { formatMoney } from '#core/money.ts';
+import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
+import { methodNames, monthlyChangers, monthlyStatusNames } from '#money/bookkeeping/desk/desk.texts.ts';
+import { listPurposeNames } from '#money/bookkeeping/desk/desk-settings.ts';
+import {
+  listMonthlyAtDesk,
+  type MonthlyAtDesk,
+  readMonthlyState,
+  sumMonthly,
+} from '#money/bookkeeping/donations/list-monthly.ts';
+import { printPaymentReference } from '#money/domain/payment-reference.ts';
+import styles from '#staff/frame/admin-page.module.css';
+import { DeskTable } from '#staff/frame/page-parts.tsx';
+import { sayHere } from '#staff/language/say.ts';
+import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
+import { purposeOf, StateCell } from './gifts-page.tsx';
+
+const PAGE_SIZE = 50;
+
+/** All monthly gifts: status, amount, next payment, and what failed. */
+export async function MonthlyPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  guardDesk(props, 'gifts desk');
+  const { payload, searchParams = {} } = props;
+  const state = readMonthlyState(searchParams.state);
+  const page = readPage(searchParams.page);
+  const [gifts, { all, each }, purposes] = await Promise.all([
+    listMonthlyAtDesk({ payload }, state, { size: PAGE_SIZE, page }),
+    sumMonthly({ payload }, state),
+    listPurposeNames(payload),
+  ]);
+  const { admin } = payload.config.routes;
+  const sums = each.map(money => formatMoney(money, 'en')).join(', ');
+  return (
+    <DeskFrame {...props} title={say('Monthly gifts')}>
+      <form className={styles.filter} method="get" aria-label={say('Search monthly gifts')}>
+        <label>
+          {say('State')}
+          <select name="state" defaultValue={state ?? ''}>
+            <option value="">{say('All that have been paid at least once')}</option>
+            {Object.entries(monthlyStatusNames).map(([value, words]) => (
+              <option key={value} value={value}>
+                {say(words)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">{say('Show')}</button>
+      </form>
+      <p role="status">
+        {say(
+          all === 0
+            ? 'No monthly gift matches.'
+            : `${all} monthly ${all === 1 ? 'gift' : 'gifts'}${sums && `, ${sums} each month`}.`,
+        )}
+      </p>
+      {gifts.length > 0 && <MonthlyTable gifts={gifts} purposes={purposes} admin={admin} />}
+      <Pages
+        page={page}
+        pages={Math.ceil(all / PAGE_SIZE)}
+        query={new URLSearchParams(state ? { state } : {})}
+      />
+    </DeskFrame>
+  );
+}
+
+type MonthlyTableProps = {
+  gifts: readonly MonthlyAtDesk[];
+  purposes: ReadonlyMap<string, string>;
+  admin: string;
+};
+
+function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
+  const say = sayHere();
+  const rows = gifts.map(gift => ({
+    key: gift.reference,
+    data: { 'data-monthly': gift.state },
+    cells: [
+      dayOf(gift.begunAt),
+      <a key="gift" href={`${admin}/gifts/${gift.reference}`}>
+        {printPaymentReference(gift.reference)}
+      </a>,
+      formatMoney(gift.amount, 'en'),
+      say(methodNames[gift.way]),
+      <StateCell key="state" state={describeStatus(gift)} failure={gift.failure} />,
+      gift.nextAt ? dayOf(gift.nextAt) : '–',
+      gift.paid,
+      say(purposeOf(gift, purposes)),
+      gift.name ?? '–',
+    ],
+  }));
+  return <DeskTable title={say('Monthly gifts')} columns={columns} rows={rows} />;
+}
+
+const columns = [
+  'Started',
+  'First gift',
+  { money: 'Each month' },
+  'Payment method',
+  'State',
+  'Next month',
+  { money: 'Paid' },
+  'For',
+  'Donor',
+];
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The status, since when, and who changed it. */
+function describeStatus({ state, change }: MonthlyAtDesk): string {
+  if (!change || state === 'active' || state === 'begun') return monthlyStatusNames[state];
+  if (state === 'failing')
+    return `${monthlyStatusNames[state]} since ${dayOf(change.at)}: the card or the bank refused. The payment service tries again, then ends it.`;
+  return `${monthlyStatusNames[state]} on ${dayOf(change.at)} by ${monthlyChangers[change.by]}`;
+}

@@ -1,0 +1,98 @@
+import type { Payload, TypedUser } from 'payload';
+import { mayUseGifts } from '#cms/access/access-for.ts';
+import { mattersOf } from '#money/bookkeeping/desk/desk.texts.ts';
+import type { DeskCount } from '#money/bookkeeping/donations/list-donations.ts';
+import { isDonationMatter } from '#money/bookkeeping/donations/open-matters.ts';
+import { type Attack, looksLikeCardTesting, type Verdicts } from '#money/donations/abuse/abuse.rules.ts';
+import { attackMailTexts } from '#money/donations/abuse/attack-mail.texts.ts';
+import { readAttack, type Slowed } from '#money/donations/abuse/slow-down.ts';
+import { areDonationsOn } from '#money/settings/donation-switch.ts';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import { NavLink } from '#staff/frame/admin-frame.tsx';
+import styles from '#staff/frame/admin-page.module.css';
+import { languageHere, sayHere } from '#staff/language/say.ts';
+
+/** What needs attention: each count links to what it counts. */
+export function OpenMatters({ matters, admin }: { matters: readonly DeskCount[]; admin: string }) {
+  const say = sayHere();
+  if (matters.length === 0) return <p>{say('Nothing needs attention.')}</p>;
+  return (
+    <section aria-labelledby="matters">
+      <h2 id="matters">{say('What needs attention')}</h2>
+      <ul>
+        {matters.map(({ what, count }) => (
+          <li key={what} data-matter={what}>
+            <a href={`${admin}/gifts${pathOf(what)}`}>
+              <strong>{count}</strong> {say(mattersOf(what, count))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The path of the counted items, below that of the gifts. */
+function pathOf(what: string): string {
+  if (isDonationMatter(what)) return `?matter=${what}`;
+  return what === 'bank-lines' ? '/bank' : '/differences';
+}
+
+type SlowedNoticeProps = { verdicts: Verdicts; slowed: Slowed };
+
+/** Says that giving is or was slowed down, why, and what was refused. */
+export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: SlowedNoticeProps) {
+  const say = sayHere();
+  const isNow = looksLikeCardTesting(verdicts, env.GIVING_FAILED);
+  if (!isNow && asked + solved + refused === 0) return null;
+  return (
+    <section className={styles.problem} aria-labelledby="slowed">
+      <h2 id="slowed">{say(isNow ? 'Somebody may be testing stolen cards' : 'Giving was slowed')}</h2>
+      {isNow && (
+        <p>
+          {say(
+            `In the last 15 minutes ${verdicts.failed} payments failed and ${verdicts.paid} went through. New gifts are slowed until this ends. Check whether your payment service blocks these cards.`,
+          )}
+        </p>
+      )}
+      <p>
+        {say(
+          `In the last 24 hours: ${asked} times a device had to do a proof of work before a gift could start, ${solved} ${solved === 1 ? 'gift' : 'gifts'} started with such a proof, and ${refused} ${refused === 1 ? 'was' : 'were'} refused because the network started too many.`,
+        )}
+      </p>
+    </section>
+  );
+}
+
+type Viewer = { payload: Payload; user: TypedUser | null };
+
+/** The attack on giving that is under way; null if there is none, or if the user may not see the gifts desk. */
+export async function findAttack({ payload, user }: Viewer): Promise<Attack | null> {
+  if (!areDonationsOn() || !mayUseGifts({ user }, 'gifts desk')) return null;
+  return readAttack({ payload }, startClock(env.FIXED_NOW).now());
+}
+
+/** On the dashboard and the health page: warns while giving is under attack. */
+export async function AttackNotice({ payload, user }: Viewer) {
+  const attack = await findAttack({ payload, user });
+  if (attack === null) return null;
+  const { heading, noticed, button } = attackMailTexts[languageHere()];
+  return (
+    <section role="alert" data-attack={attack}>
+      <h2>{heading}</h2>
+      <p>
+        {noticed[attack]} <a href={`${payload.config.routes.admin}/gifts`}>{button}</a>
+      </p>
+    </section>
+  );
+}
+
+type GiftsLinkProps = { payload: Payload; user?: TypedUser | null };
+
+/** The link in the menu, for those who may see at least the totals. */
+export function GiftsLink({ payload, user }: GiftsLinkProps) {
+  const say = sayHere();
+  if (!areDonationsOn() || !mayUseGifts({ user: user ?? null }, 'gift totals')) return null;
+  return <NavLink id="nav-gifts" href={`${payload.config.routes.admin}/gifts`} label={say('Gifts')} />;
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { decimalText, formatMoney } from '#core/money.ts';
+import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
+import {
+  methodNames,
+  refundFailureNames,
+  refundSenderNames,
+  refundStateNames,
+} from '#money/bookkeeping/desk/desk.texts.ts';
+import type { DonationDetails } from '#money/bookkeeping/donations/donation-details.ts';
+import type { ListedRefund } from '#money/bookkeeping/donations/list-refunds.ts';
+import {
+  answersTo,
+  isStaffMethod,
+  placesFor,
+  type RefundAnswer,
+} from '#money/bookkeeping/donations/refund.rules.ts';
+import { printPaymentReference } from '#money/domain/payment-reference.ts';
+import { ActForm } from '#staff/frame/act-form.tsx';
+import styles from '#staff/frame/admin-page.module.css';
+import { Choices, DeskTable, Field } from '#staff/frame/page-parts.tsx';
+import { sayHere } from '#staff/language/say.ts';
+
+type Names = ReadonlyMap<number, string>;
+
+const today = () => deskClock.now().toISOString().slice(0, 10);
+const nameOf = (staff: Names, number: number) => staff.get(number) ?? `account ${number}`;
+
+/** The refunds that staff have to pay: how much, to whom, who pays it and by when. */
+export function RefundTasks({
+  tasks,
+  staff,
+  admin,
+}: {
+  tasks: readonly ListedRefund[];
+  staff: Names;
+  admin: string;
+}) {
+  const say = sayHere();
+  if (tasks.length === 0) return null;
+  const rows = tasks.map(({ id, reference, amount, payee, doer, dueOn, place }) => ({
+    key: id,
+    data: { 'data-refund-task': reference },
+    cells: [
+      dueOn !== null && dueOn < today() ? <strong key="due">{say(`${dueOn}, overdue`)}</strong> : dueOn,
+      formatMoney(amount, 'en'),
+      place && say(methodNames[place]),
+      payee,
+      doer === null ? '' : nameOf(staff, doer),
+      <a key="gift" href={`${admin}/gifts/${reference}`}>
+        {printPaymentReference(reference)}
+      </a>,
+    ],
+  }));
+  return (
+    <>
+      <h2>{say('Refunds to pay')}</h2>
+      <DeskTable
+        title={say('Refunds to pay')}
+        columns={['By', { money: 'Amount' }, 'Paid from', 'Payee', 'Who pays it', 'Gift']}
+        rows={rows}
+      />
+    </>
+  );
+}
+
+type RefundsMadeProps = {
+  api: string;
+  details: Pick<DonationDetails, 'refunds' | 'staff'>;
+  /** The payment service of the gift says itself what became of its refunds. */
+  lists: boolean;
+};
+
+/** The refunds of a gift, each with what staff can say about it. */
+export function RefundsMade({ api, details: { refunds, staff }, lists }: RefundsMadeProps) {
+  const say = sayHere();
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="refunds">
+      <h2 id="refunds">{say('Refunds')}</h2>
+      {refunds.map(refund => (
+        <section key={refund.id} data-refund={refund.state}>
+          <h3>
+            {say(refundStateNames[refund.state])}: {formatMoney(refund.amount, 'en')}
+          </h3>
+          <dl className={styles.facts}>
+            {factsOf(refund, staff).map(([name, value, isOwn]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{say(name)}</dt>
+                <dd>{isOwn ? value : say(value)}</dd>
+              </div>
+            ))}
+          </dl>
+          {answersTo(refund, lists).map(answer => (
+            <AnswerForm key={answer} api={api} refund={refund} answer={answer} />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Name and value; `true` for what people wrote, which is never translated. */
+function factsOf(refund: ListedRefund, staff: Names): [string, string, boolean?][] {
+  const { sentBy, failure, place, payee, doer, dueOn, doneOn, document, reason } = refund;
+  return [
+    ['Moved by', refundSenderNames[sentBy]],
+    ...(failure ? [['Why it did not arrive', refundFailureNames[failure]] as [string, string]] : []),
+    ...(place ? [['Paid from', methodNames[place]] as [string, string]] : []),
+    ...(payee ? [['Payee', payee, true] as [string, string, boolean]] : []),
+    ...(doer === null ? [] : [['Who pays it', nameOf(staff, doer), true] as [string, string, boolean]]),
+    ...(doneOn
+      ? [['Paid on', doneOn] as [string, string]]
+      : dueOn
+        ? [['By', dueOn] as [string, string]]
+        : []),
+    ...(document ? [['Reference', document, true] as [string, string, boolean]] : []),
+    ...(reason ? [['Reason', reason, true] as [string, string, boolean]] : []),
+  ];
+}
+
+const buttons: Record<RefundAnswer, string> = {
+  done: 'It is paid',
+  back: 'It did not arrive',
+  withdrawn: 'Do not pay it',
+  kept: 'The donor leaves us the money',
+};
+
+const dayNames: Partial<Record<RefundAnswer, string>> = {
+  done: 'Day on which the money left',
+  back: 'Day on which it came back',
+};
+
+type AnswerFormProps = { api: string; refund: ListedRefund; answer: RefundAnswer };
+
+function AnswerForm({ api, refund: { id, reference }, answer }: AnswerFormProps) {
+  const say = sayHere();
+  return (
+    <ActForm action={`${api}/gifts/refund/settle`} className={styles.form}>
+      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="refund" value={id} />
+      <input type="hidden" name="answer" value={answer} />
+      {dayNames[answer] !== undefined && (
+        <Field name="day" label={say(dayNames[answer])}>
+          <input type="date" name="day" required defaultValue={today()} max={today()} />
+        </Field>
+      )}
+      {answer === 'done' && (
+        <Field name="document" label={say('Reference of the payment, or number of the voucher')}>
+          <input name="document" maxLength={100} required autoComplete="off" />
+        </Field>
+      )}
+      <button type="submit">{say(buttons[answer])}</button>
+    </ActForm>
+  );
+}
+
+type RefundFormsProps = { api: string; details: DonationDetails; doers: Names; by: number | undefined };
+
+/**
+ * One form per payment that is not fully refunded: a gift can be paid twice by mistake. What no payment service can return
+ * becomes a task, and so can what it failed to return.
+ */
+export function RefundForms({ api, details: { gift, payments, refunds }, doers, by }: RefundFormsProps) {
+  const say = sayHere();
+  const open = payments.filter(({ left }) => left > 0n);
+  if (open.length === 0) return null;
+  const byStaff = isStaffMethod(gift.way);
+  const hasFailed = (payment: string) =>
+    refunds.some(each => each.payment === payment && each.state === 'failed' && !each.isClosed);
+  const form = { api, reference: gift.reference, currency: gift.currency };
+  const task = { doers, by, method: gift.way };
+  return (
+    <section aria-labelledby="refund">
+      <h2 id="refund">{say('Refund')}</h2>
+      {open.length > 1 && <p>{say('This gift was paid more than once.')}</p>}
+      {open.map(({ payment, left }) => (
+        <div key={payment}>
+          {!byStaff && <RefundForm {...form} payment={payment} left={left} />}
+          {!byStaff && hasFailed(payment) && <h3>{say('Return it in another way')}</h3>}
+          {(byStaff || hasFailed(payment)) && (
+            <RefundForm {...form} payment={payment} left={left} task={task} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type RefundFormProps = {
+  api: string;
+  reference: string;
+  currency: string;
+  payment: string;
+  left: bigint;
+  task?: TaskFieldsProps;
+};
+
+function RefundForm({ api, reference, currency, payment, left, task }: RefundFormProps) {
+  const say = sayHere();
+  return (
+    <ActForm action={`${api}/gifts/refund`} className={styles.form}>
+      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="payment" value={payment} />
+      <input type="hidden" name="key" value={randomUUID()} />
+      {task && <input type="hidden" name="by" value="staff" />}
+      <Field
+        name="amount"
+        label={say(`Amount in ${currency}, at most ${decimalText({ units: left, currency })}`)}
+      >
+        <input
+          name="amount"
+          inputMode="decimal"
+          maxLength={20}
+          required
+          defaultValue={decimalText({ units: left, currency })}
+        />
+      </Field>
+      {task && <TaskFields {...task} />}
+      <Field name="reason" label={say('Reason, without names')}>
+        <input name="reason" maxLength={500} required />
+      </Field>
+      <button type="submit">{say(task ? 'Plan the refund' : 'Refund')}</button>
+    </ActForm>
+  );
+}
+
+type TaskFieldsProps = { doers: Names; by: number | undefined; method: DonationDetails['gift']['way'] };
+
+function TaskFields({ doers, by, method }: TaskFieldsProps) {
+  const say = sayHere();
+  const places = placesFor(method);
+  const own = places.find(place => place === method) ?? 'bank';
+  return (
+    <>
+      <p>{say('One of us pays it. It is booked, and the donor is told, once it is entered as paid.')}</p>
+      <Field name="place" label={say('Paid from')}>
+        <Choices
+          name="place"
+          options={places.map(place => [place, methodNames[place]])}
+          required={{ preselected: own }}
+        />
+      </Field>
+      <Field name="payee" label={say('To which account or person (deleted once it is paid)')}>
+        <input name="payee" maxLength={200} required autoComplete="off" />
+      </Field>
+      <Field name="doer" label={say('Who pays it')}>
+        <select name="doer" required defaultValue={by === undefined ? '' : String(by)}>
+          <option value="">{say('Please choose')}</option>
+          {[...doers].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name="due" label={say('By')}>
+        <input type="date" name="due" required min={today()} defaultValue={inDays(DAYS_TO_PAY)} />
+      </Field>
+    </>
+  );
+}
+
+const DAYS_TO_PAY = 7;
+const inDays = (days: number) =>
+  new Date(deskClock.now().getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10);

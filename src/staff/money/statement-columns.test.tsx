@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Choices } from '#money/bookkeeping/statements/read-csv.ts';
+import { read } from '#money/bookkeeping/statements/statement.reader.ts';
+import { StatementColumns } from './statement-columns.tsx';
+
+const account = { account: '1000123456789', currency: 'ETB' };
+
+function show(text: string, choices: Choices = {}): string {
+  const accounts = [account.account];
+  const bytes = new TextEncoder().encode(text);
+  const file = read({ bytes, choices, account, accounts, remembered: null });
+  if (!file.ok || !file.value.table) throw new Error('nothing was read');
+  return renderToStaticMarkup(<StatementColumns choices={choices} table={file.value.table} />);
+}
+
+const rows =
+  'Account;1000123456789\nDate;Who;Details;Money\n03/05/2026;Sara;gift;+5.00\n04/05/2026;Abebe;gift;x\n';
+
+it('shows the rows of a file with what each column holds, and asks for what the file does not tell', () => {
+  const asked = show(rows);
+  expect(asked).toContain('How should 03/05/2026 be read?');
+  expect(asked).toContain('data-question="day-order"');
+  expect(asked).toContain('Rows above the headings, which are skipped: 1.');
+  expect(asked).toMatch(
+    /<select name="column:0"[^>]*aria-label="Contents of column Date".*?<option value="day" selected/s,
+  );
+  expect(asked).toMatch(
+    /<select name="column:1".*?<option value="name" selected|<option value="none" selected/s,
+  );
+  expect(asked).toContain('<td>Abebe</td>');
+  expect(asked).not.toContain('ETB');
+});
+
+it('shows what each row is read as, or why it is refused, once the date order is chosen', () => {
+  const read = show(rows, { dayOrder: 'day-first' }).replaceAll('\u00a0', ' ');
+  expect(read).toMatch(/2026-05-03, <span[^>]*>ETB 5</);
+  expect(read).toContain('<strong data-refused="not-an-amount">Its amount cannot be read.</strong>');
+  expect(read).not.toContain('data-question');
+  expect(read).toMatch(/<option value="day-first" selected/);
+});
+
+it('shows twenty rows and no more', () => {
+  const many = Array.from({ length: 50 }, (_, at) => `2026-11-20;${at};gift;+5.00`);
+  expect(show(`Date;Who;Details;Money\n${many.join('\n')}`).match(/2026-11-20, <span/g)).toHaveLength(20);
+});
+
+it('asks for the direction with an amount as the example, and for the words of a column that we do not know', () => {
+  const plain = 'Date;Who;Money\n2026-05-13;Sara;5.00\n2026-05-14;Abebe;6.00\n';
+  const asked = show(plain);
+  expect(asked).toContain('data-question="direction"');
+  expect(asked).toContain('Did 5.00 come in or go out?');
+  expect(asked).not.toContain('2026-05-13, <span');
+  expect(show(plain, { unsigned: -1 }).replaceAll('\u00a0', ' ')).toMatch(/2026-05-13, <span[^>]*>-ETB 5</);
+  const words = 'Date;Who;D/K;Money\n2026-05-13;Sara;Zu;5.00\n2026-05-14;Abebe;Ab;6.00\n';
+  const unknown = show(words);
+  expect(unknown).toContain('data-question="direction-words"');
+  expect(unknown).toMatch(/The word for money out<select name="wordOut">.*?<option value="ab">ab</s);
+  const told = show(words, { sides: { in: 'zu', out: 'ab' } });
+  expect(told).not.toContain('data-question');
+  expect(told).toMatch(/<option value="ab" selected/);
+});

@@ -1,0 +1,160 @@
+import type { AdminViewServerProps, Payload } from 'payload';
+import { formatMoney } from '#core/money.ts';
+import { listPurposeNames } from '#money/bookkeeping/desk/desk-settings.ts';
+import {
+  listMonthTotals,
+  type MonthTotal,
+  readTotalsFilter,
+  sumByCurrency,
+  type TotalsFilter,
+  totalsQuery,
+} from '#money/ledger/totals.ts';
+import { presetCurrencies } from '#money/settings/giving-settings.schema.ts';
+import styles from '#staff/frame/admin-page.module.css';
+import { DeskTable } from '#staff/frame/page-parts.tsx';
+import { sayHere } from '#staff/language/say.ts';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+
+/** Totals by month, purpose and currency; editors see them too. */
+export async function TotalsPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  guardDesk(props, 'gift totals');
+  const { payload, searchParams = {} } = props;
+  return (
+    <DeskFrame {...props} title={say('Totals')}>
+      <MonthTotals payload={payload} query={searchParams} path="/gifts/totals" />
+    </DeskFrame>
+  );
+}
+
+type MonthTotalsProps = {
+  payload: Payload;
+  query: Readonly<Record<string, unknown>>;
+  /** The path of the page, below that of the admin. */
+  path: string;
+};
+
+/** Totals by month, purpose and currency, with a CSV download. */
+export async function MonthTotals({ payload, query, path }: MonthTotalsProps) {
+  const say = sayHere();
+  const filter = readTotalsFilter(query);
+  const [totals, purposes] = await Promise.all([
+    listMonthTotals({ payload }, filter),
+    listPurposeNames(payload),
+  ]);
+  const { admin, api } = payload.config.routes;
+  return (
+    <>
+      <TotalsForm filter={filter} purposes={purposes} address={`${admin}${path}`} />
+      {totals.length === 0 ? (
+        <NoTotals isNarrowed={totalsQuery(filter).size > 0} address={`${admin}${path}`} />
+      ) : (
+        <>
+          <TotalsTable totals={totals} purposes={purposes} />
+          <p>
+            <a href={`${api}/gifts/totals?${totalsQuery(filter)}`} download>
+              {say('Save these totals as a table (CSV)')}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function NoTotals({ isNarrowed, address }: { isNarrowed: boolean; address: string }) {
+  const say = sayHere();
+  if (!isNarrowed)
+    return <p role="status">{say('No gift is in the books yet. Each one appears here once it is paid.')}</p>;
+  return (
+    <p role="status">
+      {say('No gift is in the books for this choice.')} <a href={address}>{say('Show all months')}</a>
+    </p>
+  );
+}
+
+/** For browsers without a month picker, where people type 2026-11. */
+const MONTH = '\\d{4}-\\d{2}';
+
+type TotalsFormProps = { filter: TotalsFilter; purposes: ReadonlyMap<string, string>; address: string };
+
+function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
+  const say = sayHere();
+  return (
+    <form className={styles.filter} method="get" action={address} aria-label={say('Filter the totals')}>
+      <label>
+        {say('From month')}
+        <input type="month" name="from" defaultValue={filter.from ?? ''} pattern={MONTH} />
+      </label>
+      <label>
+        {say('To month')}
+        <input type="month" name="to" defaultValue={filter.to ?? ''} pattern={MONTH} />
+      </label>
+      <label>
+        {say('For')}
+        <select name="purpose" defaultValue={filter.purpose ?? ''}>
+          <option value="">{say('All')}</option>
+          {[...purposes].map(([value, name]) => (
+            <option key={value} value={value}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('Currency')}
+        <input
+          name="currency"
+          defaultValue={filter.currency ?? ''}
+          maxLength={3}
+          size={4}
+          list="total-currencies"
+        />
+        <datalist id="total-currencies">
+          {presetCurrencies.map(currency => (
+            <option key={currency} value={currency} />
+          ))}
+        </datalist>
+      </label>
+      <button type="submit">{say('Show')}</button>
+      <a href={address}>{say('Show all')}</a>
+    </form>
+  );
+}
+
+const columns = [
+  'Month',
+  'For',
+  ...['Gifts', 'Received', 'Returned', 'Lost', 'Disputed', 'Amount kept', 'Fees'].map(money => ({ money })),
+];
+const amounts = ['cameIn', 'givenBack', 'lost', 'disputed', 'stayed', 'fees'] as const;
+
+type TotalsTableProps = { totals: readonly MonthTotal[]; purposes: ReadonlyMap<string, string> };
+
+function TotalsTable({ totals, purposes }: TotalsTableProps) {
+  const say = sayHere();
+  const rows = totals.map(total => ({
+    key: `${total.month} ${total.purpose} ${total.currency}`,
+    cells: [total.month, say(purposes.get(total.purpose) ?? total.purpose), ...numbersOf(total)],
+  }));
+  const sums = sumByCurrency(totals).map(sum => ({
+    key: sum.currency,
+    cells: [say('Total'), sum.currency, ...numbersOf(sum)],
+  }));
+  return (
+    <DeskTable
+      title={say('What gifts brought in, by month and purpose')}
+      isCaptioned
+      columns={columns}
+      rows={rows}
+      sums={sums}
+    />
+  );
+}
+
+type Numbers = Pick<MonthTotal, (typeof amounts)[number] | 'currency' | 'gifts'>;
+
+function numbersOf(total: Numbers): string[] {
+  const { currency, gifts } = total;
+  return [String(gifts), ...amounts.map(name => formatMoney({ units: total[name], currency }, 'en'))];
+}
