@@ -1,9 +1,11 @@
 import { decimalText } from '#core/money.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { askProviders, openProviders, receiveEvent } from '#money/donation-flow.ts';
+import { askProviders } from '#money/donations/asking/ask-providers.job.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { exportJournal } from '#money/ledger/export-journal.ts';
 import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
+import { openProviders } from '#money/payments/payment-providers.ts';
 import { openCms } from '#platform/payload.ts';
 import { giveDonation, report } from '../tests/support/gifts.ts';
 

@@ -73,7 +73,6 @@ import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { booksEndpoints } from '#money/bookkeeping/books/books.endpoints.ts';
 import { donationsDeskEndpoints } from '#money/bookkeeping/donations/donations-desk.endpoints.ts';
-import { deskFlow } from '#money/donation-flow.ts';
 import { campaigns } from '#money/donations/campaign.collection.ts';
 import { givingSettings } from '#money/settings/giving-settings.global.ts';
 import { allPersonalData } from '#personal-data/personal-data-sources.ts';
@@ -167,7 +166,7 @@ export default buildConfig({
     ...binEndpoints,
     ...signedFormEndpoints,
     ...personalDataEndpoints(allPersonalData),
-    ...donationsDeskEndpoints(deskFlow),
+    ...donationsDeskEndpoints,
     ...booksEndpoints,
     ...figureEndpoints,
     ...meetingEndpoints,

@@ -15,7 +15,7 @@ const parts = [
   'src/money/donations/donation-tables.sql',
   'src/money/ledger/spending-kinds.sql',
   'src/money/bookkeeping/reconciliation/reconciliation-tables.sql',
-  'src/money/donors/monthly/monthly-tables.sql',
+  'src/money/donations/monthly/monthly-tables.sql',
   'src/money/bookkeeping/desk/desk-tables.sql',
   'src/money/ledger/ledger-guards.sql',
 ];

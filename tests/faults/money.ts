@@ -187,7 +187,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-listed-not-followed',
-    file: 'src/money/payments/receive-notice.action.ts',
+    file: 'src/money/donations/asking/receive-notice.action.ts',
     find: 'const { paymentId, gift: reference } = payment;',
     replace: 'const { paymentId } = payment;\n    const reference = null;',
     what: 'A gift whose report was lost is shown as not ours, although Stripe names it.',
@@ -269,7 +269,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-month-not-booked',
-    file: 'src/money/payments/receive-notice.action.ts',
+    file: 'src/money/donations/asking/receive-notice.action.ts',
     find: 'payment?.reference ?? null, now)',
     replace: 'null, now)',
     what: 'A month that a donor paid is in no book and has no receipt until somebody asks for it.',
@@ -278,7 +278,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-month-of-somebody-else',
-    file: 'src/money/donors/find-donations.ts',
+    file: 'src/money/donations/monthly/find-monthly.ts',
     find: 'p.gift = g.id and p.giver = ${donor}::uuid',
     replace: 'p.gift = g.id and ${donor}::uuid is not null',
     what: 'Whoever has a link to their own gifts ends the monthly gift of somebody else.',
@@ -296,7 +296,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-erased-goes-on-paying',
-    file: 'src/money/donors/monthly/check-monthly.action.ts',
+    file: 'src/money/donations/monthly/check-monthly.action.ts',
     find: 'if (monthly.endWanted) {',
     replace: 'if (monthly.endWanted && monthly.state === "failing") {',
     what: 'Somebody who was erased goes on paying each month, and can no longer be written to.',
@@ -361,7 +361,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-late-refund-failure',
-    file: 'src/money/payments/ask-providers.job.ts',
+    file: 'src/money/donations/asking/ask-providers.job.ts',
     find: "when f.last is not null then interval '30 days'",
     replace: "when f.last is not null then interval '30 years'",
     what: 'A bank sends a refund back after months, nobody reports it, and nobody ever asks.',
@@ -491,16 +491,16 @@ export const moneyFaults: readonly Fault[] = [
     find: "data.status === 'reversed' ? 'all' : 'unsaid'",
     replace: "state === 'refunded' ? 'all' : 'unsaid'",
     what: 'A gift of which Chapa gave back a part is gone from every total.',
-    caughtBy: 'src/money/payments/payments.integration.test.ts',
+    caughtBy: 'src/money/donations/asking/payments.integration.test.ts',
     title: 'books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"',
   },
   {
     id: 'giving-notice-forgotten',
-    file: 'src/money/payments/receive-notice.action.ts',
+    file: 'src/money/donations/asking/receive-notice.action.ts',
     find: "if (!asked.ok && asked.problem !== 'unknown') return;",
     replace: '',
     what: 'An event is done with although the payment service could not be asked about it.',
-    caughtBy: 'src/money/payments/payments.integration.test.ts',
+    caughtBy: 'src/money/donations/asking/payments.integration.test.ts',
     title: 'fetches events it missed, and retries an event while the provider does not respond',
   },
   {

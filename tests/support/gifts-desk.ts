@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { checkPayment } from '#money/donation-flow.ts';
+import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import {
   closeMonth,
   correctEntry,

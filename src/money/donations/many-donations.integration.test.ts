@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sumOf } from '#core/money.ts';
 import type { ReportedEvent } from '#money/domain/donation-status.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#money/domain/payment-methods.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';

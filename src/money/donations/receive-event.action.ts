@@ -1,10 +1,11 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import {
   asEvent,
   changeBetween,
   DONATIONS_TAG,
   type DonationStatus,
+  isWellFormed,
   type Position,
   type ReportedEvent,
   type StoredEvent,
@@ -12,33 +13,34 @@ import {
   staying,
 } from '#money/domain/donation-status.ts';
 import type { Fund } from '#money/domain/fund.ts';
-import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import type { Received } from '#money/domain/payment-ports.ts';
 import { parsePaymentReference } from '#money/domain/payment-reference.ts';
+import { postDonation } from '#money/ledger/post-entries.action.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { sendDisputeLost, sendFailedRefund, sendRefundNotice } from './notices/send-notices.action.ts';
 import { sendReceipt } from './receipt/send-receipt.action.ts';
 
-/** Posts to the ledger what an event changed; false if it changed no amount. */
-export type PostDonation = (
-  req: PayloadRequest,
-  change: { event: string; change: Position; method: PaymentMethodId; fund: Fund; currency: string },
-) => Promise<boolean>;
+/**
+ * What became of an event. `known`: it was stored before. The next three are stored and wait for staff; a malformed one
+ * is not stored.
+ */
+type Received = 'booked' | 'known' | 'unknown-gift' | 'other-way' | 'wrong-currency' | 'malformed';
+
+/** `applyEvent` in a transaction of its own. Once this returns, the webhook may be answered. */
+export async function receiveEvent(payload: Payload, event: ReportedEvent): Promise<Received> {
+  if (!isWellFormed(event)) return 'malformed';
+  return inOneTransaction(payload, req => applyEvent(req, event));
+}
 
 /**
- * Stores an outside event once and books what it changes, in the transaction of `req`. Any number of processes may
- * receive the same events in any order.
+ * Stores a well-formed event once, books what it changes and queues the receipt, in the transaction of `req`. Any number
+ * of processes may receive the same events in any order.
  */
-export async function applyEvent(
-  req: PayloadRequest,
-  event: ReportedEvent,
-  post: PostDonation,
-): Promise<Received> {
+export async function applyEvent(req: PayloadRequest, event: ReportedEvent): Promise<Received> {
   const stored = await storeEvent(req, event);
   if (!stored) return 'known';
   if (stored.problem) return stored.problem;
-  await bookChange(req, event, { ...stored, post });
+  await bookChange(req, event, stored);
   return 'booked';
 }
 
@@ -77,7 +79,7 @@ type StoredPosition = Record<keyof Position, string>;
 async function bookChange(
   req: PayloadRequest,
   { method, currency, moment, refund = null }: ReportedEvent,
-  { gift, fund, number, post }: Stored & { post: PostDonation },
+  { gift, fund, number }: Stored,
 ): Promise<void> {
   const [before] = await rowsOf<StoredPosition>(
     req,
@@ -98,7 +100,7 @@ async function bookChange(
         where gift = ${gift}`,
   );
   const change = changeBetween(asPosition(before), position);
-  if (await post(req, { event: number, change, method, fund, currency }))
+  if (await postDonation(req, { event: number, change, method, fund, currency }))
     await announceChange(req, [DONATIONS_TAG]);
   const stays = staying(position);
   await tellOfRefund(req, gift, { event: number, state, refund, moment, change, stays });

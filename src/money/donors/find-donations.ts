@@ -1,11 +1,8 @@
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
-import { type Money, storedMoney } from '#core/money.ts';
+import { storedMoney } from '#core/money.ts';
 import { type DonationStatus, writtenNumber } from '#money/domain/donation-status.ts';
-import type { MonthlyStatus } from '#money/domain/monthly-status.ts';
-import type { Failure } from '#money/domain/payment-failure.ts';
-import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { extraOf, purposeOf } from '#money/donations/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { DonorDonation } from './donor-donations.rules.ts';
@@ -85,67 +82,4 @@ export async function isDonationOf(reader: Writer, reference: string, donor: str
         where g.reference = ${reference} and p.giver = ${donor}::uuid and ${arrived}`,
   );
   return rows.length > 0;
-}
-
-/** A monthly donation; `gift` and `reference` are those of the donation it began with. */
-export type MonthlyDonation = {
-  gift: string;
-  reference: string;
-  way: PaymentProvider['id'];
-  /** How its provider names the payment it began with. */
-  providerId: string;
-  state: MonthlyStatus;
-  amount: Money;
-  purpose: Record<Locale, string>;
-  fund: string;
-  campaign: string | null;
-  nextAt: Date | null;
-  /** Why the last month could not be taken, while it is failing. */
-  failure: Failure | null;
-  /** It has to end, because its donor ended it or was erased. */
-  endWanted: boolean;
-};
-
-type MonthlyRow = Omit<MonthlyDonation, 'amount' | 'purpose' | 'nextAt'> & {
-  units: string;
-  currency: string;
-  nextAt: string | Date | null;
-};
-
-/** The monthly gift that this gift, or one of its months, belongs to; null for a single gift. */
-export async function findMonthly(reader: Writer, reference: string): Promise<MonthlyDonation | null> {
-  const [found] = await listMonthly(
-    reader,
-    sql`g.id = (select coalesce(one.first_gift, one.id) from giving.gifts one where one.reference = ${reference})`,
-  );
-  return found ?? null;
-}
-
-/** A donor's monthly donations of which a month arrived, the newest first. Others may use a stranger's address. */
-export const listMonthlyOf = (reader: Writer, donor: string): Promise<MonthlyDonation[]> =>
-  listMonthly(
-    reader,
-    sql`m.state <> 'begun' and exists (select from giving.givers p where p.gift = g.id and p.giver = ${donor}::uuid)
-        and exists (select from giving.gifts one join giving.standings s on s.gift = one.id
-          where (one.id = g.id or one.first_gift = g.id) and s.received > 0)`,
-  );
-
-/** Monthly donations `m` that match a condition, the newest first; `g` is the donation it began with. */
-export async function listMonthly(reader: Writer, condition: SQL, most = 200): Promise<MonthlyDonation[]> {
-  const rows = await rowsOf<MonthlyRow>(
-    reader,
-    sql`select g.id as gift, g.reference, g.way, y.provider_id as "providerId", m.state, m.amount::text as units, g.currency,
-          m.fund, m.campaign, m.next_at as "nextAt", m.failure, m.end_wanted_at is not null as "endWanted"
-        from giving.monthly m join giving.gifts g on g.id = m.gift
-          join lateral (select provider_id from giving.payments y where y.gift = g.id order by started_at limit 1) y on true
-        where ${condition} order by m.begun_at desc, g.id limit ${most}`,
-  );
-  return Promise.all(
-    rows.map(async ({ units, currency, nextAt, ...row }) => ({
-      ...row,
-      amount: storedMoney(units, currency),
-      nextAt: nextAt === null ? null : new Date(nextAt),
-      purpose: await purposeOf(reader, row),
-    })),
-  );
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { decimalText } from '#core/money.ts';
 import type { EventKind } from '#money/domain/donation-status.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { receiveEvent } from '#money/donation-flow.ts';
 import type { Campaign } from '#money/donations/campaign.queries.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import type { NewDonation } from '#money/donations/store-donation.action.ts';
 import { eraseDonor } from '#money/donors/donor.personal-data.ts';
 import { createRenderContext } from '#platform/render-context.ts';

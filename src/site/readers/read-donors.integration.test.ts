@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { eraseDonor } from '#money/donors/donor.personal-data.ts';
 import { donorTexts } from '#money/donors/donor.texts.ts';
 import { DONOR_PARAMETER, YEAR_PARAMETER } from '#money/donors/donor-link.ts';

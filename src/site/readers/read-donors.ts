@@ -1,13 +1,14 @@
 import type { APIContext } from 'astro';
-import { changeMonthly } from '#money/donation-flow.ts';
 import { listCampaigns } from '#money/donations/campaign.queries.ts';
 import { donationTexts } from '#money/donations/donation.texts.ts';
 import { GENERAL_PURPOSE } from '#money/donations/form/donation-form.tsx';
+import { listMonthlyOf } from '#money/donations/monthly/find-monthly.ts';
 import { donorTexts } from '#money/donors/donor.texts.ts';
 import { DONOR_PARAMETER, readDonorPass } from '#money/donors/donor-link.ts';
 import type { DonorView } from '#money/donors/donor-page.tsx';
-import { listDonorDonations, listMonthlyOf } from '#money/donors/find-donations.ts';
+import { listDonorDonations } from '#money/donors/find-donations.ts';
 import type { ChangeProblem } from '#money/donors/monthly/change-monthly.action.ts';
+import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
   isAmountProblem,

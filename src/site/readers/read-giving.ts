@@ -2,7 +2,6 @@ import type { APIContext } from 'astro';
 import type { Locale } from '#core/locale.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { openBankTransfer, openProviders } from '#money/donation-flow.ts';
 import { type Campaign, listCampaigns } from '#money/donations/campaign.queries.ts';
 import {
   AGAIN_FIELD,
@@ -30,6 +29,8 @@ import {
   startDonation,
 } from '#money/donations/start-donation.action.ts';
 import { browserCookie, isDonationOfBrowser, readDonationLink } from '#money/donations/thanks-link.ts';
+import { openBankTransfer } from '#money/donations/transfer/send-transfer.action.ts';
+import { openProviders } from '#money/payments/payment-providers.ts';
 import { getGivingSettings } from '#money/settings/giving-settings.queries.ts';
 import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { startClock } from '#platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { askProviders } from '#money/donation-flow.ts';
+import { askProviders } from '#money/donations/asking/ask-providers.job.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { chapaProvider } from '#money/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';

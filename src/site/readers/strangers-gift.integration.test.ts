@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { findDonations, findHonourCards } from '#money/donors/donor.personal-data.ts';
 import { DONOR_PARAMETER, donorPass, YEAR_PARAMETER } from '#money/donors/donor-link.ts';
 import { findDonor } from '#money/donors/find-donations.ts';

@@ -8,7 +8,7 @@ import { confirmSubscription } from '#features/newsletter/confirmation/confirm-s
 import { confirmLink } from '#features/newsletter/reader-links.ts';
 import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
 import { donorWith } from '#money/domain/donor.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { DONATION_PARAMETER, donationLink } from '#money/donations/thanks-link.ts';
 import { requestDonorLink } from '#money/donors/request-donor-link.action.ts';
 import { practiceProvider } from '#money/payments/practice/practice-provider.ts';

@@ -12,8 +12,9 @@ import {
 import { listFreeTimes } from '#features/meetings/meeting-store.ts';
 import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
 import { donorWith } from '#money/domain/donor.ts';
-import { openBankTransfer, receiveEvent } from '#money/donation-flow.ts';
 import { sendFailedMonth, sendMonthlyEnded } from '#money/donations/notices/send-notices.action.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
+import { openBankTransfer } from '#money/donations/transfer/send-transfer.action.ts';
 import { requestDonorLink } from '#money/donors/request-donor-link.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';

@@ -5,7 +5,7 @@ import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
 import { listPurposeNames, listRefundStaff } from '#money/bookkeeping/desk/desk-settings.ts';
 import { type DonationDetails, findDonationDetails } from '#money/bookkeeping/donations/donation-details.ts';
 import { parsePaymentReference, printPaymentReference } from '#money/domain/payment-reference.ts';
-import { openProviders } from '#money/donation-flow.ts';
+import { openProviders } from '#money/payments/payment-providers.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { exportJournal } from '#money/ledger/export-journal.ts';
 import { countManualEntries, listManualEntries, listMonths, listRates } from '#money/ledger/list-entries.ts';
 import { listKinds, listUnsorted } from '#money/ledger/spending-kinds.ts';

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { exportJournal } from '#money/ledger/export-journal.ts';
 import { listManualEntries } from '#money/ledger/list-entries.ts';
 import { countClosedScans, MAX_SCANS, openScan } from '#money/ledger/spending-scans.ts';

@@ -1,12 +1,10 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload';
+import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { ApplyEvent, CheckPayment } from '#money/domain/payment-ports.ts';
-import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { type Clock, startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields, readUploadForm, textFieldsOf } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
@@ -22,12 +20,6 @@ export type Onward = { to: string; done: DoneCode };
 export type Stopped = { to: string; code: DeskProblem; field?: string; about?: string };
 export type DeskAnswer = Outcome<Onward, Stopped>;
 export type Acting = { by: number; now: Date };
-/** What the desk needs of payments and donations (src/donation-flow). */
-export type DeskFlow = {
-  openProviders: (payload: Payload, clock: Clock) => PaymentProvider[];
-  applyEvent: ApplyEvent;
-  checkPayment: CheckPayment;
-};
 
 const TEN_MINUTES = 10 * 60_000;
 const ACTS_IN_TEN_MINUTES = 300;

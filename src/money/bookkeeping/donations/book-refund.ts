@@ -2,15 +2,15 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Fund } from '#money/domain/fund.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import type { ApplyEvent } from '#money/domain/payment-ports.ts';
 import type { RefundState } from '#money/domain/refund.ts';
+import { applyEvent } from '#money/donations/receive-event.action.ts';
 import { exchangeMoney, nextOpenDay } from '#money/ledger/post-entries.action.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { noonOf } from './count-donation.action.ts';
 import type { LockedDonation } from './donation-details.ts';
 import type { RefundAtDesk } from './refund.rules.ts';
 
-type Booking = { by: number; applyEvent: ApplyEvent };
+type Booking = { by: number };
 
 /**
  * Books on an ISO day that a refund left us, or with `isBack` that it came back. Money that staff paid from elsewhere than
@@ -20,7 +20,7 @@ export async function bookRefund(
   req: PayloadRequest,
   { reference, method, currency, fund }: LockedDonation,
   { id, payment, units, place }: Pick<RefundAtDesk, 'id' | 'payment' | 'units' | 'place'>,
-  { day, isBack, by, applyEvent }: Booking & { day: string; isBack: boolean },
+  { day, isBack, by }: Booking & { day: string; isBack: boolean },
 ): Promise<void> {
   if (place !== null && place !== method) {
     const [from, to] = isBack ? [method, place] : [place, method];

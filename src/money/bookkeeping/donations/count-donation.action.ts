@@ -6,7 +6,7 @@ import { type Money, parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { EventKind, ReportedEvent } from '#money/domain/donation-status.ts';
 import { type Donor, donorWith } from '#money/domain/donor.ts';
-import type { ApplyEvent } from '#money/domain/payment-ports.ts';
+import { applyEvent } from '#money/donations/receive-event.action.ts';
 import { storeDonation } from '#money/donations/store-donation.action.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
@@ -32,7 +32,7 @@ export type CountedDonation = {
   donor: Donor | null;
 };
 
-type Booking = { by: number; now: Date; applyEvent: ApplyEvent };
+type Booking = { by: number; now: Date };
 
 /** `needsSecond`: the amount is above the one in the settings, so a second person confirms it first. */
 type Entering = Booking & { needsSecond: boolean };
@@ -41,7 +41,7 @@ type Entering = Booking & { needsSecond: boolean };
 export async function enterCounted(
   payload: Payload,
   counted: CountedDonation,
-  { by, now, applyEvent, needsSecond }: Entering,
+  { by, now, needsSecond }: Entering,
 ): Promise<string> {
   return inOneTransaction(payload, async req => {
     const { method, total, donor, project, campaign } = counted;
@@ -84,7 +84,7 @@ export type DecisionProblem = 'unknown-gift' | 'decided-already' | 'same-person'
 export async function decideCounted(
   payload: Payload,
   { reference, confirms, reason }: { reference: string; confirms: boolean; reason: string },
-  { by, now, applyEvent }: Booking,
+  { by, now }: Booking,
 ): Promise<Outcome<'confirmed' | 'rejected', DecisionProblem>> {
   return inOneTransaction(payload, async req => {
     const gift = await lockDonation(req, reference);
@@ -148,7 +148,7 @@ type Form = z.infer<(typeof deskForms)['counted']>;
 export async function enterCountedForm(
   payload: Payload,
   form: Form,
-  { by, now, applyEvent }: Acting & { applyEvent: ApplyEvent },
+  { by, now }: Acting,
 ): Promise<DeskAnswer> {
   const stop = (code: DeskProblem, field: string): DeskAnswer => problem({ to: COUNT_PATH, code, field });
   const { currencies } = await readDeskSettings(payload);
@@ -174,7 +174,7 @@ export async function enterCountedForm(
     language: form.language,
     donor: form.email === '' ? null : donorWith({ name: form.name, email: form.email }),
   };
-  const reference = await enterCounted(payload, counted, { by, now, applyEvent, needsSecond });
+  const reference = await enterCounted(payload, counted, { by, now, needsSecond });
   return ok({ to: `${DESK_PATH}/${reference}`, done: needsSecond ? 'waits-for-second' : 'entered' });
 }
 

@@ -5,20 +5,14 @@ import { decimalText } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
 import { writtenNumber } from '#money/domain/donation-status.ts';
-import type { CheckPayment } from '#money/domain/payment-ports.ts';
 import type { PaymentProvider, StartedPayment } from '#money/domain/payment-provider.ts';
+import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { exportJournal } from '#money/ledger/export-journal.ts';
+import { openProviders } from '#money/payments/payment-providers.ts';
 import { csvResponse, streamedDownload } from '#platform/http/file-response.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { totalsEndpoints } from '../books/totals.endpoints.ts';
-import {
-  DESK_PATH,
-  type DeskAnswer,
-  type DeskFlow,
-  deskClock,
-  deskForm,
-  refuseCall,
-} from '../desk/answer-desk.ts';
+import { DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from '../desk/answer-desk.ts';
 import { type DonationFilter, deskForms, readFilter } from '../desk/desk.schema.ts';
 import { failureNames, methodNames, statusNames } from '../desk/desk.texts.ts';
 import { recordAct } from '../desk/record-act.ts';
@@ -63,7 +57,7 @@ const columns = [
 const AT_ONCE = 500;
 
 /** All endpoints of the gifts desk: its forms, and its list as CSV. */
-export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
+export const donationsDeskEndpoints: Endpoint[] = [
   {
     path: '/gifts/csv',
     method: 'get',
@@ -86,16 +80,16 @@ export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
     },
   },
   deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
-    const providers = flow.openProviders(payload, deskClock);
-    return ofDonation(reference, await askProvider(payload, reference, { providers, ...flow, ...acting }));
+    const providers = openProviders(payload, deskClock);
+    return ofDonation(reference, await askProvider(payload, reference, { providers, ...acting }));
   }),
-  ...reconciliationEndpoints(flow),
+  ...reconciliationEndpoints,
   ...totalsEndpoints,
   deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
     const { by, place, payee, doer, due, ...asked } = form;
     const task = by === 'staff' ? { place, payee, doer, due } : undefined;
-    const providers = flow.openProviders(payload, deskClock);
-    const refunded = await refundDonation(payload, { ...asked, task }, { providers, ...flow, ...acting });
+    const providers = openProviders(payload, deskClock);
+    const refunded = await refundDonation(payload, { ...asked, task }, { providers, ...acting });
     return ofDonation(
       form.reference,
       refunded,
@@ -103,8 +97,8 @@ export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
     );
   }),
   deskForm('post /gifts/refund/settle', deskForms.settleRefund, async ({ payload }, form, acting) => {
-    const providers = flow.openProviders(payload, deskClock);
-    const settled = await settleRefund(payload, form, { providers, ...flow, ...acting });
+    const providers = openProviders(payload, deskClock);
+    const settled = await settleRefund(payload, form, { providers, ...acting });
     return ofDonation(
       form.reference,
       settled,
@@ -112,20 +106,20 @@ export const donationsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
     );
   }),
   deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
-    enterCountedForm(payload, form, { ...flow, ...acting }),
+    enterCountedForm(payload, form, acting),
   ),
   deskForm(
     'post /gifts/counted/decide',
     deskForms.decide,
     async ({ payload }, { reference, answer, reason }, acting) => {
       const decision = { reference, confirms: answer === 'confirm', reason };
-      return ofDonation(reference, await decideCounted(payload, decision, { ...flow, ...acting }));
+      return ofDonation(reference, await decideCounted(payload, decision, acting));
     },
   ),
   ...statementEndpoints,
   journalEndpoint,
   deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
-    decideLinesForm(payload, form, { ...flow, ...acting }),
+    decideLinesForm(payload, form, acting),
   ),
 ];
 
@@ -190,12 +184,7 @@ export type AskProblem = 'nothing-to-ask' | 'no-answer';
 export async function askProvider(
   payload: Payload,
   reference: string,
-  {
-    providers,
-    by,
-    now,
-    checkPayment,
-  }: { providers: readonly PaymentProvider[]; by: number; now: Date; checkPayment: CheckPayment },
+  { providers, by, now }: { providers: readonly PaymentProvider[]; by: number; now: Date },
 ): Promise<Outcome<'asked', AskProblem>> {
   const payments = await rowsOf<StartedPayment & { way: string; gift: string }>(
     { payload },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refundDonation } from '#money/donation-flow.ts';
+import { refundDonation } from '#money/bookkeeping/donations/refund-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { findPracticePayment, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';

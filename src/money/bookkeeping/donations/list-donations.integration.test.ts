@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { giftRights } from '#cms/access/access-table.ts';
 import { decimalText } from '#core/money.ts';
 import { donorWith } from '#money/domain/donor.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listBalances } from '#money/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';

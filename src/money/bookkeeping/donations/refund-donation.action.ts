@@ -2,9 +2,9 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Money, parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { CheckPayment } from '#money/domain/payment-ports.ts';
 import type { PaymentProvider, ProviderProblem } from '#money/domain/payment-provider.ts';
 import type { RefundState } from '#money/domain/refund.ts';
+import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { listRefundStaff } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
@@ -51,7 +51,6 @@ type Desk = {
   providers: readonly PaymentProvider[];
   by: number;
   now: Date;
-  checkPayment: CheckPayment;
 };
 type Reserved = DonationAtDesk & { amount: Money };
 
@@ -89,7 +88,7 @@ export async function refundDonation(
     desk.now,
   );
   if (!sent.ok) return problem('refused');
-  await desk.checkPayment(payload, provider, { providerId: form.payment, reference }, desk.now);
+  await checkPayment(payload, provider, { providerId: form.payment, reference }, desk.now);
   const [now] = await rowsOf<{ state: RefundState }>(
     { payload },
     sql`select state from giving.refunds where id = ${form.key}`,

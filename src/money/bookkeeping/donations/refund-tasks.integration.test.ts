@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refundDonation } from '#money/bookkeeping/donations/refund-donation.action.ts';
 import { donorWith } from '#money/domain/donor.ts';
-import { checkPayment, receiveEvent, refundDonation } from '#money/donation-flow.ts';
+import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';

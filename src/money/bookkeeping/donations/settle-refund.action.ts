@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { ApplyEvent } from '#money/domain/payment-ports.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
@@ -29,7 +28,7 @@ export type SettleProblem =
   | 'before-refund'
   | 'no-reference';
 
-type Desk = { providers: readonly PaymentProvider[]; by: number; now: Date; applyEvent: ApplyEvent };
+type Desk = { providers: readonly PaymentProvider[]; by: number; now: Date };
 
 export type RefundSettled = 'refund-done' | 'refund-back' | 'refund-withdrawn' | 'refund-kept';
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { newPaymentReference } from '#money/domain/payment-reference.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';

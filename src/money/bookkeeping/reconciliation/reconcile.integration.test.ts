@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { reconcile } from '#money/bookkeeping/reconciliation/reconcile.job.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { receiveEvent, reconcile } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { chapaProvider } from '#money/payments/chapa/chapa.ts';

@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { CheckPayment } from '#money/domain/payment-ports.ts';
 import type { PaymentProvider, ProviderProblem, StartedPayment } from '#money/domain/payment-provider.ts';
+import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
+import { followNotice, listOpenNotices, readListed } from '#money/donations/asking/receive-notice.action.ts';
+import { followDueMonthly } from '#money/donations/monthly/check-monthly.action.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type AskedService, type FoundDonation, findStatus, foundBetween } from './find-reconciliation.ts';
@@ -13,13 +15,9 @@ export const RECONCILING = 'asking all payment services on request';
 const GIVE_UP_AFTER = 3;
 const MOST_FOUND = 500;
 
-/** How services are asked (src/donation-flow); `askRest` asks about everything but payments begun here. */
-export type Reconciling = {
-  checkPayment: CheckPayment;
-  askRest: (payload: Payload, provider: PaymentProvider, now: Date) => Promise<ProviderProblem | null>;
-};
+const MOST_NOTICES = 200;
 
-type Run = Reconciling & { number: string; now: () => Date; found: FoundDonation[] };
+type Run = { number: string; now: () => Date; found: FoundDonation[] };
 
 /**
  * Does the run that staff began, if one is open: asks each service about its payments, its list and its notices. If the
@@ -29,14 +27,13 @@ export async function reconcile(
   payload: Payload,
   providers: readonly PaymentProvider[],
   clock: { now(): Date },
-  asking: Reconciling,
 ): Promise<boolean> {
   const [open] = await rowsOf<{ number: string; found: FoundDonation[] }>(
     { payload },
     sql`select number::text, found from giving.reconciliations where ended_at is null`,
   );
   if (!open) return false;
-  const run: Run = { ...asking, number: open.number, now: () => clock.now(), found: open.found };
+  const run: Run = { number: open.number, now: () => clock.now(), found: open.found };
   const now = clock.now();
   await rowsOf(
     { payload },
@@ -79,7 +76,7 @@ async function askService(payload: Payload, provider: PaymentProvider, run: Run)
     if (!payment) break;
     asked += 1;
     const before = await findStatus({ payload }, payment.reference);
-    const answer = await run.checkPayment(payload, provider, payment, run.now());
+    const answer = await checkPayment(payload, provider, payment, run.now());
     const isSilent = !answer.ok && answer.problem !== 'unknown' && answer.problem !== 'unclear';
     silent = isSilent ? silent + 1 : 0;
     problem = isSilent ? answer.problem : null;
@@ -90,9 +87,22 @@ async function askService(payload: Payload, provider: PaymentProvider, run: Run)
   return {
     way: provider.id,
     asked,
-    problem: (await run.askRest(payload, provider, run.now())) ?? problem,
+    problem: (await askRest(payload, provider, run.now())) ?? problem,
     left,
   };
+}
+
+/** Asks about everything but payments begun here: open notices, monthly donations and the provider's own list. */
+async function askRest(
+  payload: Payload,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<ProviderProblem | null> {
+  for (const notice of await listOpenNotices(payload, MOST_NOTICES, provider.id))
+    await followNotice(payload, provider, notice, now);
+  await followDueMonthly(payload, [provider], now);
+  const listed = await readListed(payload, provider, now);
+  return listed.ok ? null : listed.problem;
 }
 
 async function remember(

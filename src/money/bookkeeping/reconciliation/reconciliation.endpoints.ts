@@ -3,10 +3,11 @@ import type { Endpoint, Payload } from 'payload';
 import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
+import { openProviders } from '#money/payments/payment-providers.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { makeDue } from '#platform/jobs/queue-work.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { DESK_PATH, type DeskFlow, deskClock, deskEndpoint, deskForm } from '../desk/answer-desk.ts';
+import { DESK_PATH, deskClock, deskEndpoint, deskForm } from '../desk/answer-desk.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { findLastReconciliation } from './find-reconciliation.ts';
 import { RECONCILING } from './reconcile.job.ts';
@@ -14,7 +15,7 @@ import { RECONCILING } from './reconcile.job.ts';
 const to = `${DESK_PATH}/differences`;
 
 /** Begins a run that asks all payment services, and says how far it is. */
-export const reconciliationEndpoints = ({ openProviders }: DeskFlow): Endpoint[] => [
+export const reconciliationEndpoints: Endpoint[] = [
   deskForm('post /gifts/ask-all', z.object({}), async ({ payload }, _form, acting) => {
     const begun = await beginReconciliation(payload, {
       providers: openProviders(payload, deskClock),

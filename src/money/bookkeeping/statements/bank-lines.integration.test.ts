@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { openBankTransfer } from '#money/donation-flow.ts';
 import { findDonation } from '#money/donations/donation.queries.ts';
+import { openBankTransfer } from '#money/donations/transfer/send-transfer.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { comparedAccount } from '#money/settings/giving-settings.schema.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';

@@ -7,9 +7,9 @@ import { ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { donorWith } from '#money/domain/donor.ts';
 import { projectOf } from '#money/domain/fund.ts';
-import type { ApplyEvent } from '#money/domain/payment-ports.ts';
 import { parsePaymentReference } from '#money/domain/payment-reference.ts';
 import { donorOf } from '#money/donations/donation-columns.ts';
+import { applyEvent } from '#money/donations/receive-event.action.ts';
 import { type NewDonation, storeDonation } from '#money/donations/store-donation.action.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { listFunds } from '../books/book-form.ts';
@@ -43,13 +43,11 @@ type LineProblem =
   | (Omit<ExpenseProblem, 'field'> & { field: string });
 const notBooked = { code: 'lines-not-booked', field: 'decision' } as const;
 
-type Booking = Acting & { applyEvent: ApplyEvent };
-
 /** Carries out the decisions of the form. A typed reference wins over the proposal. */
 export async function decideLinesForm(
   payload: Payload,
   form: Record<string, string>,
-  acting: Booking,
+  acting: Acting,
 ): Promise<DeskAnswer> {
   const purposes = await listPurposeNames(payload);
   const funds = await listFunds({ payload });
@@ -108,7 +106,7 @@ type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; refund?:
 export async function decideLine(
   req: PayloadRequest,
   { account, line, decision, unannounced, expense }: LineDecision,
-  { by, now, applyEvent, funds }: Booking & { funds: ReadonlyMap<string, string> },
+  { by, now, funds }: Acting & { funds: ReadonlyMap<string, string> },
 ): Promise<LineProblem | null> {
   const key = { account, line };
   const [stored] = await rowsOf<Omit<Line, 'units' | 'charges'> & { units: string; charges: string }>(
@@ -140,7 +138,7 @@ export async function decideLine(
     return written('booked-expense', { state: 'booked', entry: entry.value });
   }
   if (isOut || decision.startsWith('back:')) {
-    const refunded = await decideRefund(req, open, decision, { by, now, applyEvent });
+    const refunded = await decideRefund(req, open, decision, { by, now });
     return refunded ? written(refunded.act, { state: 'booked', ...refunded.on }) : notBooked;
   }
   const whole = open.units + charges;
@@ -178,7 +176,7 @@ async function decideRefund(
   req: PayloadRequest,
   line: Line,
   decision: string,
-  booking: Booking,
+  booking: Acting,
 ): Promise<{ act: DeskAct; on: { gift: string; refund: string } } | null> {
   const [, chosen, typed = ''] = /^(?:(return|refund|back):)?(.*)$/.exec(decision) ?? [];
   const reference = parsePaymentReference(typed);

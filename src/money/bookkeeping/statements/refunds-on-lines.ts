@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Money } from '#core/money.ts';
-import type { ApplyEvent } from '#money/domain/payment-ports.ts';
 import type { RefundSender } from '#money/domain/refund.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
@@ -12,8 +11,6 @@ import type { RefundAtDesk } from '../donations/refund.rules.ts';
 
 /** A line of a bank statement about a refund; its amount is negative where money went out. */
 type RefundLine = Money & { bookedOn: string; bankReference: string | null };
-type Booking = Acting & { applyEvent: ApplyEvent };
-
 /** `refund` is null where the line cannot be a refund of this donation. */
 type OnLine = { gift: string; refund: string } | null;
 
@@ -53,7 +50,7 @@ export async function bookOwnRefund(
   req: PayloadRequest,
   gift: LockedDonation,
   line: RefundLine,
-  { by, now, applyEvent }: Booking,
+  { by, now }: Acting,
 ): Promise<OnLine> {
   const planned = await findAtBank(req, gift, line, false);
   if (planned?.state === 'sent') return { gift: gift.id, refund: planned.id };
@@ -62,7 +59,7 @@ export async function bookOwnRefund(
   const day = line.bookedOn;
   const document = line.bankReference ?? `Bank statement, ${day}`;
   await storeDone(req, refund, { day, document, by, now });
-  await bookRefund(req, gift, refund, { day, isBack: false, by, applyEvent });
+  await bookRefund(req, gift, refund, { day, isBack: false, by });
   return { gift: gift.id, refund: refund.id };
 }
 
@@ -71,12 +68,12 @@ export async function bookReturn(
   req: PayloadRequest,
   gift: LockedDonation,
   line: RefundLine,
-  { by, now, applyEvent }: Booking,
+  { by, now }: Acting,
 ): Promise<OnLine> {
   const refund = await begin(req, gift, line, { sentBy: 'bank', by, now });
   if (!refund) return null;
   await setState(req, refund.id, 'sent', now);
-  await bookRefund(req, gift, refund, { day: line.bookedOn, isBack: false, by, applyEvent });
+  await bookRefund(req, gift, refund, { day: line.bookedOn, isBack: false, by });
   return { gift: gift.id, refund: refund.id };
 }
 
@@ -85,12 +82,12 @@ export async function bookRefundBack(
   req: PayloadRequest,
   gift: LockedDonation,
   line: RefundLine,
-  { by, now, applyEvent }: Booking,
+  { by, now }: Acting,
 ): Promise<OnLine> {
   const refund = await findAtBank(req, gift, line, true);
   if (!refund || (refund.doneOn !== null && line.bookedOn < refund.doneOn)) return null;
   await setState(req, refund.id, 'failed', now);
-  await bookRefund(req, gift, refund, { day: line.bookedOn, isBack: true, by, applyEvent });
+  await bookRefund(req, gift, refund, { day: line.bookedOn, isBack: true, by });
   return { gift: gift.id, refund: refund.id };
 }
 

@@ -2,7 +2,7 @@ import '../../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { receiveEvent } from '#money/donation-flow.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import {
   eraseDonor,
   eraseHonourCards,

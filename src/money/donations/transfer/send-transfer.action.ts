@@ -1,12 +1,30 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, storedMoney } from '#core/money.ts';
+import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
+import { bankTransferProvider } from '#money/payments/bank/bank-transfer.ts';
 import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
+import type { Clock } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { transferKind, transferTexts } from '../donation-mail.texts.ts';
+import { applyEvent } from '../receive-event.action.ts';
+
+/** Bank transfer to these accounts; donors get the account details by mail. */
+export const openBankTransfer = (
+  payload: Payload,
+  clock: Clock,
+  accounts: readonly BankAccount[],
+): PaymentProvider =>
+  bankTransferProvider(payload, clock, {
+    accounts,
+    begin: async (req, event) => {
+      await applyEvent(req, event);
+      await sendTransfer(req, event.reference, accounts);
+    },
+  });
 
 type Announced = { email: string; language: Locale; units: string; currency: string };
 
@@ -15,7 +33,7 @@ type Announced = { email: string; language: Locale; units: string; currency: str
  * not even the name: the address may be somebody else’s. Beyond the daily budget of its inbox it is kept for staff; the page that
  * the donor sees has the same details.
  */
-export async function sendTransfer(
+async function sendTransfer(
   req: PayloadRequest,
   reference: string,
   accounts: readonly BankAccount[],

@@ -7,22 +7,21 @@ import { dayIn } from '#core/zoned-time.ts';
 import { RECEIPT_PLACE } from '#money/domain/donation-status.ts';
 import { fundOf } from '#money/domain/fund.ts';
 import { actsOf } from '#money/domain/monthly-status.ts';
-import type { CheckPayment } from '#money/domain/payment-ports.ts';
 import type { MonthlyProvider, PaymentProvider } from '#money/domain/payment-provider.ts';
+import { addToHistory, checkMonthly } from '#money/donations/monthly/check-monthly.action.ts';
+import { findMonthly, listMonthlyOf, type MonthlyDonation } from '#money/donations/monthly/find-monthly.ts';
 import type { SuggestedCurrency } from '#money/settings/giving-settings.schema.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { findMonthly, listMonthlyOf, type MonthlyDonation } from '../find-donations.ts';
 import {
   type AmountProblem,
   leastEachMonth,
   type MonthlyChange,
   readNewAmount,
 } from './change-monthly.schema.ts';
-import { addToHistory, checkMonthly } from './check-monthly.action.ts';
 import { monthlyKind, monthlyTexts } from './monthly.texts.ts';
 
 export type Changing = {
@@ -37,7 +36,6 @@ export type Changing = {
   /** Where the provider's page leads back to. */
   returnTo: string;
   now: Date;
-  checkPayment: CheckPayment;
 };
 
 /**
@@ -88,7 +86,7 @@ export async function changeMonthly(
     if (change.act === 'end' && !monthly.endWanted) await wantEnd(payload, monthly, null);
     return done;
   }
-  await checkMonthly(payload, provider, monthly, by);
+  await checkMonthly(payload, provider, monthly, by.now);
   await inOneTransaction(payload, req => confirm(req, monthly, change, { ...by, amount: done.value }));
   return ok(null);
 }

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { askProviders, changeMonthly, receiveNotice } from '#money/donation-flow.ts';
+import { askProviders } from '#money/donations/asking/ask-providers.job.ts';
+import { receiveNotice } from '#money/donations/asking/receive-notice.action.ts';
+import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';

@@ -11,8 +11,8 @@ import {
   takes,
 } from '#money/domain/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
-import { chapaFailure } from '../failure.rules.ts';
 import { askChapa, type ChapaOptions, decimalAmount, readChapaEvent, TX_PREFIX } from './chapa-api.ts';
+import { chapaFailure } from './chapa-failures.rules.ts';
 
 const started = z.object({
   status: z.literal('success'),

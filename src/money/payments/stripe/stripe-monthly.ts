@@ -3,8 +3,8 @@ import type { Money } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import type { MonthlyStatus } from '#money/domain/monthly-status.ts';
 import type { MonthlyProvider, VerifiedMonthly } from '#money/domain/payment-provider.ts';
-import { stripeFailure } from '../failure.rules.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
+import { stripeFailure } from './stripe-failures.rules.ts';
 
 const states: Readonly<Record<string, MonthlyStatus>> = {
   incomplete: 'begun',

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refundDonation } from '#money/bookkeeping/donations/refund-donation.action.ts';
 import { listDifferences } from '#money/bookkeeping/reconciliation/list-differences.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { readListed, receiveNotice, refundDonation } from '#money/donation-flow.ts';
+import { readListed, receiveNotice } from '#money/donations/asking/receive-notice.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';

@@ -12,9 +12,9 @@ import {
 } from '#money/domain/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { fetchAtMost } from '#platform/foreign/read-answer.ts';
-import { stripeFailure } from '../failure.rules.ts';
 import { amountOf, attempt, idOf, listStripePayments } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
+import { stripeFailure } from './stripe-failures.rules.ts';
 import { stripeMonthly } from './stripe-monthly.ts';
 import { REFUND_KEY, refundsOf } from './stripe-refunds.ts';
 

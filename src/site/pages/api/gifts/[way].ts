@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { receiveNotice } from '#money/donation-flow.ts';
+import { receiveNotice } from '#money/donations/asking/receive-notice.action.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { logWarning } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';

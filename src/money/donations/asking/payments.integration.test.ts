@@ -2,27 +2,25 @@ import { createHmac } from 'node:crypto';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RefundAnswer } from '#money/bookkeeping/donations/refund.rules.ts';
+import { refundDonation } from '#money/bookkeeping/donations/refund-donation.action.ts';
+import { settleRefund } from '#money/bookkeeping/donations/settle-refund.action.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import {
-  askProviders,
-  checkPayment,
-  receiveNotice,
-  refundDonation,
-  settleRefund,
-} from '#money/donation-flow.ts';
+import { askProviders } from '#money/donations/asking/ask-providers.job.ts';
+import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
+import { receiveNotice } from '#money/donations/asking/receive-notice.action.ts';
 import { findDonation } from '#money/donations/donation.queries.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
+import { chapaProvider } from '#money/payments/chapa/chapa.ts';
 import {
   doPractice,
   findPracticePayment,
   practiceProvider,
 } from '#money/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveDonation, STARTED } from '../../../tests/support/gifts.ts';
-import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { chapaProvider } from './chapa/chapa.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { giveDonation, STARTED } from '../../../../tests/support/gifts.ts';
+import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
 
 const MINUTE = 60_000;
 const webhookSecret = 'a-secret-of-the-webhook';

@@ -7,16 +7,14 @@ import type { Donor } from '#money/domain/donor.ts';
 import { projectOf } from '#money/domain/fund.ts';
 import { type MonthlyStatus, statusAfter } from '#money/domain/monthly-status.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
-import type { CheckPayment } from '#money/domain/payment-ports.ts';
 import type { PaymentProvider, ProviderProblem, VerifiedMonthly } from '#money/domain/payment-provider.ts';
-import { donorOf } from '#money/donations/donation-columns.ts';
-import { sendFailedMonth, sendMonthlyEnded } from '#money/donations/notices/send-notices.action.ts';
-import { storeDonation, storePayment } from '#money/donations/store-donation.action.ts';
 import { logWarning } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { findMonthly, listMonthly, type MonthlyDonation } from '../find-donations.ts';
-
-export type Asking = { now: Date; checkPayment: CheckPayment };
+import { checkPayment } from '../asking/check-payment.action.ts';
+import { donorOf } from '../donation-columns.ts';
+import { sendFailedMonth, sendMonthlyEnded } from '../notices/send-notices.action.ts';
+import { storeDonation, storePayment } from '../store-donation.action.ts';
+import { findMonthly, listMonthly, type MonthlyDonation } from './find-monthly.ts';
 
 /**
  * Asks the provider for the status and the paid months of a monthly donation, and makes each new month a donation of
@@ -26,7 +24,7 @@ export async function checkMonthly(
   payload: Payload,
   provider: PaymentProvider,
   monthly: MonthlyDonation,
-  { now, checkPayment }: Asking,
+  now: Date,
 ): Promise<Outcome<'asked', ProviderProblem>> {
   const { gift, providerId } = monthly;
   await rowsOf(
@@ -98,10 +96,10 @@ export async function checkMonthlyOf(
   payload: Payload,
   provider: PaymentProvider,
   reference: string | null,
-  asking: Asking,
+  now: Date,
 ): Promise<Outcome<'asked', ProviderProblem> | null> {
   const monthly = reference === null ? null : await findMonthly({ payload }, reference);
-  return monthly && checkMonthly(payload, provider, monthly, asking);
+  return monthly && checkMonthly(payload, provider, monthly, now);
 }
 
 /**
@@ -124,7 +122,7 @@ async function followMonthly(
   payload: Payload,
   provider: PaymentProvider,
   monthly: MonthlyDonation,
-  asking: Asking,
+  now: Date,
 ): Promise<void> {
   if (monthly.endWanted) {
     const ended = await provider.monthly?.set(monthly.providerId, 'end');
@@ -132,18 +130,18 @@ async function followMonthly(
     if (ended?.ok === false)
       logWarning('a monthly gift could not be ended', { way: provider.id, reason: ended.problem });
   }
-  await checkMonthly(payload, provider, monthly, asking);
+  await checkMonthly(payload, provider, monthly, now);
 }
 
 /** Follows up all due monthly donations at these providers. */
 export async function followDueMonthly(
   payload: Payload,
   providers: readonly PaymentProvider[],
-  asking: Asking,
+  now: Date,
 ): Promise<void> {
-  for (const monthly of await listDueMonthly(payload, asking.now)) {
+  for (const monthly of await listDueMonthly(payload, now)) {
     const provider = providers.find(({ id }) => id === monthly.way);
-    if (provider) await followMonthly(payload, provider, monthly, asking);
+    if (provider) await followMonthly(payload, provider, monthly, now);
   }
 }
 

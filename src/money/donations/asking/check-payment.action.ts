@@ -1,34 +1,24 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
-import {
-  asEvent,
-  type PaymentEvent,
-  type ReportedEvent,
-  type StoredEvent,
-} from '#money/domain/donation-status.ts';
+import { asEvent, type PaymentEvent, type StoredEvent } from '#money/domain/donation-status.ts';
 import type {
   PaymentProvider,
   ProviderProblem,
   StartedPayment,
   Verified,
 } from '#money/domain/payment-provider.ts';
+import { storeRefunds } from '#money/payments/store-refunds.ts';
+import { eventsOf } from '#money/payments/verified-events.rules.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { storeRefunds } from './store-refunds.ts';
-import { eventsOf } from './verified-events.rules.ts';
-
-/** `receive` stores and books an event, each once. */
-export type Receiving = {
-  now: Date;
-  receive: (payload: Payload, event: ReportedEvent) => Promise<unknown>;
-};
+import { receiveEvent } from '../receive-event.action.ts';
 
 /** Asks the provider about a payment and books its answer. Repeated and concurrent calls change nothing. */
 export async function checkPayment(
   payload: Payload,
   provider: PaymentProvider,
   { providerId, reference }: StartedPayment,
-  { now, receive }: Receiving,
+  now: Date,
 ): Promise<Outcome<'booked', ProviderProblem>> {
   const verified = await provider.verify(providerId);
   await storeAnswer(payload, provider, providerId, verified, now);
@@ -38,7 +28,7 @@ export async function checkPayment(
   );
   const before = await listEvents(payload, provider.id, providerId);
   const asked = { method: provider.id, providerId, reference, now, before, refunds };
-  for (const event of eventsOf(verified.value, asked)) await receive(payload, event);
+  for (const event of eventsOf(verified.value, asked)) await receiveEvent(payload, event);
   return ok('booked');
 }
 

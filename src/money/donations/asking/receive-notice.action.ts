@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { CheckPayment } from '#money/domain/payment-ports.ts';
 import type {
   EventProblem,
   ListedPayment,
@@ -10,6 +9,8 @@ import type {
   StartedPayment,
 } from '#money/domain/payment-provider.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import { checkMonthlyOf } from '../monthly/check-monthly.action.ts';
+import { checkPayment } from './check-payment.action.ts';
 
 /** A stored webhook. It says which payment to ask about; nothing else in it is trusted. */
 export type Notice = {
@@ -20,20 +21,8 @@ export type Notice = {
   reference: string | null;
 };
 
-/** How a notice is followed up: by asking about its payment and its monthly donation. */
-export type FollowUp = {
-  now: Date;
-  checkPayment: CheckPayment;
-  checkMonthly: (
-    payload: Payload,
-    provider: PaymentProvider,
-    reference: string | null,
-    now: Date,
-  ) => Promise<Outcome<'asked', ProviderProblem> | null>;
-};
-
 /** The raw bytes of a webhook, with its headers in lower case. */
-export type Webhook = { body: Buffer; headers: Readonly<Record<string, string | undefined>> };
+type Webhook = { body: Buffer; headers: Readonly<Record<string, string | undefined>> };
 
 /**
  * Stores a webhook once, by its id, and then asks the provider. Once this returns, the webhook may be
@@ -43,7 +32,7 @@ export async function receiveNotice(
   payload: Payload,
   provider: PaymentProvider,
   { body, headers }: Webhook,
-  followUp: FollowUp,
+  now: Date,
 ): Promise<Outcome<'stored' | 'known', EventProblem>> {
   const read = provider.readEvent(body, headers);
   if (!read.ok) return problem(read.problem);
@@ -52,12 +41,12 @@ export async function receiveNotice(
     { payload },
     sql`insert into giving.notices (way, id, kind, provider_id, payment_id, reference, moment, received_at)
         values (${provider.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${gift}, ${at.toISOString()},
-          ${followUp.now.toISOString()})
+          ${now.toISOString()})
         on conflict do nothing returning id`,
   );
   if (!stored) return ok('known');
   const notice = { method: provider.id, id, providerId: verifyId, paymentId, reference: gift };
-  await followNotice(payload, provider, notice, followUp);
+  await followNotice(payload, provider, notice, now);
   return ok('stored');
 }
 
@@ -66,12 +55,12 @@ export async function followNotice(
   payload: Payload,
   provider: PaymentProvider,
   notice: Notice,
-  { now, checkPayment, checkMonthly }: FollowUp,
+  now: Date,
 ): Promise<void> {
   const payment = await findPayment(payload, notice);
   const asked = payment ? await checkPayment(payload, provider, payment, now) : problem('unknown');
   if (!asked.ok && asked.problem !== 'unknown') return;
-  const monthly = await checkMonthly(payload, provider, payment?.reference ?? null, now);
+  const monthly = await checkMonthlyOf(payload, provider, payment?.reference ?? null, now);
   if (monthly?.ok === false && monthly.problem !== 'unknown') return;
   await rowsOf(
     { payload },
@@ -121,9 +110,8 @@ const SETTLED_AFTER_MS = 30 * 60_000;
 export async function readListed(
   payload: Payload,
   provider: PaymentProvider,
-  followUp: FollowUp,
+  now: Date,
 ): Promise<Outcome<number, ProviderProblem>> {
-  const { now } = followUp;
   const listed = await provider.list?.(new Date(now.getTime() - LISTED_DAYS * DAY));
   if (!listed) return ok(0);
   if (!listed.ok) return listed;
@@ -138,7 +126,7 @@ export async function readListed(
       payload,
       provider,
       { method: provider.id, id, providerId: null, paymentId, reference },
-      followUp,
+      now,
     );
   }
   return ok(found);

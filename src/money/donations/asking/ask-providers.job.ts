@@ -3,7 +3,9 @@ import type { Payload } from 'payload';
 import type { PaymentProvider, StartedPayment } from '#money/domain/payment-provider.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { type FollowUp, followNotice, listOpenNotices, readListed } from './receive-notice.action.ts';
+import { followDueMonthly } from '../monthly/check-monthly.action.ts';
+import { checkPayment } from './check-payment.action.ts';
+import { followNotice, listOpenNotices, readListed } from './receive-notice.action.ts';
 
 /** At most this many of each in one run, the longest waiting first. */
 const BATCH = 200;
@@ -16,21 +18,19 @@ const listedAt = new WeakMap<PaymentProvider, number>();
  * Asks providers about what nobody reported: open notices; unsettled donations (after five minutes,
  * then twice as long each time, up to a day, for thirty days); once a day everything that was paid or refunded in the last
  * 120 days, is disputed or has a refund on its way; and once in thirty days what was refunded before, because a bank can
- * send a refund back late. Each hour it reads the providers' own lists. It asks about monthly donations once a day, and every hour while a month is due.
+ * send a refund back late. Each hour it reads the providers' own lists. It asks about monthly donations once a day, and
+ * every hour while a month is due.
  * @returns how many payments were asked about.
  */
 export async function askProviders(
   payload: Payload,
   providers: readonly PaymentProvider[],
-  followUp: FollowUp & {
-    followDueMonthly: (payload: Payload, providers: readonly PaymentProvider[], now: Date) => Promise<void>;
-  },
+  now: Date,
 ): Promise<number> {
-  const { now, checkPayment } = followUp;
   const chosenProvider = (id: PaymentProvider['id']) => providers.find(provider => provider.id === id);
   for (const notice of await listOpenNotices(payload, BATCH)) {
     const provider = chosenProvider(notice.method);
-    if (provider) await followNotice(payload, provider, notice, followUp);
+    if (provider) await followNotice(payload, provider, notice, now);
   }
   const due = await listDuePayments(payload, now);
   for (const { method, ...payment } of due) {
@@ -39,11 +39,11 @@ export async function askProviders(
     await countAsking(payload, provider, payment);
     await checkPayment(payload, provider, payment, now);
   }
-  await followUp.followDueMonthly(payload, providers, now);
+  await followDueMonthly(payload, providers, now);
   for (const provider of providers) {
     if (now.getTime() - (listedAt.get(provider) ?? 0) < LIST_EVERY_MS) continue;
     listedAt.set(provider, now.getTime());
-    await readListed(payload, provider, followUp);
+    await readListed(payload, provider, now);
   }
   if (due.length > 0) logInfo('payment services asked', { payments: due.length });
   return due.length;
