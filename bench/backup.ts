@@ -12,7 +12,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { embeddedAddress } from '#platform/database/embedded-places.ts';
 import { copyTemplate, EMPTY, haveTemplate, startCluster } from '../tests/support/cluster.ts';
 import { report } from './report.ts';
 import { runScript } from './run-script.ts';

@@ -1,8 +1,8 @@
+import { readSender } from '#core/mail-header.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { readSender } from '#platform/mail/mail.rules.ts';
-import { readSmtpUrl } from '#platform/mail/mail-server.rules.ts';
 import { startMailWorker } from '#platform/mail/mail-worker.ts';
+import { readSmtpUrl } from '#platform/settings/mail-server.rules.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 // The production worker with a shorter timeout for a silent mail server: half a second instead of two minutes, or

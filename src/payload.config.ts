@@ -72,7 +72,7 @@ import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { booksEndpoints } from '#money/bookkeeping/books/books.endpoints.ts';
-import { donationsDeskEndpoints } from '#money/bookkeeping/donations/donations-desk.endpoints.ts';
+import { donationsDeskEndpoints } from '#money/bookkeeping/desk.endpoints.ts';
 import { campaigns } from '#money/donations/campaign.collection.ts';
 import { givingSettings } from '#money/settings/giving-settings.global.ts';
 import { allPersonalData } from '#personal-data/personal-data-sources.ts';
@@ -82,7 +82,7 @@ import { timeouts } from '#platform/database/pools.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox.ts';
 import { cmsLines } from '#platform/operations/library-log.ts';
-import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
+import { staffCookiePrefix } from '#platform/staff-token.ts';
 
 /** In lists, where the title of a document is still missing. */
 const NO_TITLE = 'No {{label}} yet';

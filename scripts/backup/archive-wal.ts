@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { backupCopySettings } from '#platform/backup/backup-copy.schema.ts';
 import { encryptionKey } from '#platform/backup/seal.ts';
 import { findSigner } from '#platform/backup/signing.ts';
+import { backupCopySettings } from '#platform/settings/backup-copy.schema.ts';
 import { archiveTarget, storeWal } from '#platform/wal-archive/store-wal.ts';
 
 // PostgreSQL runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its

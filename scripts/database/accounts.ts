@@ -1,9 +1,9 @@
 import '../terminal/read-settings-file.mjs';
 import { randomBytes } from 'node:crypto';
+import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { configuredAddress, databaseUrl, roleName } from '#platform/database/connection.ts';
-import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
-import { createLogins, loginOf, writeGrants } from '#platform/database/rights/make-accounts.ts';
+import { createLogins, loginOf, writeGrants } from '#platform/database/make-accounts.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { exitOnFailure } from '../terminal/failure.mjs';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backupCopySettings } from '../../src/platform/backup/backup-copy.schema.ts';
+import { embeddedPlaces } from '#platform/database/embedded-places.ts';
+import { backupCopySettings } from '#platform/settings/backup-copy.schema.ts';
 import { connectOnce } from '../../src/platform/database/connect-once.ts';
 import { databaseUrl } from '../../src/platform/database/connection.ts';
 import {
@@ -9,7 +10,6 @@ import {
   inaccessibleParent,
   ownFolder,
 } from '../../src/platform/database/embedded/installation.ts';
-import { embeddedPlaces } from '../../src/platform/database/embedded/places.ts';
 import {
   type EmbeddedDatabase,
   type StartOptions,

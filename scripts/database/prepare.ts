@@ -20,7 +20,7 @@ import {
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasures.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { env } from '#platform/env.ts';
 import { formResultTableStep, prepareFormResultTable } from '#platform/http/form-result-store.ts';
 import { jobTablesStep, prepareJobTables } from '#platform/jobs/run-jobs.ts';

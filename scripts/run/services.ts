@@ -1,5 +1,5 @@
+import type { DatabaseAccount } from '#platform/database/account-rights.ts';
 import { addressFor } from '../../src/platform/database/connection.ts';
-import type { DatabaseAccount } from '../../src/platform/database/rights/account-rights.ts';
 import { env } from '../../src/platform/env.ts';
 import { keepAliveMs } from '../../src/platform/http/server-limits.ts';
 import type { Service } from './supervised.ts';

@@ -1,6 +1,6 @@
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { createSetupCode } from '../../src/cms/accounts/setup-code.ts';
 import { databaseUrl } from '../../src/platform/database/connection.ts';
-import { prepareAccounts } from '../../src/platform/database/rights/make-accounts.ts';
 import { env } from '../../src/platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';

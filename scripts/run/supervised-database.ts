@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { configuredAddress, databaseUrl } from '#platform/database/connection.ts';
 import type { EmbeddedDatabase } from '#platform/database/embedded/start.ts';
-import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { startConfigured } from '../database/configured-database.ts';

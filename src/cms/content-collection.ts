@@ -32,7 +32,7 @@ import {
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { deletePlans, refuseAuthorsWhilePlanned } from '#cms/plans/plan-store.ts';
-import type { Finding } from '#cms/publishing/publish-check.rules.ts';
+import type { Finding, OtherPage } from '#cms/publishing/publish-check.rules.ts';
 import { MAX_VERSIONS, manualSavesOnly, skipAutosaves, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
@@ -78,9 +78,6 @@ const sortDayField = (path: string): Field => ({
   },
 });
 type Fields = Record<string, unknown>;
-
-/** A page that shows documents of a collection; `newest`: it shows only this many, by `newestBy`. */
-export type OtherPage = { path: string; title: string; newest?: number };
 
 export const latestUpdatesPage: OtherPage = { path: '/latest-updates', title: 'Latest updates' };
 

@@ -3,7 +3,7 @@ import { sessionOf } from '#cms/accounts/second-step/sessions.ts';
 import { isSitePath } from '#core/links.ts';
 import { isLocale, localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
-import { signPreviewToken } from '#platform/operations/staff-token.ts';
+import { signPreviewToken } from '#platform/staff-token.ts';
 
 /** The path of a document's page, from the current values of its form; null while it has none. */
 type PathOf = (doc: Record<string, unknown>) => string | null;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#core/email-address.ts';
-import { backupCopySettings } from '#platform/backup/backup-copy.schema.ts';
-import { readSender } from '#platform/mail/mail.rules.ts';
-import { problemOf, readImapUrl, readSmtpUrl } from '#platform/mail/mail-server.rules.ts';
-import { paymentSettings } from '#platform/payment-settings.schema.ts';
-import { limit, longSecret, onOrOff, webAddress } from '#platform/setting-types.schema.ts';
+import { readSender } from '#core/mail-header.ts';
+import { backupCopySettings } from '#platform/settings/backup-copy.schema.ts';
+import { problemOf, readImapUrl, readSmtpUrl } from '#platform/settings/mail-server.rules.ts';
+import { paymentSettings } from '#platform/settings/payment-settings.schema.ts';
+import { limit, longSecret, onOrOff, webAddress } from '#platform/settings/setting-types.schema.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';

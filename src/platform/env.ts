@@ -3,9 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { isThisMachine } from '#core/links.ts';
 import { passkeyHost, secondStepPolicy } from '#platform/passkeys/passkey.rules.ts';
-import { paymentProblems } from '#platform/payment-settings.schema.ts';
+import { paymentProblems } from '#platform/settings/payment-settings.schema.ts';
+import { type ReadFile, withFiles } from '#platform/settings/settings-files.rules.ts';
 import { type Env, REQUIRED_IN_PRODUCTION, type SettingName, settings } from './env.schema.ts';
-import { type ReadFile, withFiles } from './settings-files.rules.ts';
 
 let read: Env | undefined;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
-import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
+import { beginRequest, withinRequest } from '#platform/request-context.ts';
 
 function logInMemory() {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { newReference } from '#core/reference.ts';
-import { currentRequest, currentRequestContext, referenceOf } from '#platform/operations/request-context.ts';
+import { currentRequest, currentRequestContext, referenceOf } from '#platform/request-context.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Level = 'info' | 'warning' | 'fault';

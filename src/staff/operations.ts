@@ -9,8 +9,8 @@ import { limitServerOn } from '#platform/http/limit-other-server.ts';
 import { watchRequests } from '#platform/http/watch-requests.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
-import { hasStaffToken } from '#platform/operations/staff-token.ts';
 import { combineWatches, logAnswers } from '#platform/operations/visit-watch.ts';
+import { hasStaffToken } from '#platform/staff-token.ts';
 import { staffRouteOf } from './staff-route.ts';
 import { whyUnclaimed } from './unclaimed.ts';
 

@@ -3,7 +3,7 @@ import { deleteOldRequests } from '#cms/approvals/publish-request.ts';
 import { reencryptForms } from '#cms/consents/signed-form-store.ts';
 import { deleteOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
-import { sweepAccounts } from '#features/accounts/supporter/sessions.ts';
+import { sweepAccounts } from '#features/accounts/sessions.ts';
 import { sumUpFigures } from '#features/figures/count-queue.ts';
 import { syncCalendars } from '#features/meetings/calendars/sync-calendars.job.ts';
 import { releaseMeetings } from '#features/meetings/change-meeting.action.ts';

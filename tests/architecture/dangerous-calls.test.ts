@@ -47,7 +47,7 @@ const rules: Rule[] = [
       'src/core/search-words.ts',
       'src/features/newsletter/issues/issue.rules.ts',
       'src/features/newsletter/lists/status-words.rules.ts',
-      'src/platform/operations/staff-token.ts',
+      'src/platform/staff-token.ts',
       'src/platform/log.ts',
       'src/platform/mail/bounce.rules.ts',
       'src/platform/wal-archive/archive.rules.ts',

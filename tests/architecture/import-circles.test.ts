@@ -37,7 +37,7 @@ describe('no file imports itself through others', () => {
   });
 });
 
-describe('imports between the folders of a layer go one way', () => {
+describe('imports between the parts of a folder go one way', () => {
   it('holds in the repository', () => {
     expect(folderCircles(tree)).toEqual([]);
   });
@@ -71,14 +71,34 @@ describe('imports between the folders of a layer go one way', () => {
     ]);
   });
 
-  it('allows one direction, the shared folders of a layer, and test set-up', () => {
+  it('fails when a folder and a file beside it import each other', () => {
+    const files = [
+      planted('src/platform/log.ts', "import './mail/b.ts';"),
+      planted('src/platform/mail/a.ts', "import '../log.ts';"),
+      planted('src/platform/mail/b.ts'),
+    ];
+    expect(folderCircles(files)).toEqual([
+      'folder circle: src/platform/log.ts -> src/platform/mail -> src/platform/log.ts',
+    ]);
+  });
+
+  it('fails when two folders far down import each other', () => {
+    const files = [
+      planted('src/money/bookkeeping/desk/a.ts', "import type { B } from '../books/b.ts';"),
+      planted('src/money/bookkeeping/books/c.ts', "import '../desk/d.ts';"),
+      planted('src/money/bookkeeping/books/b.ts'),
+      planted('src/money/bookkeeping/desk/d.ts'),
+    ];
+    expect(folderCircles(files)).toHaveLength(1);
+  });
+
+  it('allows one direction and test set-up', () => {
     const files = [
       planted('src/platform/http/a.ts', "import './b.ts'; import '../mail/a.ts'; import '../log.ts';"),
       planted('src/platform/http/b.ts'),
       planted('src/platform/mail/a.ts', "import '../log.ts';"),
       planted('src/platform/mail/a.test.ts', "import '../http/a.ts';"),
-      planted('src/platform/log.ts', "import './mail/b.ts';"),
-      planted('src/platform/mail/b.ts'),
+      planted('src/platform/log.ts'),
     ];
     expect(folderCircles(files)).toEqual([]);
   });

@@ -32,11 +32,11 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     id: 'accounts-changed-without-password',
-    file: 'src/cms/accounts/current-password.ts',
+    file: 'src/cms/accounts/second-step/current-password.ts',
     find: '  if (password) return true;\n',
     replace: '',
     what: 'A session left open is enough to choose a new password for the account.',
-    caughtBy: 'src/cms/accounts/current-password.integration.test.ts',
+    caughtBy: 'src/cms/accounts/second-step/current-password.integration.test.ts',
     title: 'requires the current password, and is not saved without it',
   },
   {
@@ -265,7 +265,7 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     id: 'accounts-current-password-untyped',
-    file: 'src/cms/accounts/current-password.ts',
+    file: 'src/cms/accounts/second-step/current-password.ts',
     find: '    readOnly: false,\n',
     replace: '',
     what: 'Staff cannot type their current password, so they cannot change it.',

@@ -391,11 +391,11 @@ export const lossFaults: readonly Fault[] = [
   },
   {
     id: 'database-unlisted-tables-readable',
-    file: 'src/platform/database/rights/make-accounts.ts',
+    file: 'src/platform/database/make-accounts.ts',
     find: 'if (right === undefined) return [];',
     replace: "if (right === undefined) return ['SELECT'];",
     what: 'Whoever gets a statement into the site reads tables that are not the site’s, such as the codes of first accounts.',
-    caughtBy: 'src/platform/database/rights/account-rights.integration.test.ts',
+    caughtBy: 'src/platform/database/account-rights.integration.test.ts',
   },
   {
     id: 'archive-moment-without-pictures',
@@ -479,7 +479,7 @@ export const lossFaults: readonly Fault[] = [
   },
   {
     id: 'row-issue-keeps-who-withdrew',
-    file: 'src/features/newsletter/newsletter.queries.ts',
+    file: 'src/features/newsletter/issues/issue.queries.ts',
     find: '{ ...sent, content: await withoutWithdrawn(renderContext, sent.content) }',
     replace: 'sent',
     what: 'A sent issue goes on telling of a child whose family took the consent back.',

@@ -196,7 +196,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-duplicate-given-back',
-    file: 'src/money/bookkeeping/donations/open-matters.ts',
+    file: 'src/money/bookkeeping/desk/open-matters.ts',
     find: 'and t.received > t.refunded + t.lost))`;',
     replace: '))`;',
     what: 'A gift stays a possible duplicate after the other one was given back.',
@@ -209,7 +209,7 @@ export const moneyFaults: readonly Fault[] = [
     find: 'above.ok ? above.value.units : 0n',
     replace: 'above.ok ? above.value.units : 10n ** 15n',
     what: 'One person enters any amount of cash in a currency for which nobody has set a limit.',
-    caughtBy: 'src/money/bookkeeping/donations/donations-desk.integration.test.ts',
+    caughtBy: 'src/money/bookkeeping/desk.integration.test.ts',
     title: 'wait for a second person where nobody has set a limit',
   },
   {
@@ -296,7 +296,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-erased-goes-on-paying',
-    file: 'src/money/donations/monthly/check-monthly.action.ts',
+    file: 'src/money/donations/asking/check-monthly.action.ts',
     find: 'if (monthly.endWanted) {',
     replace: 'if (monthly.endWanted && monthly.state === "failing") {',
     what: 'Somebody who was erased goes on paying each month, and can no longer be written to.',
@@ -309,7 +309,7 @@ export const moneyFaults: readonly Fault[] = [
     find: "if (!known.same || known.state !== 'asked' || !known.rests)",
     replace: "if (known.state === 'refused')",
     what: 'While one refund has no answer yet, another one of the same gift is sent.',
-    caughtBy: 'src/money/bookkeeping/donations/donations-desk.integration.test.ts',
+    caughtBy: 'src/money/bookkeeping/desk.integration.test.ts',
     title: 'without a response is retried under its key, and blocks others meanwhile',
   },
   {
@@ -318,7 +318,7 @@ export const moneyFaults: readonly Fault[] = [
     find: "if (amount.units > left) return problem('too-much');",
     replace: '',
     what: 'More is given back than came.',
-    caughtBy: 'src/money/bookkeeping/donations/donations-desk.integration.test.ts',
+    caughtBy: 'src/money/bookkeeping/desk.integration.test.ts',
     title: 'is a single refund when its form is sent twice, and never exceeds what is left',
   },
   {

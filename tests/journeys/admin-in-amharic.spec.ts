@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textIn } from '#cms/language/amharic.ts';
-import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
+import { staffCookiePrefix } from '#platform/staff-token.ts';
 import { months } from '#staff/language/amharic-dates.rules.ts';
 import { type Admin, signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { embeddedAddress } from '#platform/database/embedded-places.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { expect, test } from '../support/journey.ts';

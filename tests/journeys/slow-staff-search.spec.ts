@@ -1,5 +1,5 @@
 import { textIn } from '#cms/language/amharic.ts';
-import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
+import { staffCookiePrefix } from '#platform/staff-token.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect } from '../support/journey.ts';
 import { slowSearch } from '../support/slow-search.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { textIn } from '#cms/language/amharic.ts';
-import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
+import { staffCookiePrefix } from '#platform/staff-token.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';

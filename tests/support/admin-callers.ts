@@ -1,6 +1,6 @@
 import { jwtSign, type Payload } from 'payload';
 import { ROLES } from '#cms/access/roles.ts';
-import { staffCookie } from '#platform/operations/staff-token.ts';
+import { staffCookie } from '#platform/staff-token.ts';
 import { callApi, signIn } from './staff-session.ts';
 
 type Headers = Record<string, string>;

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { DatabaseAccount } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedAddress, embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
-import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
+import { embeddedAddress, embeddedPlaces } from '#platform/database/embedded-places.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 
 /** All tables, empty. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
-import { oncePerProcess } from '#platform/operations/once-per-process.ts';
+import type { DatabaseAccount } from '#platform/database/account-rights.ts';
+import { oncePerProcess } from '#platform/once-per-process.ts';
 import { addressAs, copySampleFiles, copyTemplate, haveTemplate, SAMPLES } from './cluster.ts';
 
 let opened: Promise<Payload> | null = null;

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { embeddedAddress } from '#platform/database/embedded-places.ts';
 import { copySampleFiles, copyTemplate, SAMPLES } from './cluster.ts';
 
 /** An empty database and an empty data folder, as on a new machine. */

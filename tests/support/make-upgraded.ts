@@ -1,7 +1,7 @@
 import { databaseUrl } from '#platform/database/connection.ts';
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { openCms } from '../../scripts/database/open-cms.ts';
 import { makeFormerRelease } from './former-release.ts';
 

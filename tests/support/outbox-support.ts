@@ -4,10 +4,10 @@ import { expect, onTestFinished } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { MailWriter } from '#platform/mail/compose-message.ts';
 import type { MailKind } from '#platform/mail/mail-areas.ts';
-import { readSmtpUrl } from '#platform/mail/mail-server.rules.ts';
 import { type MailWorkerSettings, type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import type { Mail, UnwrittenMail } from '#platform/mail/outbox.ts';
 import { mailJobsText } from '#platform/mail/outbox-store.ts';
+import { readSmtpUrl } from '#platform/settings/mail-server.rules.ts';
 import { accountAddress, testDatabaseUrl } from './database.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 

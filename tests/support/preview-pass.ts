@@ -1,4 +1,4 @@
-import { previewTokenCookie } from '#platform/operations/staff-token.ts';
+import { previewTokenCookie } from '#platform/staff-token.ts';
 import type { Session } from './staff-session.ts';
 
 const inCookie = (setCookie: string) => setCookie.split(';')[0] ?? '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jwtSign } from 'payload';
 import { env } from '#platform/env.ts';
-import { staffCookie } from '#platform/operations/staff-token.ts';
+import { staffCookie } from '#platform/staff-token.ts';
 
 /** A staff cookie as the admin sets it, for an account that need not exist. */
 export async function signedStaffCookie({ lasts = 60, secret = env.PAYLOAD_SECRET } = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '#platform/env.ts';
-import { readPreviewToken } from '#platform/operations/staff-token.ts';
+import { readPreviewToken } from '#platform/staff-token.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { previewPassOf } from '../../../tests/support/preview-pass.ts';
 import { callApi, FIRST_ACCOUNT, signIn } from '../../../tests/support/staff-session.ts';

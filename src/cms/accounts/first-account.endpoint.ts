@@ -13,7 +13,7 @@ import { tidyName } from '#core/person-name.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
-import { currentRequest } from '#platform/operations/request-context.ts';
+import { currentRequest } from '#platform/request-context.ts';
 import { FIRST_ACCOUNT_FILE, removeStoredSecret } from '#platform/stored-secrets.ts';
 import { executorOf, lockInTransaction } from '#platform/transaction.ts';
 import { codeDigest } from './one-time-code.ts';

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
+import { beginRequest, withinRequest } from '#platform/request-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { callApi } from '../../../tests/support/staff-session.ts';
 import { createSetupCode } from './setup-code.ts';

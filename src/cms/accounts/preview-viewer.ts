@@ -1,9 +1,9 @@
 import type { TypedUser } from 'payload';
 import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
-import { previewTokenIn } from '#platform/operations/staff-token.ts';
 import { openCms } from '#platform/payload.ts';
 import type { StaffViewer } from '#platform/render-context.ts';
+import { previewTokenIn } from '#platform/staff-token.ts';
 
 const HOLDER = {
   name: 'preview-viewer',

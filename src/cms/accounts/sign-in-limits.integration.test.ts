@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '#platform/env.ts';
-import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
+import { beginRequest, withinRequest } from '#platform/request-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { withAllRounds } from '../../../tests/support/quick-passwords.ts';
 import { callApi } from '../../../tests/support/staff-session.ts';

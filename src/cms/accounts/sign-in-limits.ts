@@ -10,7 +10,7 @@ import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
-import { currentRequest } from '#platform/operations/request-context.ts';
+import { currentRequest } from '#platform/request-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { isStoredPassword, storedPassword } from './password.ts';
 

@@ -17,7 +17,6 @@ import { nameField } from '#cms/fields/form-fields.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, notifyOfReset, notifyOldAddress } from './account-mails.ts';
-import { currentPasswordField, requireCurrentPassword } from './current-password.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import {
   invitationEndpoints,
@@ -28,6 +27,7 @@ import {
 } from './invitation.ts';
 import { loginEndpoint, markReset, removeHeldSession, requireSecondStep } from './login.endpoint.ts';
 import { claimResetToken, deleteUsedToken, refuseWeakPassword, storeTokenDigest } from './password.ts';
+import { currentPasswordField, requireCurrentPassword } from './second-step/current-password.ts';
 import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
 import {
   addPasskeyEndpoints,

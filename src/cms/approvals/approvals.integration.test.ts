@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { sealingContext } from '#platform/mail/mail.rules.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';

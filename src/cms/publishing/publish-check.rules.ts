@@ -1,5 +1,8 @@
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 
+/** A page that shows documents of a collection; `newest`: it shows only this many, by `newestBy`. */
+export type OtherPage = { path: string; title: string; newest?: number };
+
 /** A problem to fix before publishing, and the path of the field it is about. */
 export type Finding = { path: string; message: string };
 

@@ -1,6 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { hasValidConsent } from '#cms/consents/consent-gate.ts';
-import type { OtherPage } from '#cms/content-collection.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { localizedWords, piecesOf, readInLanguage } from '#cms/translation/count-translation.ts';
@@ -9,7 +8,7 @@ import { publicUsersIn, titleOf } from '#cms/trash/find-uses.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import type { PublicPage, Seen } from './publish-check.rules.ts';
+import type { OtherPage, PublicPage, Seen } from './publish-check.rules.ts';
 
 /**
  * What visitors see of a document, and in which languages, read from its published version (the column "Amharic" is about

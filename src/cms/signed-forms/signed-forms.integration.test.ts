@@ -11,7 +11,7 @@ import { checkBackup } from '#platform/backup/check-backup.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { env } from '#platform/env.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';

@@ -14,8 +14,8 @@ import { openText, sealText } from '#platform/sealing.ts';
 import { networkHeader } from './account-paths.ts';
 import { openIdConnect } from './oidc-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
+import { deviceName } from './sessions.ts';
 import { callbackLimits } from './sign-in-limit.ts';
-import { deviceName } from './supporter/sessions.ts';
 
 /** All options of better-auth. Its tables are derived from them, so a change here may need a change of tables. */
 export function accountOptions(

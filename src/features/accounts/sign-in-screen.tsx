@@ -1,45 +1,19 @@
-import type { ReactNode } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { Tilet } from '#ui/components/tilet.tsx';
-import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { accountPaths, actPath } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
 import passkeyCss from './passkey/passkey.module.css';
 import { PasskeyForm } from './passkey/passkey-form.island.tsx';
 import { isOwnDoing, linkTtlMinutes, type SignInNotice } from './sign-in.rules.ts';
+import { SignInCard } from './sign-in-card.tsx';
 import css from './sign-in-screen.module.css';
-
-/** Layout of pages with a single form: a drawing of an open door beside a short text. */
-export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Section ground="lilac" titleId="account-title">
-      <div className={css.card}>
-        <Tilet size="dialog" className={css.edge} />
-        <div className={css.art}>
-          <ThemedDrawing
-            formats={[{ day: 'scene-welcome-day', night: 'scene-welcome-night' }]}
-            fit="middle"
-            first
-          />
-        </div>
-        <div className={css.words}>
-          <Title as="h1" variant="section" id="account-title" words={{ text: title }} />
-          {children}
-        </div>
-      </div>
-    </Section>
-  );
-}
 
 /** The result of the previous step; what was refused takes the focus. */
 function SignInNoticeBox({ locale, notice }: { locale: Locale; notice: SignInNotice }) {

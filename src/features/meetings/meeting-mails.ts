@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload';
 import { calendarFile } from '#core/calendar-file.ts';
 import type { Locale } from '#core/locale.ts';
+import { readSender } from '#core/mail-header.ts';
 import { punctuation } from '#core/words.ts';
 import { env } from '#platform/env.ts';
 import type { MailFile } from '#platform/mail/compose-message.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
-import { fillText, type MailValues, readSender } from '#platform/mail/mail.rules.ts';
+import { fillText, type MailValues } from '#platform/mail/mail.rules.ts';
 import { mailDomain, queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
 import { clockWords, whenWords } from './clocks.rules.ts';
 import { meetingEntry } from './meeting-calendar.ts';

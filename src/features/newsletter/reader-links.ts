@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type Locale, localePath } from '#core/locale.ts';
 import { isSignedFor, keysFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
-import type { UnwrittenMail } from '#platform/mail/outbox.ts';
-import { confirmationTexts } from './confirmation/confirmation.texts.ts';
 
 /** Query parameter that identifies the reader. */
 export const readerParameter = 'reader';
@@ -41,22 +39,6 @@ export function readerLinks(subscriberId: number, locale: Locale): ReaderLinks {
 /** The confirmation link issued at `now`, valid for `confirmDays`. */
 export function confirmLink(subscriberId: number, locale: Locale, now: Date): string {
   return linkTo('confirm', `${subscriberId}-${Math.floor(now.getTime() / 1000)}`, locale);
-}
-
-/** The confirmation mail. It leaves out everything typed with the address, because the owner is not known yet. */
-export function confirmationMail(
-  { id, email }: { id: number; email: string },
-  { language, now }: { language: Locale; now: Date },
-): UnwrittenMail {
-  return {
-    kind: 'confirm',
-    to: email,
-    locale: language,
-    subject: confirmationTexts[language].mail.subject,
-    data: {},
-    secrets: { confirm: confirmLink(id, language, now) },
-    dedupeKey: `confirm:${id}:${now.getTime()}`,
-  };
 }
 
 /** The row id in a preferences or unsubscribe link; null if we did not sign it for that purpose. */

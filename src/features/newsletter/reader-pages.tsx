@@ -6,7 +6,7 @@ import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { FormPage } from '#ui/layout/form-page.tsx';
 import { confirmationTexts } from './confirmation/confirmation.texts.ts';
-import type { StarterLink } from './newsletter.queries.ts';
+import type { StarterLink } from './issues/issue.queries.ts';
 import css from './reader-pages.module.css';
 import { StarterLinks } from './starter-links.tsx';
 import type { ConfirmationState, FieldErrors, SubscriptionResult } from './subscribe.rules.ts';

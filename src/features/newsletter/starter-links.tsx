@@ -5,7 +5,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import mark from '#ui/components/onward.module.css';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
-import type { StarterLink } from './newsletter.queries.ts';
+import type { StarterLink } from './issues/issue.queries.ts';
 import css from './starter-links.module.css';
 import { subscribeTexts } from './subscribe.texts.ts';
 

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { firstWord } from '#core/person-name.ts';
 import { Button, SpinnerMark } from '#ui/components/button.tsx';
 import { ModalDialog } from '#ui/components/dialog.tsx';
-import type { StarterLink } from './newsletter.queries.ts';
+import type { StarterLink } from './issues/issue.queries.ts';
 import { StarterLinks } from './starter-links.tsx';
 import type { SubscriptionResult } from './subscribe.rules.ts';
 import { subscribeTexts, typeWords } from './subscribe.texts.ts';

@@ -5,11 +5,12 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { comparedEmail, isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { confirmationMail } from '#features/newsletter/confirmation/confirmation-mail.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { UNSUBSCRIBED, unsubscribeWithin } from './preferences/preferences.action.ts';
-import { confirmationMail, unsubscribedHashes } from './reader-links.ts';
+import { unsubscribedHashes } from './reader-links.ts';
 
 /** taken: another subscriber has this address. left: its owner has unsubscribed. */
 type CorrectionProblem = 'not-suspended' | 'invalid' | 'same' | 'taken' | 'left';

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { failureTexts } from '#money/domain/payment-failure.texts.ts';
-import { donationFormTexts } from './form/donation-form.texts.ts';
+import { donationFormTexts } from './donation-form.texts.ts';
 
 /** Texts of the form to give about honour cards. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 const honourFormTexts = {

@@ -17,9 +17,9 @@ import {
   totalsBy,
 } from '#money/ledger/totals.ts';
 import { prepareGivingTables } from '#money/money-tables.ts';
+import type { DatabaseAccount } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';

@@ -4,7 +4,7 @@ import { backupUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
 import { bucketPlace, s3Config } from '#platform/pictures/bucket.ts';
-import type { BackupCopySettings } from './backup-copy.schema.ts';
+import type { BackupCopySettings } from '#platform/settings/backup-copy.schema.ts';
 import type { Copying } from './copy-backups.ts';
 import { bucketTarget, type CopyTarget, folderTarget } from './copy-backups.ts';
 import type { BackupPlan } from './make-backup.ts';

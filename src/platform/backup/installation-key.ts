@@ -1,5 +1,5 @@
 import { chown, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { embeddedPlaces } from '#platform/database/embedded/places.ts';
+import { embeddedPlaces } from '#platform/database/embedded-places.ts';
 import { env } from '#platform/env.ts';
 import { findEncryptionKey, type KeyPair, makeKeyPair, publicKeyFile } from './seal.ts';
 import { signingKeyFile, signingKeyOf } from './signing.ts';

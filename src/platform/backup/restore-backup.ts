@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { ClientBase } from 'pg';
-import { writeGrants } from '#platform/database/rights/make-accounts.ts';
+import { writeGrants } from '#platform/database/make-accounts.ts';
 import { damaged, migrationsFor } from './backup.rules.ts';
 import { type Erasure, mergeErasures, storeErasures } from './erasures.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
+import { tableRights } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { tableRights } from '#platform/database/rights/account-rights.ts';
 import { BackupError } from './backup.rules.ts';
 import type { SequenceValue, TableCopy } from './manifest.ts';
 

@@ -1,5 +1,5 @@
-import { DATABASE_NAME, embeddedAddress } from '#platform/database/embedded/places.ts';
-import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
+import type { DatabaseAccount } from '#platform/database/account-rights.ts';
+import { DATABASE_NAME, embeddedAddress } from '#platform/database/embedded-places.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 

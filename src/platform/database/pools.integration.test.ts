@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLocalReq, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
+import { beginRequest, withinRequest } from '#platform/request-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { somePreviewPass } from '../../../tests/support/preview-pass.ts';
 import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
-import { watchPool } from '#platform/operations/once-per-process.ts';
-import { currentRequest } from '#platform/operations/request-context.ts';
+import { watchPool } from '#platform/once-per-process.ts';
+import { currentRequest } from '#platform/request-context.ts';
 import { databaseUrl } from './connection.ts';
 
 /**

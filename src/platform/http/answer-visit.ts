@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitLocale } from '#core/locale.ts';
 import { acceptedCodings, matchesEntityTag } from '#platform/content-negotiation.ts';
-import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
-import { previewTokenIn } from '#platform/operations/staff-token.ts';
 import { traced } from '#platform/operations/traced.ts';
 import { type AnswerKind, logRefusal, type VisitWatch } from '#platform/operations/visit-watch.ts';
 import { type CompressedPage, compressPage, type PageVariant } from '#platform/page-cache/compress-page.ts';
@@ -14,6 +12,8 @@ import {
   readPageAddress,
 } from '#platform/page-cache/page-key.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+import { beginRequest, type RequestContext, withinRequest } from '#platform/request-context.ts';
+import { previewTokenIn } from '#platform/staff-token.ts';
 import { hasLiteForm, isLiteRequest } from '../page-cache/page-key.ts';
 import { clientAddress } from './client-address.ts';
 import { hasDisconnected, sendResponse, toWebRequest } from './personal-answer.ts';

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/content-negotiation.ts';
-import type { RequestContext } from '#platform/operations/request-context.ts';
 import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Headers as HeaderList } from './security-headers.ts';
 
 const betweenHopsOnly = new Set([

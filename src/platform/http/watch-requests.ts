@@ -1,13 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '#platform/http/client-address.ts';
-import {
-  beginRequest,
-  enterRequest,
-  type RequestContext,
-  withinRequest,
-} from '#platform/operations/request-context.ts';
 import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
+import { beginRequest, enterRequest, type RequestContext, withinRequest } from '#platform/request-context.ts';
 
 type StartedRequest = {
   readonly request: IncomingMessage;

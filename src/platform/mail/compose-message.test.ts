@@ -3,9 +3,9 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { isEmailAddress } from '#core/email-address.ts';
+import { plainHeader } from '#core/mail-header.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { messageOf, readReturnAddress, returnAddress, type Written } from './compose-message.ts';
-import { plainHeader } from './mail.rules.ts';
 import type { ClaimedMail } from './outbox-store.ts';
 
 const claimed: ClaimedMail = {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Locale } from '#core/locale.ts';
+import { oneLine, plainHeader, type Sender } from '#core/mail-header.ts';
 import { ownValue } from '#core/own-value.ts';
 import { keysFor } from '#platform/derived-keys.ts';
 import {
@@ -11,10 +12,7 @@ import {
   type MailEdition,
   type MailHeaders,
   type MailValues,
-  oneLine,
   ownHeaders,
-  plainHeader,
-  type Sender,
 } from './mail.rules.ts';
 import type { ClaimedMail } from './outbox-store.ts';
 

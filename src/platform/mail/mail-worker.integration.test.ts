@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readSmtpUrl } from '#platform/settings/mail-server.rules.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import {
   by,
@@ -21,7 +22,6 @@ import {
   untilStates,
 } from '../../../tests/support/outbox-support.ts';
 import { selfSigned } from '../../../tests/support/self-signed.ts';
-import { readSmtpUrl } from './mail-server.rules.ts';
 import { queueMail, queueMails } from './outbox.ts';
 import { openOutbox } from './outbox-store.ts';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Sender } from '#core/mail-header.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { openJobsPool, runJobs } from '#platform/jobs/run-jobs.ts';
 import { logFault, logWarning } from '#platform/log.ts';
-import { watchPool } from '#platform/operations/once-per-process.ts';
+import { watchPool } from '#platform/once-per-process.ts';
 import {
   type CachedBodies,
   cacheBodies,
@@ -13,7 +14,7 @@ import {
   messageOf,
   type Written,
 } from './compose-message.ts';
-import { type MailValues, NO_SERVER, type Sender } from './mail.rules.ts';
+import { type MailValues, NO_SERVER } from './mail.rules.ts';
 import {
   type ClaimedMail,
   NOTE_BOUNCE,

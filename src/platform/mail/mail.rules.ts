@@ -1,4 +1,3 @@
-import { isEmailAddress } from '#core/email-address.ts';
 import { ownValue } from '#core/own-value.ts';
 
 /**
@@ -46,33 +45,6 @@ export type StoredHeaders = MailHeaders & { 'Reply-To'?: string };
 
 /** The values of the placeholders of a body, by name. */
 export type MailValues = Readonly<Record<string, string>>;
-
-/** Longest header text; headers have limits (RFC 5322, 2.1.1). */
-const longestHeader = 300;
-
-/** Format characters that change the text around them; joiners stay, because scripts and emoji need them. */
-const unseen = /[[\p{Cf}\p{Co}\p{Cn}]--[\u200C\u200D]]/gv;
-
-/**
- * One line of visible characters: line breaks, which could begin another header, become a blank. `longest` counts
- * characters.
- */
-export function oneLine(text: string, longest: number): string {
-  const line = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(unseen, '');
-  return [...line.replace(/\s+/gu, ' ').trim()].slice(0, longest).join('');
-}
-
-/**
- * A text as it may appear in a header. What looks like an encoded word (RFC 2047) is broken up, or a mail program
- * would decode something that was never written.
- */
-export function plainHeader(text: string): string {
-  return oneLine(text, longestHeader).replaceAll('=?', '= ?');
-}
 
 type Values = Readonly<Record<string, string>>;
 
@@ -132,17 +104,3 @@ export function fillBody<Body extends { html: string; text: string }>(body: Body
 
 /** What the links of a mail are sealed for: they do not open in a mail to anybody else. */
 export const sealingContext = ({ messageId, to }: { messageId: string; to: string }) => `${messageId} ${to}`;
-
-export type Sender = { name: string; address: string };
-
-/**
- * Reads MAIL_FROM: `Adey <news@adey.org>`, or the address alone.
- * @throws TypeError with what is wrong; it continues the name of the setting.
- */
-export function readSender(text: string): Sender {
-  const { name, inside, bare } =
-    /^\s*(?:"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]+)>|(?<bare>[^<>]+))\s*$/u.exec(text)?.groups ?? {};
-  const address = (inside ?? bare ?? '').trim();
-  if (!isEmailAddress(address)) throw new TypeError('must be an address such as Adey <news@adey.org>');
-  return { name: plainHeader(name ?? ''), address };
-}

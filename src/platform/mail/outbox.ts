@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { EmailAdapter, Payload, PayloadRequest, SendEmailOptions } from 'payload';
 import { isEmailAddress, mailboxOf } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
+import { plainHeader, readSender } from '#core/mail-header.ts';
 import { env } from '#platform/env.ts';
 import { logInfo } from '#platform/log.ts';
 import { sealValues } from '#platform/sealing.ts';
@@ -13,8 +14,6 @@ import {
   type MailEdition,
   type MailHeaders,
   type MailValues,
-  plainHeader,
-  readSender,
   type StoredHeaders,
   sealingContext,
 } from './mail.rules.ts';

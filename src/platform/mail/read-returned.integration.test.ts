@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readImapUrl } from '#platform/settings/mail-server.rules.ts';
 import { accountAddress, openTestPayload } from '../../../tests/support/database.ts';
 import { type ImapMailbox, mailboxAddress, startMailbox } from '../../../tests/support/imap-server.ts';
 import {
@@ -13,7 +14,6 @@ import {
   untilStates,
 } from '../../../tests/support/outbox-support.ts';
 import { returnAddress } from './compose-message.ts';
-import { readImapUrl } from './mail-server.rules.ts';
 import { queueMails } from './outbox.ts';
 import { readReturned } from './read-returned.ts';
 

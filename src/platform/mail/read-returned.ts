@@ -2,8 +2,8 @@ import { ImapFlow } from 'imapflow';
 import type pg from 'pg';
 import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
 import { logWarning } from '#platform/log.ts';
+import type { ImapServer } from '#platform/settings/mail-server.rules.ts';
 import { readReturnAddress } from './compose-message.ts';
-import type { ImapServer } from './mail-server.rules.ts';
 import { recordBounce } from './outbox-store.ts';
 import type { Returned } from './returned.reader.ts';
 

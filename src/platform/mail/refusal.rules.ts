@@ -1,6 +1,6 @@
+import { plainHeader } from '#core/mail-header.ts';
 import { ownValue } from '#core/own-value.ts';
 import { type BounceKind, bounceOf, bounceWords } from './bounce.rules.ts';
-import { plainHeader } from './mail.rules.ts';
 
 /** What went wrong, as nodemailer reports it, and how far the message had come. */
 export type Refusal = {

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { plainHeader } from '#core/mail-header.ts';
 import { type BounceKind, bounceOf, bounceWords } from './bounce.rules.ts';
-import { plainHeader } from './mail.rules.ts';
 
 /** What a message in the return mailbox says about a mail that failed. */
 export type Returned = {

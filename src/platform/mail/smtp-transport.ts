@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { SmtpServer } from './mail-server.rules.ts';
+import type { SmtpServer } from '#platform/settings/mail-server.rules.ts';
 import type { Refusal } from './refusal.rules.ts';
 import { backoffAfter } from './refusal.rules.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countPools } from '#platform/operations/once-per-process.ts';
+import { countPools } from '#platform/once-per-process.ts';
 import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
 
 /** The metrics of one process, for Prometheus. No label ever contains visitors' input. */

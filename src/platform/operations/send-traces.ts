@@ -5,8 +5,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { redact } from '#platform/log.ts';
-import { currentRequest } from '#platform/operations/request-context.ts';
 import { tracing } from '#platform/operations/traced.ts';
+import { currentRequest } from '#platform/request-context.ts';
 
 /** Attributes set by libraries that could identify somebody. */
 const nameless =

@@ -1,6 +1,6 @@
 import { type Attributes, context, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
-import { oncePerProcess } from '#platform/operations/once-per-process.ts';
-import { currentRequest } from '#platform/operations/request-context.ts';
+import { oncePerProcess } from '#platform/once-per-process.ts';
+import { currentRequest } from '#platform/request-context.ts';
 
 /** What a span may contain: our own names, routes, numbers; never an address, a query or a person. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { env } from '#platform/env.ts';
-import { oncePerProcess } from '#platform/operations/once-per-process.ts';
+import { oncePerProcess } from '#platform/once-per-process.ts';
 
 /** Which bucket holds the pictures and films, and how to reach it. */
 export type BucketPlace = { readonly name: string; readonly client: S3ClientConfig };

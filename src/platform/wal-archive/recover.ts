@@ -14,8 +14,8 @@ import { type DecryptionKey, unseal } from '#platform/backup/seal.ts';
 import { readTar } from '#platform/backup/tar.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type Account, databaseAccount, ownFolder } from '#platform/database/embedded/installation.ts';
-import { embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import { embeddedPlaces } from '#platform/database/embedded-places.ts';
 import {
   type Archive,
   findRecoveryFiles,

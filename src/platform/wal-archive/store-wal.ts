@@ -1,11 +1,11 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { BackupError } from '#platform/backup/backup.rules.ts';
-import type { BackupCopySettings } from '#platform/backup/backup-copy.schema.ts';
 import { copyTarget } from '#platform/backup/backup-settings.ts';
 import type { CopyTarget } from '#platform/backup/copy-backups.ts';
 import { type EncryptionKey, seal } from '#platform/backup/seal.ts';
 import { isSignedBy, signText } from '#platform/backup/signing.ts';
+import type { BackupCopySettings } from '#platform/settings/backup-copy.schema.ts';
 import { isWalFile, provenPart, readArchive, walName, walPrefix } from './archive.rules.ts';
 
 type Stored = {

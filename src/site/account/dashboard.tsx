@@ -5,10 +5,10 @@ import { AccountProfile } from '#features/accounts/account-profile.tsx';
 import { dashboardTexts } from '#features/accounts/account-screens.texts.ts';
 import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { PasskeysPanel, passkeyFieldId } from '#features/accounts/passkey/passkeys-panel.tsx';
+import { listSessions } from '#features/accounts/sessions.ts';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { isGreetedByName, type SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
 import { listEventMarks } from '#features/accounts/supporter/own-details.action.ts';
-import { listSessions } from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
 import css from '#features/accounts/supporter/supporter-panels.module.css';
 import {

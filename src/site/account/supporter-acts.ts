@@ -6,6 +6,7 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { addPasskey } from '#features/accounts/passkey/passkey.action.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
+import { deviceName, endOtherSessions, endSession, endSessions } from '#features/accounts/sessions.ts';
 import { readSession, type Supporter, signOut } from '#features/accounts/signed-in-user.queries.ts';
 import {
   chooseLanguage,
@@ -14,12 +15,6 @@ import {
   saveEventMarks,
   saveOwnDetails,
 } from '#features/accounts/supporter/own-details.action.ts';
-import {
-  deviceName,
-  endOtherSessions,
-  endSession,
-  endSessions,
-} from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterNoticeIn } from '#features/accounts/supporter/supporter.texts.ts';
 import { personalDataSources, storedAccount } from '#personal-data/personal-data-sources.ts';
 import { type FormFields, readFormFields } from '#platform/http/request-body.ts';

@@ -7,7 +7,7 @@ import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.
 import { takesMeetings } from '#features/meetings/meetings.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { withPages } from '#features/navigation/menu.rules.ts';
-import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
+import { listStarterLinks, type StarterLink } from '#features/newsletter/issues/issue.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import { exampleContact } from '#features/organisation/organisation.rules.ts';
 import { listMenuPages, type PageLink } from '#features/pages/page.queries.ts';

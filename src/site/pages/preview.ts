@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { isSitePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
-import { previewTokenCookie, readPreviewToken } from '#platform/operations/staff-token.ts';
+import { previewTokenCookie, readPreviewToken } from '#platform/staff-token.ts';
 
 /**
  * Opens the draft of a page for staff who come from the admin: stores the pass in the address as a cookie. The frame

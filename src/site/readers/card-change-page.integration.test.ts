@@ -2,7 +2,7 @@ import '../../../tests/support/with-giving.ts';
 import '../../../tests/support/with-stripe.ts';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkMonthlyOf } from '#money/donations/monthly/check-monthly.action.ts';
+import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { DONOR_PARAMETER, donorPass } from '#money/donors/donor-link.ts';
 import { findDonor } from '#money/donors/find-donations.ts';

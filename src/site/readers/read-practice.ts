@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import type { StartedPayment } from '#money/domain/payment-provider.ts';
+import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { findDonation } from '#money/donations/donation.queries.ts';
-import { checkMonthlyOf } from '#money/donations/monthly/check-monthly.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { donationLink } from '#money/donations/thanks-link.ts';
 import { findPracticeMonthly, type PracticeMonthly } from '#money/payments/practice/practice-monthly.ts';

@@ -8,7 +8,7 @@ import {
 import { takesMeetings } from '#features/meetings/meetings.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
 import { countPosts, listPostAddresses, pagePosts } from '#features/news/post.queries.ts';
-import { listIssues } from '#features/newsletter/newsletter.queries.ts';
+import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { listOwnPages } from '#features/pages/page.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';

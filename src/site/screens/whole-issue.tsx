@@ -1,6 +1,6 @@
 import { ShareButton } from '#features/engagement/engagement.tsx';
+import type { IssuePage } from '#features/newsletter/issues/issue.queries.ts';
 import { IssueArticle } from '#features/newsletter/issues/issue-archive.tsx';
-import type { IssuePage } from '#features/newsletter/newsletter.queries.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 
 /** One issue of the newsletter with its share button. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
+import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
-import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import {
   FIRST_ACCOUNT_FILE,

@@ -1,8 +1,8 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { mattersOf } from '#money/bookkeeping/desk/desk.texts.ts';
+import { isDonationMatter } from '#money/bookkeeping/desk/open-matters.ts';
 import type { DeskCount } from '#money/bookkeeping/donations/list-donations.ts';
-import { isDonationMatter } from '#money/bookkeeping/donations/open-matters.ts';
 import { type Attack, looksLikeCardTesting, type Verdicts } from '#money/donations/abuse/abuse.rules.ts';
 import { attackMailTexts } from '#money/donations/abuse/attack-mail.texts.ts';
 import { readAttack, type Slowed } from '#money/donations/abuse/slow-down.ts';

@@ -7,14 +7,14 @@ import {
   refundSenderNames,
   refundStateNames,
 } from '#money/bookkeeping/desk/desk.texts.ts';
-import type { DonationDetails } from '#money/bookkeeping/donations/donation-details.ts';
-import type { ListedRefund } from '#money/bookkeeping/donations/list-refunds.ts';
 import {
   answersTo,
   isStaffMethod,
   placesFor,
   type RefundAnswer,
-} from '#money/bookkeeping/donations/refund.rules.ts';
+} from '#money/bookkeeping/desk/refund.rules.ts';
+import type { DonationDetails } from '#money/bookkeeping/donations/donation-details.ts';
+import type { ListedRefund } from '#money/bookkeeping/donations/list-refunds.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';

@@ -1,6 +1,7 @@
 import { delimiterNames, encodings } from '#core/csv.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayOrders } from '#core/typed-day.ts';
+import { meanings } from '#money/bookkeeping/desk/column-meanings.ts';
 import {
   dayOrderNames,
   delimiterWords,
@@ -8,7 +9,6 @@ import {
   problemTexts,
   refusalNames,
 } from '#money/bookkeeping/desk/desk.texts.ts';
-import { meanings } from '#money/bookkeeping/statements/headings.rules.ts';
 import type { Choices, Layout, Question, ReadRow } from '#money/bookkeeping/statements/read-csv.ts';
 import type { TablePreview } from '#money/bookkeeping/statements/statement.reader.ts';
 import styles from '#staff/frame/admin-page.module.css';

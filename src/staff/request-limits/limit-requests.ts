@@ -1,6 +1,6 @@
 import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
-import { hasStaffToken } from '#platform/operations/staff-token.ts';
 import { logRefusal } from '#platform/operations/visit-watch.ts';
+import { hasStaffToken } from '#platform/staff-token.ts';
 import {
   type Caller,
   limitsOf,

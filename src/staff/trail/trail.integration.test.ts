@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { cash, giftRows, sendToDesk } from '../../../tests/support/gifts-desk.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { awaitsSecondStep, isAdmin, secondStepIsRequired } from '#cms/access/roles.ts';
 import type { SecondStepRefusal } from '#cms/access/second-step.texts.ts';
 import { notify } from '#cms/accounts/account-mails.ts';
-import { reauthenticate } from '#cms/accounts/current-password.ts';
+import { reauthenticate } from '#cms/accounts/second-step/current-password.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';

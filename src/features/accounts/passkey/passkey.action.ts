@@ -22,9 +22,9 @@ import {
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { openAccounts, orDatabaseFault } from '../open-accounts.ts';
 import { cookiesWithHint } from '../session-cookies.ts';
+import { endOtherSessions, endSessions } from '../sessions.ts';
 import { refuseNetwork } from '../sign-in-limit.ts';
 import type { Supporter } from '../signed-in-user.queries.ts';
-import { endOtherSessions, endSessions } from '../supporter/sessions.ts';
 import { passkeyAddedKind, passkeyMailTexts, passkeysRemovedKind } from './passkey-mail.texts.ts';
 import { consumeChallenge, createChallenge } from './passkey-store.ts';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#core/locale.ts';
+import { SignInCard } from '#features/accounts/sign-in-card.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { accountPaths } from '../account-paths.ts';
-import { SignInCard } from '../sign-in-screen.tsx';
 import { supporterTexts } from './supporter.texts.ts';
 import css from './supporter-panels.module.css';
 

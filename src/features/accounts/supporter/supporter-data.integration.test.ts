@@ -12,10 +12,10 @@ import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
 import { followLink, requestLink } from '../mail-link.action.ts';
+import { endSession, endSessions, listSessions, sweepAccounts } from '../sessions.ts';
 import { readSession } from '../signed-in-user.queries.ts';
 import { listEventMarks, saveEventMarks, saveOwnDetails } from './own-details.action.ts';
 import { findPortrait } from './portrait.ts';
-import { endSession, endSessions, listSessions, sweepAccounts } from './sessions.ts';
 
 let payload: Payload;
 const now = new Date();

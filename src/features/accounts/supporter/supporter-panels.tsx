@@ -11,9 +11,9 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { accountPaths, actPath } from '../account-paths.ts';
+import type { OpenSession } from '../sessions.ts';
 import type { SignedInUser } from '../signed-in-user.rules.ts';
 import { ImportEvents } from './import-events.island.tsx';
-import type { OpenSession } from './sessions.ts';
 import { type SupporterNotice, supporterTexts } from './supporter.texts.ts';
 import css from './supporter-panels.module.css';
 

@@ -13,7 +13,7 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Container } from '#ui/layout/section.tsx';
-import type { IssuePage, IssueRow } from '../newsletter.queries.ts';
+import type { IssuePage, IssueRow } from './issue.queries.ts';
 import type { IssuePart } from './issue.rules.ts';
 import { issueTexts, placeAndTime } from './issue.texts.ts';
 import css from './issue-archive.module.css';

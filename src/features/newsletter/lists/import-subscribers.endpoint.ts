@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
 import { locales } from '#core/locale.ts';
 import { dayOrders } from '#core/typed-day.ts';
+import { confirmationMail } from '#features/newsletter/confirmation/confirmation-mail.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/preferences.action.ts';
-import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
+import { unsubscribedHashes } from '../reader-links.ts';
 import { columnMeanings } from './columns.rules.ts';
 import {
   countResults,

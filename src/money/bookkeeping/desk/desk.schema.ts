@@ -4,13 +4,13 @@ import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isCurrency } from '#core/money.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
+import { meanings } from '#money/bookkeeping/desk/column-meanings.ts';
 import { type DonationStatus, donationStatuses } from '#money/domain/donation-status.ts';
 import { type Failure, isFailure } from '#money/domain/payment-failure.ts';
 import { paymentMethodIds } from '#money/domain/payment-methods.ts';
 import { parsePaymentReference } from '#money/domain/payment-reference.ts';
-import { type DonationMatter, donationMatters } from '../donations/open-matters.ts';
-import { refundAnswers, refundPlaces } from '../donations/refund.rules.ts';
-import { meanings } from '../statements/headings.rules.ts';
+import { type DonationMatter, donationMatters } from './open-matters.ts';
+import { refundAnswers, refundPlaces } from './refund.rules.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */
 const line = (most: number) =>

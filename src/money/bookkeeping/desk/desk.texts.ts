@@ -1,13 +1,12 @@
 import { ownValue } from '#core/own-value.ts';
 import type { DayOrder } from '#core/typed-day.ts';
+import type { Meaning } from '#money/bookkeeping/desk/column-meanings.ts';
 import type { DonationStatus } from '#money/domain/donation-status.ts';
 import type { MonthlyStatus } from '#money/domain/monthly-status.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import { type PaymentMethodId, paymentMethods } from '#money/domain/payment-methods.ts';
 import type { RefundFailure, RefundSender, RefundState } from '#money/domain/refund.ts';
-import type { DonationMatter } from '../donations/open-matters.ts';
-import type { Meaning } from '../statements/headings.rules.ts';
-import type { RefusalReason } from '../statements/statement-line.ts';
+import type { DonationMatter } from './open-matters.ts';
 import type { DeskAct } from './record-act.ts';
 
 /** Words of the gifts desk; their Amharic is in src/cms/language. */
@@ -357,7 +356,7 @@ export const meaningNames: Record<Meaning, string> = {
 };
 
 /** Why an entry of a bank's file was refused. */
-export const refusalNames: Record<RefusalReason, string> = {
+export const refusalNames = {
   'no-day': 'It has no day.',
   'not-a-day': 'Its day cannot be read.',
   'no-amount': 'It has no amount.',
@@ -376,6 +375,7 @@ export const refusalNames: Record<RefusalReason, string> = {
   'open-quote': 'It has a quotation mark that is never closed.',
   'failed-payment': 'The bank says that it failed.',
 };
+export type RefusalReason = keyof typeof refusalNames;
 
 export const dayOrderNames: Record<DayOrder, string> = {
   'day-first': 'Day first: 31/12/2026',

@@ -6,9 +6,9 @@ import type { RefundState } from '#money/domain/refund.ts';
 import { applyEvent } from '#money/donations/receive-event.action.ts';
 import { exchangeMoney, nextOpenDay } from '#money/ledger/post-entries.action.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import type { RefundAtDesk } from '../desk/refund.rules.ts';
 import { noonOf } from './count-donation.action.ts';
 import type { LockedDonation } from './donation-details.ts';
-import type { RefundAtDesk } from './refund.rules.ts';
 
 type Booking = { by: number };
 

@@ -6,7 +6,7 @@ import { donorWith } from '#money/domain/donor.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listBalances } from '#money/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
+import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/gifts.ts';
@@ -15,8 +15,8 @@ import { balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { readFilter } from '../desk/desk.schema.ts';
+import { isDonationMatter } from '../desk/open-matters.ts';
 import { countOpenMatters, listDonations, sumDonations } from './list-donations.ts';
-import { isDonationMatter } from './open-matters.ts';
 
 let payload: Payload;
 let bookkeeper: Session;

@@ -8,7 +8,7 @@ import { whyNotPaid } from '#money/donations/donation-columns.ts';
 
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { DonationFilter } from '../desk/desk.schema.ts';
-import { conditionOfMatter, matterOfStatus, refundMatters } from './open-matters.ts';
+import { conditionOfMatter, matterOfStatus, refundMatters } from '../desk/open-matters.ts';
 
 /** A donation in the list of the desk. It holds personal data. */
 export type ListedDonation = {

@@ -3,7 +3,7 @@ import { type Money, storedMoney } from '#core/money.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import type { RefundFailure } from '#money/domain/refund.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import type { RefundAtDesk } from './refund.rules.ts';
+import type { RefundAtDesk } from '../desk/refund.rules.ts';
 
 /** A refund as the desk shows it. Where staff pay it: from where, to whom until it is paid, who pays it and by when. */
 export type ListedRefund = Omit<RefundAtDesk, 'units'> & {

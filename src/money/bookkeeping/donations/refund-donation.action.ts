@@ -8,8 +8,8 @@ import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { listRefundStaff } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
+import { isStaffMethod, placesFor, type RefundPlace } from '../desk/refund.rules.ts';
 import { type DonationAtDesk, leftOf, lockDonation } from './donation-details.ts';
-import { isStaffMethod, placesFor, type RefundPlace } from './refund.rules.ts';
 
 /** Who of the staff (by id) pays a refund, from where, to which account or person, and by which ISO day. */
 export type RefundTask = { place: RefundPlace; payee: string; doer: number; due: string };

@@ -4,9 +4,9 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
+import { answersTo, type RefundAnswer, type RefundAtDesk } from '../desk/refund.rules.ts';
 import { bookRefund, findRefunds, setState, storeDone } from './book-refund.ts';
 import { type LockedDonation, lockDonation } from './donation-details.ts';
-import { answersTo, type RefundAnswer, type RefundAtDesk } from './refund.rules.ts';
 
 export type SettleForm = {
   reference: string;

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { PaymentProvider, ProviderProblem, StartedPayment } from '#money/domain/payment-provider.ts';
+import { followDueMonthly } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { followNotice, listOpenNotices, readListed } from '#money/donations/asking/receive-notice.action.ts';
-import { followDueMonthly } from '#money/donations/monthly/check-monthly.action.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type AskedService, type FoundDonation, findStatus, foundBetween } from './find-reconciliation.ts';

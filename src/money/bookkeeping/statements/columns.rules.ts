@@ -1,4 +1,5 @@
 import { type DayOrder, readDay } from '#core/typed-day.ts';
+import type { Meaning } from '#money/bookkeeping/desk/column-meanings.ts';
 import { comparedAccount } from '#money/settings/giving-settings.schema.ts';
 import { currencyNamed, isEmptyAmount, takeApart } from './amount.rules.ts';
 import { directionOf, saysDirection } from './direction.rules.ts';
@@ -9,7 +10,6 @@ import {
   isNet,
   isOwnHeading,
   isValueDay,
-  type Meaning,
   meaningsOf,
 } from './headings.rules.ts';
 

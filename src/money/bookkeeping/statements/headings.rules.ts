@@ -1,24 +1,5 @@
+import type { Meaning } from '../desk/column-meanings.ts';
 import { currencyNamed } from './amount.rules.ts';
-
-/** What a column of a bank's file can hold. */
-export const meanings = [
-  'none',
-  'day',
-  'amount',
-  'in',
-  'out',
-  'direction',
-  'currency',
-  'name',
-  'words',
-  'reference',
-  'bank-reference',
-  'balance',
-  'charge',
-  'status',
-  'account',
-] as const;
-export type Meaning = (typeof meanings)[number];
 
 /** Headings of a column that can only say whether money came in or went out. */
 const directions =

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { isCurrency } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { RefusalReason } from '#money/bookkeeping/desk/desk.texts.ts';
 import { decodeText } from '#platform/read-table.ts';
 import { smallestUnits } from './amount.rules.ts';
 import {
@@ -9,7 +10,6 @@ import {
   mostEntries,
   type Reading,
   type ReadLine,
-  type RefusalReason,
   type RefusedEntry,
   referenceOf,
   type StatementProblem,

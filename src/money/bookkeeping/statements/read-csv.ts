@@ -1,5 +1,7 @@
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type DayOrder, findDayOrder, readDay } from '#core/typed-day.ts';
+import type { Meaning } from '#money/bookkeeping/desk/column-meanings.ts';
+import type { RefusalReason } from '#money/bookkeeping/desk/desk.texts.ts';
 import { comparedAccount } from '#money/settings/giving-settings.schema.ts';
 import {
   readTable,
@@ -36,14 +38,13 @@ import {
   unknownWords,
   unsignedSide,
 } from './direction.rules.ts';
-import { currencyInHeading, foldHeading, type Meaning, meaningOfHeading } from './headings.rules.ts';
+import { currencyInHeading, foldHeading, meaningOfHeading } from './headings.rules.ts';
 import {
   identifyLines,
   largestStatement,
   mostEntries,
   type Reading,
   type ReadLine,
-  type RefusalReason,
   type RefusedEntry,
   referenceOf,
   type StatementProblem,

@@ -5,9 +5,9 @@ import type { Money } from '#core/money.ts';
 import type { RefundSender } from '#money/domain/refund.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
+import type { RefundAtDesk } from '../desk/refund.rules.ts';
 import { bookRefund, findRefunds, setState, storeDone } from '../donations/book-refund.ts';
 import { type LockedDonation, listPayments } from '../donations/donation-details.ts';
-import type { RefundAtDesk } from '../donations/refund.rules.ts';
 
 /** A line of a bank statement about a refund; its amount is negative where money went out. */
 type RefundLine = Money & { bookedOn: string; bankReference: string | null };

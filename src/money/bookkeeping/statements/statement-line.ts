@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { RefusalReason } from '#money/bookkeeping/desk/desk.texts.ts';
 import { findPaymentReferences, parsePaymentReference } from '#money/domain/payment-reference.ts';
-import type { AmountProblem } from './amount.rules.ts';
 
 /** In bytes, more than a year of a large charity needs. Larger files are refused unread. */
 export const largestStatement = 20 * 1024 * 1024;
@@ -55,24 +55,6 @@ export type StatementLine = {
 
 /** A line without its digest. `structured` is the text of reference fields, `searched` all other text. */
 export type ReadLine = Omit<StatementLine, 'id' | 'reference'> & { structured: string[]; searched?: string };
-
-/** Why an entry of a bank's file was refused. */
-export type RefusalReason =
-  | AmountProblem
-  | 'no-day'
-  | 'not-a-day'
-  | 'no-amount'
-  | 'zero'
-  | 'two-amounts'
-  | 'wrong-sign'
-  | 'no-direction'
-  | 'other-currency'
-  | 'unknown-currency'
-  | 'other-account'
-  | 'no-payment'
-  | 'more-cells'
-  | 'open-quote'
-  | 'failed-payment';
 
 /** `place` is the line in a CSV file or the entry in CAMT.053, counted from 1; `text` is what it says. */
 export type RefusedEntry = { place: number; reason: RefusalReason; text: string };

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { PaymentProvider, StartedPayment } from '#money/domain/payment-provider.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { followDueMonthly } from '../monthly/check-monthly.action.ts';
+import { followDueMonthly } from './check-monthly.action.ts';
 import { checkPayment } from './check-payment.action.ts';
 import { followNotice, listOpenNotices, readListed } from './receive-notice.action.ts';
 

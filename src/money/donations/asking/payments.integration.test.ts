@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RefundAnswer } from '#money/bookkeeping/donations/refund.rules.ts';
+import type { RefundAnswer } from '#money/bookkeeping/desk/refund.rules.ts';
 import { refundDonation } from '#money/bookkeeping/donations/refund-donation.action.ts';
 import { settleRefund } from '#money/bookkeeping/donations/settle-refund.action.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';

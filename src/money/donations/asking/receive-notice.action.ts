@@ -9,7 +9,7 @@ import type {
   StartedPayment,
 } from '#money/domain/payment-provider.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { checkMonthlyOf } from '../monthly/check-monthly.action.ts';
+import { checkMonthlyOf } from './check-monthly.action.ts';
 import { checkPayment } from './check-payment.action.ts';
 
 /** A stored webhook. It says which payment to ask about; nothing else in it is trusted. */

@@ -5,9 +5,9 @@ import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { BareField } from '#ui/forms/field.tsx';
+import { donationFormTexts } from '../donation-form.texts.ts';
 import css from './amount-choice.module.css';
 import { OWN_AMOUNT } from './donation-form.schema.ts';
-import { donationFormTexts } from './donation-form.texts.ts';
 import type { ChosenDonation } from './use-donation.ts';
 
 /** A currency with its name and suggested amounts, written as the page's language writes them. */

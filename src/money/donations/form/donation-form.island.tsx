@@ -4,9 +4,9 @@ import { formatMoney } from '#core/money.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
+import { donationFormTexts } from '../donation-form.texts.ts';
 import { AmountChoice, type OfferedCurrency } from './amount-choice.tsx';
 import css from './donation-form.module.css';
-import { donationFormTexts } from './donation-form.texts.ts';
 import { type ChosenDonation, type Fee, type OfferedMethod, useDonation } from './use-donation.ts';
 
 export type DonationFieldsProps = {

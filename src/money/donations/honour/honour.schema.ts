@@ -1,8 +1,8 @@
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
+import { oneLine } from '#core/mail-header.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import type { Honour } from '#money/domain/donor.ts';
-import { oneLine } from '#platform/mail/mail.rules.ts';
 
 /** The fields of the form to give about a gift in somebody's honour. */
 export const honourFields = ['honour', 'honoured', 'cardEmail', 'cardWords', 'cardLanguage'] as const;

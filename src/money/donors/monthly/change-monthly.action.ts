@@ -8,7 +8,7 @@ import { RECEIPT_PLACE } from '#money/domain/donation-status.ts';
 import { fundOf } from '#money/domain/fund.ts';
 import { actsOf } from '#money/domain/monthly-status.ts';
 import type { MonthlyProvider, PaymentProvider } from '#money/domain/payment-provider.ts';
-import { addToHistory, checkMonthly } from '#money/donations/monthly/check-monthly.action.ts';
+import { addToHistory, checkMonthly } from '#money/donations/asking/check-monthly.action.ts';
 import { findMonthly, listMonthlyOf, type MonthlyDonation } from '#money/donations/monthly/find-monthly.ts';
 import type { SuggestedCurrency } from '#money/settings/giving-settings.schema.ts';
 import { networkOf } from '#platform/http/client-address.ts';

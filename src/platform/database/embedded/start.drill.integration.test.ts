@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedAddress, embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
-import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
+import { embeddedAddress, embeddedPlaces } from '#platform/database/embedded-places.ts';
 
 let folder: string;
 let started: EmbeddedDatabase[];

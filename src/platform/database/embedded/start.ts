@@ -14,9 +14,17 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
-import { createLogins } from '#platform/database/rights/make-accounts.ts';
+import { createLogins } from '#platform/database/make-accounts.ts';
+import {
+  DATABASE_NAME,
+  DATABASE_USER,
+  embeddedAddress,
+  embeddedPlaces,
+  ensurePasswords,
+  type Passwords,
+} from '../embedded-places.ts';
 import {
   ACCESSIBLE_FOLDER,
   type Account,
@@ -29,14 +37,6 @@ import {
   openPrograms,
   ownFolder,
 } from './installation.ts';
-import {
-  DATABASE_NAME,
-  DATABASE_USER,
-  embeddedAddress,
-  embeddedPlaces,
-  ensurePasswords,
-  type Passwords,
-} from './places.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 10_000_000;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { issueFeed, listIssues } from '#features/newsletter/issues/issue.queries.ts';
 import { issueTexts } from '#features/newsletter/issues/issue.texts.ts';
-import { issueFeed, listIssues } from '#features/newsletter/newsletter.queries.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestPayload } from '../../../tests/support/database.ts';
-import { mailsTo } from '../../../tests/support/outbox.ts';
-import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { callApi, signIn } from '../../../../tests/support/staff-session.ts';
 
 const PASSWORD = 'a password for tests only';
 const OTHER = 'another long password';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { storedSecretsFolder } from '#platform/stored-secrets.ts';
-import { runNode } from '../../../../scripts/terminal/run-node.ts';
-import { testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { runNode } from '../../../scripts/terminal/run-node.ts';
+import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { databaseAccounts } from './account-rights.ts';
 
 const name = (account: string) => `own_${process.pid}_${account}`;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refundDonation } from '#money/bookkeeping/donations/refund-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { findPracticePayment, practiceProvider } from '#money/payments/practice/practice-provider.ts';
-import { openTestPayload } from '../../../../tests/support/database.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
 import {
   cash,
   deskClock,
@@ -12,9 +12,9 @@ import {
   payByPractice,
   sendToDesk,
   statusAtDesk,
-} from '../../../../tests/support/gifts-desk.ts';
-import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
-import { countOpenMatters } from './list-donations.ts';
+} from '../../../tests/support/gifts-desk.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { countOpenMatters } from './donations/list-donations.ts';
 
 let payload: Payload;
 let bookkeeper: Session;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isThisMachine } from '#core/links.ts';
-import { limit, onOrOff, webAddress } from '#platform/setting-types.schema.ts';
+import { limit, onOrOff, webAddress } from '#platform/settings/setting-types.schema.ts';
 
 /** The hosts of the providers; production talks to no other. */
 export const STRIPE_API = 'https://api.stripe.com';

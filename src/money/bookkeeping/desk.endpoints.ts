@@ -11,18 +11,18 @@ import { exportJournal } from '#money/ledger/export-journal.ts';
 import { openProviders } from '#money/payments/payment-providers.ts';
 import { csvResponse, streamedDownload } from '#platform/http/file-response.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { totalsEndpoints } from '../books/totals.endpoints.ts';
-import { DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from '../desk/answer-desk.ts';
-import { type DonationFilter, deskForms, readFilter } from '../desk/desk.schema.ts';
-import { failureNames, methodNames, statusNames } from '../desk/desk.texts.ts';
-import { recordAct } from '../desk/record-act.ts';
-import { reconciliationEndpoints } from '../reconciliation/reconciliation.endpoints.ts';
-import { decideLinesForm } from '../statements/decide-lines.action.ts';
-import { statementEndpoints } from '../statements/import-statement.endpoint.ts';
-import { decideCounted, enterCountedForm } from './count-donation.action.ts';
-import { type ListedDonation, listDonations } from './list-donations.ts';
-import { refundDonation } from './refund-donation.action.ts';
-import { settleRefund } from './settle-refund.action.ts';
+import { totalsEndpoints } from './books/totals.endpoints.ts';
+import { DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './desk/answer-desk.ts';
+import { type DonationFilter, deskForms, readFilter } from './desk/desk.schema.ts';
+import { failureNames, methodNames, statusNames } from './desk/desk.texts.ts';
+import { recordAct } from './desk/record-act.ts';
+import { decideCounted, enterCountedForm } from './donations/count-donation.action.ts';
+import { type ListedDonation, listDonations } from './donations/list-donations.ts';
+import { refundDonation } from './donations/refund-donation.action.ts';
+import { settleRefund } from './donations/settle-refund.action.ts';
+import { reconciliationEndpoints } from './reconciliation/reconciliation.endpoints.ts';
+import { decideLinesForm } from './statements/decide-lines.action.ts';
+import { statementEndpoints } from './statements/import-statement.endpoint.ts';
 
 /** The books as plain-text accounting for hledger. They contain no names. */
 const journalEndpoint: Endpoint = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSender } from './mail.rules.ts';
+import { readSender } from '#core/mail-header.ts';
 import { problemOf, readImapUrl, readSmtpUrl } from './mail-server.rules.ts';
 
 describe('SMTP_URL', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
 import {
   hasStaffToken,
   previewCookie,
@@ -8,7 +7,8 @@ import {
   readPreviewToken,
   signPreviewToken,
   staffCookie,
-} from './staff-token.ts';
+} from '#platform/staff-token.ts';
+import { signedStaffCookie } from '../../tests/support/staff-cookie.ts';
 
 describe('a staff token', () => {
   it('is one we signed, in a cookie or a header, until it expires', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentProblems } from '#platform/payment-settings.schema.ts';
+import { paymentProblems } from '#platform/settings/payment-settings.schema.ts';
 
 const production = { ADEY_ENV: 'production' };
 

@@ -1,8 +1,8 @@
 import pg, { escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { watchRefusals } from '../../../../tests/support/cluster.ts';
-import { accountAddress, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { watchRefusals } from '../../../tests/support/cluster.ts';
+import { accountAddress, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { type DatabaseAccount, databaseAccounts, entryOf, tableRights, type Verb } from './account-rights.ts';
 import { compareGrants, listRelations, prepareAccounts, type Relation } from './make-accounts.ts';
 

@@ -10,11 +10,11 @@ import type { Failure } from '#money/domain/payment-failure.ts';
 import type { PaymentProvider, ProviderProblem, VerifiedMonthly } from '#money/domain/payment-provider.ts';
 import { logWarning } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { checkPayment } from '../asking/check-payment.action.ts';
 import { donorOf } from '../donation-columns.ts';
+import { findMonthly, listMonthly, type MonthlyDonation } from '../monthly/find-monthly.ts';
 import { sendFailedMonth, sendMonthlyEnded } from '../notices/send-notices.action.ts';
 import { storeDonation, storePayment } from '../store-donation.action.ts';
-import { findMonthly, listMonthly, type MonthlyDonation } from './find-monthly.ts';
+import { checkPayment } from './check-payment.action.ts';
 
 /**
  * Asks the provider for the status and the paid months of a monthly donation, and makes each new month a donation of

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOrOff, webAddress } from '../setting-types.schema.ts';
+import { onOrOff, webAddress } from './setting-types.schema.ts';
 
 /** Where every backup is copied to: a folder, or a bucket of an S3-compatible service and a folder in it. */
 const place = /^(\/[^\0]*|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?)$/;

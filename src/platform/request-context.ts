@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { formatReference } from '#core/reference.ts';
-import { oncePerProcess } from './once-per-process.ts';
-import { hasStaffToken, previewTokenIn } from './staff-token.ts';
+import { oncePerProcess } from '#platform/once-per-process.ts';
+import { hasStaffToken, previewTokenIn } from '#platform/staff-token.ts';
 
 /** One request while it is answered. Its values never appear in the log. */
 export type RequestContext = {

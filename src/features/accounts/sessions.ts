@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { signInMailKind } from '../sign-in.rules.ts';
+import { signInMailKind } from './sign-in.rules.ts';
 
 /** An open session; `device` is browser and system, empty if unknown. */
 export type OpenSession = {

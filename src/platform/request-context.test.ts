@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
-import { beginRequest, currentRequest, referenceOf, withinRequest } from './request-context.ts';
+import { beginRequest, currentRequest, referenceOf, withinRequest } from '#platform/request-context.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'x-request-id': 'from-the-proxy-1' };

@@ -8,10 +8,10 @@ import {
 import { STAFF } from '#cms/access/roles.ts';
 import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
 import { adminComponents } from '#cms/admin-components.ts';
-import { isStoredPassword, storedPassword } from './password.ts';
-import { hasSecondStep } from './second-step/second-step-store.ts';
-import { isFreshSession } from './second-step/sessions.ts';
-import { countAttempt, uncountAttempt } from './sign-in-limits.ts';
+import { isStoredPassword, storedPassword } from '../password.ts';
+import { countAttempt, uncountAttempt } from '../sign-in-limits.ts';
+import { hasSecondStep } from './second-step-store.ts';
+import { isFreshSession } from './sessions.ts';
 
 /** stale: the sign-in was too long ago. */
 export type ReauthenticationProblem = 'no-password' | 'wrong-password' | 'stale';

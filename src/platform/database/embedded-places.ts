@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type DatabaseAccount, databaseAccounts } from '#platform/database/rights/account-rights.ts';
+import { type DatabaseAccount, databaseAccounts } from '#platform/database/account-rights.ts';
 
 /**
  * The kernel's limit for the path of a unix socket, without the closing zero (sockaddr_un: 108 on Linux, 104 on macOS).

@@ -7,7 +7,7 @@ import type { IsoDay } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { type IssueContent, picturesOfIssue } from './issues/issue.rules.ts';
+import { type IssueContent, picturesOfIssue } from './issue.rules.ts';
 
 type StoredIssue = {
   id: number;
