@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import { answerMessage } from '#site/forms/send-message.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { resultOfForm } from './form-results.ts';
 import { onRequest } from './middleware.ts';
 import { POST as signOut } from './pages/auth/sign-out.ts';
-import { readMessage } from './readers/read-message.ts';
 
 const site = env.SITE_URL;
 const nine = new Date('2026-11-20T09:00:00.000Z');
@@ -30,7 +30,7 @@ type Asked = {
 };
 
 async function messagePage(context: APIContext): Promise<Response> {
-  const { status, ...message } = await readMessage(context);
+  const { status, ...message } = await answerMessage(context);
   const { isOver, wasShown } = context.locals.form ?? {};
   return pageOf({ ...message, isOver, wasShown }, { status });
 }
@@ -201,7 +201,7 @@ it('what leads to a payment by itself, and what is no page, is passed on as it i
   const headers = { refresh: '0; url=https://pay.example/1' };
   const fields = right;
   const begun = async (context: APIContext) => {
-    await readMessage(context);
+    await answerMessage(context);
     return pageOf({ going: true }, { headers });
   };
   expect(await ask('/send/message', { fields, page: begun })).toMatchObject({
@@ -209,7 +209,7 @@ it('what leads to a payment by itself, and what is no page, is passed on as it i
     shown: { going: true },
   });
   const file = async (context: APIContext) => {
-    await readMessage(context);
+    await answerMessage(context);
     return new Response('{}', { headers: { 'content-type': 'application/json' } });
   };
   expect((await ask('/send/message', { fields, page: file })).status).toBe(200);

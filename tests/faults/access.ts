@@ -604,11 +604,11 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     id: 'meeting-link-to-whoever-booked',
-    file: 'src/site/readers/read-meetings.ts',
-    find: 'goTo: bookedLink(booked.value.id, locale)',
-    replace: 'goTo: meetingLink(booked.value.id, locale)',
+    file: 'src/site/forms/book-meeting.ts',
+    find: 'import { bookedLink }',
+    replace: 'import { meetingLink as bookedLink }',
     what: 'Whoever books with the address of somebody else moves the meeting again and again, and fills their inbox.',
-    caughtBy: 'src/site/readers/read-meetings.integration.test.ts',
+    caughtBy: 'src/site/forms/meetings.integration.test.ts',
     title:
       'shows whoever typed an address nothing that moves or cancels the meeting: that is in the mail alone',
   },

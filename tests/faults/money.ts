@@ -77,11 +77,11 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'giving-again-on-the-way-back',
-    file: 'src/site/readers/read-giving.ts',
+    file: 'src/site/forms/start-donation.ts',
     find: '...(result.slowed && form?.wasShown && { slowed:',
     replace: '...(result.slowed && form?.isOver && { slowed:',
     what: 'Whoever goes back from the payment, while giving is slowed, begins another gift without a press.',
-    caughtBy: 'src/site/readers/try-gift-again.integration.test.ts',
+    caughtBy: 'src/site/forms/try-gift-again.integration.test.ts',
     title: 'a page that proves work by itself asks for a press when somebody comes back to it',
   },
   {
@@ -90,7 +90,7 @@ export const moneyFaults: readonly Fault[] = [
     find: "donor !== null && !(await isDonationOf(reader, reference ?? '', donor))",
     replace: 'false',
     what: 'A donor reads the receipts of others, with their names.',
-    caughtBy: 'src/site/readers/read-donors.integration.test.ts',
+    caughtBy: 'src/site/forms/donor-page.integration.test.ts',
     title: 'include a receipt with their name, for their own gifts only',
   },
   {
@@ -99,7 +99,7 @@ export const moneyFaults: readonly Fault[] = [
     find: 'if (donor === null) return;',
     replace: "if (donor === null) throw new Error('Nobody');",
     what: 'The form for the link tells a stranger who gave.',
-    caughtBy: 'src/site/readers/read-donors.integration.test.ts',
+    caughtBy: 'src/site/forms/donor-page.integration.test.ts',
     title:
       'is mailed only to donors with that address, in any spelling, with the same response for everybody',
   },
@@ -109,7 +109,7 @@ export const moneyFaults: readonly Fault[] = [
     find: 'const arrived = sql`s.received > 0`;',
     replace: 'const arrived = sql`true`;',
     what: 'A stranger who never pays puts gifts into the list of somebody else.',
-    caughtBy: 'src/site/readers/strangers-gift.integration.test.ts',
+    caughtBy: 'src/site/forms/strangers-gift.integration.test.ts',
     title: 'an unpaid gift with somebody’s address puts nothing into their list',
   },
   {
@@ -218,7 +218,7 @@ export const moneyFaults: readonly Fault[] = [
     find: "s.state in ('started', 'failed')",
     replace: "s.state <> 'lost'",
     what: 'A gift that arrived is paid a second time by one press.',
-    caughtBy: 'src/site/readers/try-gift-again.integration.test.ts',
+    caughtBy: 'src/site/forms/try-gift-again.integration.test.ts',
     title: 'a gift that arrived or is on its way',
   },
   {

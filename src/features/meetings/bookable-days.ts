@@ -7,7 +7,7 @@ import { dayAndTime } from './clocks.rules.ts';
 import { type FreeTime, weekdayOf } from './free-times.rules.ts';
 
 /**
- * A day in Addis Ababa with free times, as sent to the page; `times` are in minutes since 1970, to save bytes. Browsers
+ * A day in Addis Ababa with free times, as sent to the page; `times` are in ms since 1970. Browsers
  * differ in the Ethiopian calendar, so the server formats it.
  */
 export type BookableDay = { day: IsoDay; label: string; ethiopian: string; times: number[] };
@@ -21,7 +21,7 @@ export function bookableDays(free: readonly FreeTime[], locale: Locale): Bookabl
     day,
     label: namedDay(day, locale),
     ethiopian: locale === 'am' ? ethiopianParts(day).day : '',
-    times: times.map(({ at }) => at / 60_000),
+    times: times.map(({ at }) => at),
   }));
 }
 

@@ -31,7 +31,7 @@ export type BookingFormProps = {
   day?: IsoDay;
   values?: BookingValues;
   errors?: BookingErrors;
-  /** Why nothing was booked, and the free times nearest to the one that was wanted, in minutes since 1970. */
+  /** Why nothing was booked, and the free times nearest to the one that was wanted, in ms since 1970. */
   failure?: string;
   nearest?: number[];
   /** Address of the proof-of-work challenge, while bookings are slowed down. */
@@ -99,10 +99,10 @@ export function BookingForm(props: BookingFormProps) {
 
   function chooseTime(time: number): void {
     setPressed({ for: 'form' });
-    const to = dayAndTime(time * 60_000, CHARITY_ZONE.id).day;
+    const to = dayAndTime(time, CHARITY_ZONE.id).day;
     setDay(to);
     setMonth(to.slice(0, 7));
-    setAt(timeValue(time * 60_000));
+    setAt(timeValue(time));
   }
 
   const hidden = token && <input type="hidden" name="meeting" value={token} />;
@@ -137,7 +137,7 @@ export function BookingForm(props: BookingFormProps) {
                   key={time}
                   type="submit"
                   name="at"
-                  value={timeValue(time * 60_000)}
+                  value={timeValue(time)}
                   formAction={`${action}#${field}`}
                   className={css.shortcut}
                   onClick={event => {
@@ -146,7 +146,7 @@ export function BookingForm(props: BookingFormProps) {
                   }}
                 >
                   <span className={css.own}>{labelOfDay(time, days)}</span>
-                  <TimeWords at={time * 60_000} zone={zone} locale={locale} />
+                  <TimeWords at={time} zone={zone} locale={locale} />
                 </button>
               ))}
             </div>
@@ -227,17 +227,17 @@ export function BookingForm(props: BookingFormProps) {
                       <input
                         type="radio"
                         name="at"
-                        value={timeValue(time * 60_000)}
-                        checked={at === timeValue(time * 60_000)}
+                        value={timeValue(time)}
+                        checked={at === timeValue(time)}
                         onChange={({ target }) => setAt(target.value)}
                       />
-                      <TimeWords at={time * 60_000} zone={zone} locale={locale} />
+                      <TimeWords at={time} zone={zone} locale={locale} />
                     </label>
                   ))}
                 </div>
               </fieldset>
               <p ref={choice} className={css.choice} role="status">
-                {at && chosen.times.includes(Date.parse(at) / 60_000) && (
+                {at && chosen.times.includes(Date.parse(at)) && (
                   <ChosenWords at={Date.parse(at)} day={chosen.label} zone={zone} locale={locale} />
                 )}
               </p>

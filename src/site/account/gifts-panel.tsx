@@ -18,7 +18,7 @@ import { MonthlyCard } from '#money/donors/monthly/monthly-cards.tsx';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { readMonthly } from '#site/readers/read-donors.ts';
+import { readMonthly } from '#site/readers/read-monthly.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 

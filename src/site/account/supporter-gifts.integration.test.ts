@@ -16,7 +16,7 @@ import { doPractice, practiceProvider } from '#money/payments/practice/practice-
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { readDonorPage } from '#site/readers/read-donors.ts';
+import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
@@ -100,7 +100,7 @@ it('they pause a monthly gift with one press and end it with two', async () => {
     const button = $?.(`[data-monthly-gift="${self.monthly}"] button[value="${act}"]`);
     const form = button?.closest('form');
     const body = new URLSearchParams({ gift: String(form?.find('[name=gift]').val()), act });
-    const { status } = await readDonorPage(
+    const { status } = await answerDonorPage(
       visit(String(form?.attr('action')), { method: 'POST', body }),
       'Adey',
     );
@@ -133,7 +133,7 @@ it('nothing of anybody else is shown or opened, whatever the address names', asy
   for (const act of ['pause', 'end', 'go-on']) {
     const body = new URLSearchParams({ gift: other.monthly, act, donor: String(others) });
     const address = `/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass ?? '' })}`;
-    expect((await readDonorPage(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
+    expect((await answerDonorPage(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
   }
   expect(await monthlyAt(other.monthly)).toMatchObject({ state: 'active' });
   const forged = `${String(others)}_${donorPass(String(own), now).split('_')[1]}`;

@@ -14,11 +14,11 @@ import type { NewDonation } from '#money/donations/store-donation.action.ts';
 import { browserCookie, donationLink } from '#money/donations/thanks-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { answerDonationForm } from '#site/forms/start-donation.ts';
+import { readThanks } from '#site/readers/read-thanks.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
-import { readGiftForm } from './read-giving.ts';
-import { readThanks } from './read-thanks.ts';
 
 const now = new Date('2026-11-20T09:05:00.000Z');
 
@@ -74,7 +74,7 @@ function send(
   });
   const visit = { request, clientAddress: `10.9.${network}.1`, locals: { renderContext } as never };
   const frame = { organisation: { name: { text: 'Adey' } } } as never;
-  return readGiftForm(visit, frame);
+  return answerDonationForm(visit, frame);
 }
 
 const giftsOf = (email: string) =>
@@ -245,7 +245,7 @@ it('a page that proves work by itself asks for a press when somebody comes back 
   const shown = async (wasShown: boolean) => {
     const locals = { renderContext, form: { result, wasShown } } as never;
     const request = new Request(`${env.SITE_URL}/send/gift`);
-    return readGiftForm({ request, clientAddress: '10.9.0.1', locals }, {} as never);
+    return answerDonationForm({ request, clientAddress: '10.9.0.1', locals }, {} as never);
   };
   expect(await shown(false)).toMatchObject({ slowed: 'first', values: { own: '25' } });
   expect(await shown(true)).toMatchObject({ slowed: 'again', values: { own: '25' } });

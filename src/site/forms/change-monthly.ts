@@ -1,8 +1,4 @@
 import type { APIContext } from 'astro';
-import { listCampaigns } from '#money/donations/campaign.queries.ts';
-import { donationTexts } from '#money/donations/donation.texts.ts';
-import { GENERAL_PURPOSE } from '#money/donations/form/donation-form.tsx';
-import { listMonthlyOf } from '#money/donations/monthly/find-monthly.ts';
 import { donorTexts } from '#money/donors/donor.texts.ts';
 import { DONOR_PARAMETER, readDonorPass } from '#money/donors/donor-link.ts';
 import type { DonorView } from '#money/donors/donor-page.tsx';
@@ -12,7 +8,6 @@ import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
   isAmountProblem,
-  leastEachMonth,
   readMonthlyChange,
 } from '#money/donors/monthly/change-monthly.schema.ts';
 import { monthlyTexts } from '#money/donors/monthly/monthly.texts.ts';
@@ -21,16 +16,15 @@ import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import type { RenderContext } from '#platform/render-context.ts';
 import { resultOfForm } from '#site/form-results.ts';
-import { readGivingTable } from '#site/readers/read-giving.ts';
+import { readMonthly, readTable } from '#site/readers/read-monthly.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 /** `goTo` is the provider's page for a new card. */
-type ReadDonorPage = { view: DonorView; status: number; goTo?: string };
+type DonorAnswer = { view: DonorView; status: number; goTo?: string };
 
 /** The page behind a donor's link, or the form that mails one. The signed link alone identifies the donor, not a cookie. */
-export async function readDonorPage(visit: Visit, organisation: string): Promise<ReadDonorPage> {
+export async function answerDonorPage(visit: Visit, organisation: string): Promise<DonorAnswer> {
   const pass = visit.url.searchParams.get(DONOR_PARAMETER);
   if (pass === null)
     return (
@@ -58,7 +52,7 @@ export async function readDonorPage(visit: Visit, organisation: string): Promise
 async function requestLink(
   { request, clientAddress, locals }: Visit,
   organisation: string,
-): Promise<ReadDonorPage> {
+): Promise<DonorAnswer> {
   const { locale, now } = locals.renderContext;
   const texts = donorTexts[locale];
   const fields = await readFormFields(request);
@@ -75,34 +69,6 @@ async function requestLink(
 }
 
 type GiftsView = Extract<DonorView, { kind: 'gifts' }>;
-
-const readTable = async (renderContext: RenderContext) =>
-  readGivingTable(renderContext, await listCampaigns(renderContext));
-
-/** A donor's monthly gifts, and the purposes they can be moved to. */
-export async function readMonthly(
-  renderContext: RenderContext,
-  donor: string,
-): Promise<Pick<GiftsView, 'monthly' | 'purposes'>> {
-  const own = await listMonthlyOf({ payload: await openCms() }, donor);
-  if (own.length === 0) return { monthly: [], purposes: [] };
-  const { providers, purposes, offer } = await readTable(renderContext);
-  return {
-    monthly: own.map(monthly => {
-      const provider = providers.find(({ id }) => id === monthly.way);
-      return {
-        ...monthly,
-        hasPortal: Boolean(provider?.monthly?.portal),
-        least: provider ? leastEachMonth(monthly.amount.currency, offer.currencies, provider) : null,
-      };
-    }),
-    purposes: [
-      { value: GENERAL_PURPOSE, name: { text: donationTexts[renderContext.locale].general } },
-      ...purposes.campaigns,
-      ...purposes.projects,
-    ],
-  };
-}
 
 type Changed = { status: number; result?: GiftsView['result']; typed?: GiftsView['typed']; goTo?: string };
 

@@ -12,13 +12,13 @@ import { findDonor } from '#money/donors/find-donations.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { readGiftsPanel } from '#site/account/gifts-panel.tsx';
+import { answerDonorPage } from '#site/forms/change-monthly.ts';
+import { answerDonationForm } from '#site/forms/start-donation.ts';
+import { answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
-import { readDonorPage } from './read-donors.ts';
-import { readGiftForm } from './read-giving.ts';
-import { answerStatement } from './read-receipt.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const email = 'selam@example.org';
@@ -68,7 +68,7 @@ async function strangerGives(more: Record<string, string> = {}) {
     ...more,
   };
   const frame = { organisation: { name: { text: 'Adey' } } } as never;
-  const answer = await readGiftForm(send('/send/gift', form), frame);
+  const answer = await answerDonationForm(send('/send/gift', form), frame);
   expect(answer).toMatchObject({ status: 200, goTo: expect.any(String) });
 }
 
@@ -91,7 +91,7 @@ async function statementOf(address: string, year: string): Promise<string> {
 }
 
 it('an unpaid gift with somebody’s address puts nothing into their list', async () => {
-  const { view } = await readDonorPage(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
+  const { view } = await answerDonorPage(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
   const { gifts, monthly } = view as Extract<typeof view, { kind: 'gifts' }>;
   expect(gifts.map(({ reference }) => reference)).toEqual([paid]);
   expect(monthly).toEqual([]);
@@ -162,7 +162,7 @@ it('whoever is named on a card of an unpaid gift is told of none of its words', 
 it('somebody with whose address nobody paid is no donor: they have no list, and no link to it is mailed', async () => {
   await strangerGives({ email: 'never@example.org' });
   expect(await findDonor({ payload }, 'never@example.org')).toBeNull();
-  await readDonorPage(send('/send/gifts', { email: 'never@example.org' }), 'Adey');
+  await answerDonorPage(send('/send/gifts', { email: 'never@example.org' }), 'Adey');
   const mails = await mailsIn(
     { databaseUrl: testDatabaseUrl(), secret: env.PAYLOAD_SECRET },
     'never@example.org',

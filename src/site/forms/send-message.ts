@@ -19,7 +19,7 @@ type PlainMessage = {
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
 /** Stores the message that a form without script posts to /send/message; any other request gets an empty form. */
-export const readMessage = async (visit: Visit): Promise<PlainMessage> =>
+export const answerMessage = async (visit: Visit): Promise<PlainMessage> =>
   (await resultOfForm(visit, () => postMessage(visit))) ?? { status: 200 };
 
 async function postMessage({ request, clientAddress, locals }: Visit): Promise<PlainMessage> {

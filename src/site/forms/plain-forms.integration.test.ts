@@ -5,9 +5,9 @@ import { contactTexts } from '#features/contact/contact.texts.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { executorOf } from '#platform/transaction.ts';
+import { answerMessage } from '#site/forms/send-message.ts';
+import { answerSubscription } from '#site/forms/subscribe.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { readMessage } from './read-message.ts';
-import { readSubscription } from './read-subscription.ts';
 
 /** A form as a browser without script sends it, in Amharic. */
 function sent(fields: Record<string, string>, network: string) {
@@ -32,17 +32,17 @@ it('a form that fails on a full disk returns everything typed, and succeeds once
     await executor.execute(
       sql.raw(`create trigger refusing before insert on ${table} for each row execute function refuse()`),
     );
-  expect(await readMessage(sent(written, '10.0.0.1'))).toEqual({
+  expect(await answerMessage(sent(written, '10.0.0.1'))).toEqual({
     status: 503,
     values: written,
     failure: contactTexts.am.failed,
   });
-  expect(await readSubscription(sent({ name, email }, '10.0.0.2'))).toEqual({
+  expect(await answerSubscription(sent({ name, email }, '10.0.0.2'))).toEqual({
     status: 503,
     values: { name, email },
     result: { type: 'Error', message: subscribeTexts.am.failed, user: { name } },
   });
   await executor.execute(sql`drop function refuse() cascade`);
-  expect((await readMessage(sent(written, '10.0.0.3'))).status).toBe(200);
-  expect((await readSubscription(sent({ name, email }, '10.0.0.4'))).status).toBe(200);
+  expect((await answerMessage(sent(written, '10.0.0.3'))).status).toBe(200);
+  expect((await answerSubscription(sent({ name, email }, '10.0.0.4'))).status).toBe(200);
 });

@@ -2,12 +2,12 @@ import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { askProviders } from '#money/donations/asking/ask-providers.job.ts';
+import { followDonation } from '#money/donations/asking/follow-donation.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { chapaProvider } from '#money/payments/chapa/chapa.ts';
-import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveDonation, STARTED } from '../../../tests/support/gifts.ts';
-import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { followDonation } from './read-thanks.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveDonation, STARTED } from '../../../../tests/support/gifts.ts';
+import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
 
 const after = (seconds: number) => new Date(STARTED.getTime() + seconds * 1000);
 

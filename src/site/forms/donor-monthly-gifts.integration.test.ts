@@ -10,9 +10,9 @@ import { monthlyTexts } from '#money/donors/monthly/monthly.texts.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
-import { readDonorPage } from './read-donors.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 
@@ -41,7 +41,7 @@ function press(pass: string, fields: Record<string, string>, at = now) {
   url.searchParams.set(DONOR_PARAMETER, pass);
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const locals = { renderContext: createRenderContext({ locale: 'am', now: at }) } as never;
-  return readDonorPage({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');
+  return answerDonorPage({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');
 }
 
 it('does what its donor requested and says so; the same form sent again changes nothing', async () => {

@@ -27,7 +27,7 @@ export type Practice = {
 };
 
 /** The payment of the practice page, after the act that was pressed on it. Null while the practice provider is off. */
-export async function readPractice(visit: Visit): Promise<Practice | null> {
+export async function answerPractice(visit: Visit): Promise<Practice | null> {
   if (!isPracticeOn()) return null;
   const payload = await openCms();
   const { locale, now } = visit.locals.renderContext;

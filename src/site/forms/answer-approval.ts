@@ -32,7 +32,7 @@ type ApprovalResult =
  * The page behind an approval link. The link alone identifies who answers. Opening it changes nothing, and the answer
  * publishes nothing.
  */
-export async function readApproval(visit: Visit): Promise<ReadApproval> {
+export async function answerApprovalLink(visit: Visit): Promise<ReadApproval> {
   const asked = await readQuestion(visit);
   const result = await resultOfForm(visit, () => recordAnswer(visit, asked));
   if (result && 'answer' in result)

@@ -11,11 +11,11 @@ import { DONOR_PARAMETER, YEAR_PARAMETER } from '#money/donors/donor-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
+import { answerDonorPage } from '#site/forms/change-monthly.ts';
+import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
-import { readDonorPage } from './read-donors.ts';
-import { answerReceipt, answerStatement } from './read-receipt.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
@@ -33,14 +33,14 @@ function visit(address: string | URL, { locale = 'en', at = now, network = '10.8
   return { url, request: new Request(url), clientAddress: network, locals: { renderContext } as never };
 }
 
-const open = (address: string, asked?: Asked) => readDonorPage(visit(address, asked), 'Adey');
+const open = (address: string, asked?: Asked) => answerDonorPage(visit(address, asked), 'Adey');
 
 function askFor(email: string, asked?: Asked) {
   const form = new Request(`${env.SITE_URL}/send/gifts`, {
     method: 'POST',
     body: new URLSearchParams({ email }),
   });
-  return readDonorPage({ ...visit('/send/gifts', asked), request: form }, 'Adey');
+  return answerDonorPage({ ...visit('/send/gifts', asked), request: form }, 'Adey');
 }
 
 /** Somebody who gave 25 dollars, of which `units` arrived, with the resulting receipt. */

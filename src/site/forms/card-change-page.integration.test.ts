@@ -8,12 +8,12 @@ import { DONOR_PARAMETER, donorPass } from '#money/donors/donor-link.ts';
 import { findDonor } from '#money/donors/find-donations.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { report } from '../../../tests/support/gifts.ts';
 import { giveMonthly } from '../../../tests/support/monthly-gifts.ts';
 import { inSeconds, openStripeProvider } from '../../../tests/support/providers/stripe-provider.ts';
 import { provider } from '../../../tests/support/with-stripe.ts';
-import { readDonorPage } from './read-donors.ts';
 
 const now = inSeconds(0);
 
@@ -40,7 +40,7 @@ it('a payment service that takes a new card does not learn the link to all gifts
   const pass = donorPass((await findDonor({ payload }, email)) ?? '', now);
   const url = new URL(`${env.SITE_URL}/am/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`);
   const body = new URLSearchParams({ gift: reference, act: 'card' });
-  const answer = await readDonorPage(
+  const answer = await answerDonorPage(
     {
       url,
       request: new Request(url, { method: 'POST', body }),

@@ -7,11 +7,13 @@ import { bookMeeting, readSettings, releaseMeetings } from '#features/meetings/c
 import { BOOKED_PARAMETER, MEETING_PARAMETER, meetingToken } from '#features/meetings/meeting-link.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { answerBooking } from '#site/forms/book-meeting.ts';
+import { answerMeeting } from '#site/forms/change-meeting.ts';
+import { readBookingForm, readMeetingFile } from '#site/readers/read-meetings.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
-import { readBookingForm, readBookingPage, readMeetingFile, readMeetingPage } from './read-meetings.ts';
 
 const now = new Date('2026-11-30T06:00:00Z');
 
@@ -70,7 +72,7 @@ async function passesOf(email: string): Promise<string[]> {
 }
 async function cancelAll(email: string): Promise<void> {
   for (const pass of await passesOf(email))
-    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, act: 'cancel' } }));
+    await answerMeeting(visit({ form: { [MEETING_PARAMETER]: pass, act: 'cancel' } }));
 }
 const person = { name: 'Abeba', email: 'abeba@example.org', about: 'School bags', zone: 'Europe/Berlin' };
 
@@ -91,16 +93,16 @@ describe('the page of the calendar', () => {
 
 describe('booking without script', () => {
   it('takes three presses: a day, a time, the button; and leads to a page with day, hour, place and host', async () => {
-    const day = await readBookingPage(visit({ query: { day: '2026-12-08', zone: 'Europe/Berlin' } }));
+    const day = await answerBooking(visit({ query: { day: '2026-12-08', zone: 'Europe/Berlin' } }));
     expect(day).toMatchObject({
       status: 200,
       form: { day: '2026-12-08', values: { zone: 'Europe/Berlin' } },
     });
-    const sent = await readBookingPage(visit({ form: { ...person, at: '2026-12-08T06:00Z' } }));
+    const sent = await answerBooking(visit({ form: { ...person, at: '2026-12-08T06:00Z' } }));
     expect(sent.status).toBe(303);
     const link = new URL(sent.goTo ?? '');
     expect(link.pathname).toBe('/send/meeting');
-    const page = await readMeetingPage(visit({ query: Object.fromEntries(link.searchParams) }));
+    const page = await answerMeeting(visit({ query: Object.fromEntries(link.searchParams) }));
     expect(page.meeting).toMatchObject({
       state: 'held',
       held: { when: 'Tuesday, Dec 08, 2026, 07:00 in Berlin', until: '08:00 in Berlin' },
@@ -112,20 +114,20 @@ describe('booking without script', () => {
 
   it('shows whoever typed an address nothing that moves or cancels the meeting: that is in the mail alone', async () => {
     const email = 'somebody.else@example.org';
-    const sent = await readBookingPage(visit({ form: { ...person, email, at: '2026-12-08T08:00Z' } }));
+    const sent = await answerBooking(visit({ form: { ...person, email, at: '2026-12-08T08:00Z' } }));
     const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
     expect(Object.keys(query)).toEqual([BOOKED_PARAMETER]);
-    const shown = await readMeetingPage(visit({ query }));
+    const shown = await answerMeeting(visit({ query }));
     expect(shown.meeting).toMatchObject({ state: 'held', token: null, confirm: false, move: null });
     const [mailed = ''] = await passesOf(email);
     expect(JSON.stringify([sent, shown])).not.toContain(mailed.split('.')[1]);
     for (const act of ['confirm', 'cancel', 'move'])
       for (const parameter of [MEETING_PARAMETER, BOOKED_PARAMETER]) {
         const form = { [parameter]: query[BOOKED_PARAMETER] ?? '', act, at: '2026-12-15T06:30Z' };
-        expect(await readMeetingPage(visit({ form }))).toEqual({ status: 404, meeting: null });
+        expect(await answerMeeting(visit({ form }))).toEqual({ status: 404, meeting: null });
       }
-    await readMeetingPage(visit({ form: { [MEETING_PARAMETER]: mailed, act: 'cancel' } }));
-    expect(await readMeetingPage(visit({ query })), 'it has changed since').toEqual({
+    await answerMeeting(visit({ form: { [MEETING_PARAMETER]: mailed, act: 'cancel' } }));
+    expect(await answerMeeting(visit({ query })), 'it has changed since').toEqual({
       status: 404,
       meeting: null,
     });
@@ -134,10 +136,8 @@ describe('booking without script', () => {
   it('says the same, with everything typed, for an address with three meetings ahead and for a full inbox', async () => {
     const busy = { ...person, email: 'busy@example.org' };
     for (const day of ['12-15', '12-22', '12-29'])
-      expect((await readBookingPage(visit({ form: { ...busy, at: `2026-${day}T06:00Z` } }))).status).toBe(
-        303,
-      );
-    expect(await readBookingPage(visit({ form: { ...busy, at: '2026-12-15T07:00Z' } }))).toMatchObject({
+      expect((await answerBooking(visit({ form: { ...busy, at: `2026-${day}T06:00Z` } }))).status).toBe(303);
+    expect(await answerBooking(visit({ form: { ...busy, at: '2026-12-15T07:00Z' } }))).toMatchObject({
       status: 429,
       form: { failure: bookingTexts.en.many, values: busy },
     });
@@ -152,32 +152,32 @@ describe('booking without script', () => {
       text: 'x',
     } as const;
     for (let n = 0; n < 8; n += 1) await queueMail({ payload }, mail);
-    expect(await readBookingPage(visit({ form: full }))).toMatchObject({
+    expect(await answerBooking(visit({ form: full }))).toMatchObject({
       status: 429,
       form: { failure: bookingTexts.en.many, values: full },
     });
     expect((await mailsTo(payload, full.email)).map(({ kind }) => kind)).toEqual(Array(8).fill('confirm'));
-    const after = await readBookingPage(visit({ form: { ...full, email: 'other@example.org' } }));
+    const after = await answerBooking(visit({ form: { ...full, email: 'other@example.org' } }));
     expect(after.status, 'the time stayed free').toBe(303);
     await cancelAll('other@example.org');
   });
 
   it('shows the month or the time that was pressed', async () => {
-    const month = await readBookingPage(visit({ query: { month: '2027-01' } }));
+    const month = await answerBooking(visit({ query: { month: '2027-01' } }));
     expect(month.form).toMatchObject({ month: '2027-01' });
-    const time = await readBookingPage(visit({ query: { at: '2026-12-01T07:00Z' } }));
+    const time = await answerBooking(visit({ query: { at: '2026-12-01T07:00Z' } }));
     expect(time.form).toMatchObject({ day: '2026-12-01', values: { at: '2026-12-01T07:00Z' } });
   });
 
   it('keeps all that was typed when the time has just been taken, and offers the nearest', async () => {
     const form = { ...person, at: '2026-12-01T07:00Z' };
-    await readBookingPage(visit({ form: { ...form, email: 'first@example.org' } }));
-    const late = await readBookingPage(visit({ form, locale: 'am' }));
+    await answerBooking(visit({ form: { ...form, email: 'first@example.org' } }));
+    const late = await answerBooking(visit({ form, locale: 'am' }));
     expect(late).toMatchObject({
       status: 409,
       form: { values: form, failure: bookingTexts.am.taken, day: '2026-12-01' },
     });
-    const clock = (time: number) => new Date(time * 60_000).toISOString().slice(11, 16);
+    const clock = (time: number) => new Date(time).toISOString().slice(11, 16);
     expect(late.form?.nearest?.map(clock)).toEqual(['06:00', '08:00', '08:30']);
   });
 
@@ -191,12 +191,12 @@ describe('booking without script', () => {
     ['too many words', { about: 'x'.repeat(1_001) }, 422, { errors: { about: 'longAbout' } }],
   ])('refuses %s with everything typed', async (_what, wrong, status, expected) => {
     const form = { ...person, at: '2026-12-15T06:00Z', ...wrong };
-    const refused = await readBookingPage(visit({ form }));
+    const refused = await answerBooking(visit({ form }));
     expect(refused).toMatchObject({ status, form: { ...expected, values: form } });
   });
 
   it('says that a zone in a link does not exist, and shows the times all the same', async () => {
-    const page = await readBookingPage(visit({ query: { day: '2026-12-08', zone: '../etc' } }));
+    const page = await answerBooking(visit({ query: { day: '2026-12-08', zone: '../etc' } }));
     expect(page).toMatchObject({ status: 422, form: { day: '2026-12-08', errors: { zone: 'noSuchZone' } } });
   });
 });
@@ -204,10 +204,10 @@ describe('booking without script', () => {
 describe('the page of a meeting', () => {
   const book = async () => {
     const email = `own${visits}@example.org`;
-    await readBookingPage(visit({ form: { ...person, email, at: '2026-12-15T06:00Z' } }));
+    await answerBooking(visit({ form: { ...person, email, at: '2026-12-15T06:00Z' } }));
     return (await passesOf(email))[0] ?? '';
   };
-  const post = (form: Record<string, string>) => readMeetingPage(visit({ form }));
+  const post = (form: Record<string, string>) => answerMeeting(visit({ form }));
 
   it('opens for no forged link, and for no meeting that is gone', async () => {
     const gone = meetingToken('7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11');
@@ -241,11 +241,11 @@ describe('the page of a meeting', () => {
 
 describe('a time that is held', () => {
   const hold = async (email: string, day: string) => {
-    const sent = await readBookingPage(visit({ form: { ...person, email, at: `2026-${day}T06:00Z` } }));
+    const sent = await answerBooking(visit({ form: { ...person, email, at: `2026-${day}T06:00Z` } }));
     return { sent, token: (await passesOf(email)).at(-1) ?? '' };
   };
   const open = (token: string, more: Sent = {}) =>
-    readMeetingPage(visit({ query: { [MEETING_PARAMETER]: token }, ...more }));
+    answerMeeting(visit({ query: { [MEETING_PARAMETER]: token }, ...more }));
   const confirm = (token: string, at = now) =>
     open(token, { form: { [MEETING_PARAMETER]: token, act: 'confirm' }, now: at });
   const inAnHour = new Date(now.getTime() + 3_600_000);
@@ -372,17 +372,17 @@ describe('a time that is held', () => {
       (await followLink(payload, key, { headers: new Headers(), now: new Date() })) ?? [],
     );
     const form = { ...person, email, at: '2027-01-05T06:00Z' };
-    const shown = async (sent: Awaited<ReturnType<typeof readBookingPage>>) => {
+    const shown = async (sent: Awaited<ReturnType<typeof answerBooking>>) => {
       const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
-      return (await readMeetingPage(visit({ query }))).meeting;
+      return (await answerMeeting(visit({ query }))).meeting;
     };
-    expect(await shown(await readBookingPage(visit({ form, headers })))).toMatchObject({
+    expect(await shown(await answerBooking(visit({ form, headers })))).toMatchObject({
       state: 'booked',
       done: 'booked',
     });
     const forged = new Headers({ cookie: String(headers.get('cookie')).replace(/=\w{4}/g, '=aaaa') });
     const other = { ...form, at: '2027-01-05T07:00Z' };
-    expect(await shown(await readBookingPage(visit({ form: other, headers: forged })))).toMatchObject({
+    expect(await shown(await answerBooking(visit({ form: other, headers: forged })))).toMatchObject({
       state: 'held',
     });
   });
@@ -390,14 +390,14 @@ describe('a time that is held', () => {
 
 it('a link moves its meeting five times at most, then the page asks its visitor to write, and still cancels it', async () => {
   const email = 'restless@example.org';
-  await readBookingPage(visit({ form: { ...person, email, at: '2026-12-22T06:00Z' } }));
+  await answerBooking(visit({ form: { ...person, email, at: '2026-12-22T06:00Z' } }));
   const [pass = ''] = await passesOf(email);
   const open = (form: Record<string, string>) =>
-    readMeetingPage(visit({ form: { [MEETING_PARAMETER]: pass, ...form } }));
+    answerMeeting(visit({ form: { [MEETING_PARAMETER]: pass, ...form } }));
   const move = (n: number) => open({ at: n % 2 ? '2026-12-22T06:00Z' : '2026-12-22T07:00Z' });
   for (let n = 0; n < 5; n += 1) expect((await move(n)).status).toBe(303);
   expect(await move(5)).toMatchObject({ status: 409, failure: bookingTexts.en.restless });
-  const page = await readMeetingPage(visit({ query: { [MEETING_PARAMETER]: pass } }));
+  const page = await answerMeeting(visit({ query: { [MEETING_PARAMETER]: pass } }));
   expect(page).toMatchObject({ failure: bookingTexts.en.restless, meeting: { token: pass, move: null } });
   expect(
     (await mailsTo(payload, email)).filter(({ kind }) => ['meeting-booked', 'meeting-moved'].includes(kind)),
@@ -418,7 +418,7 @@ it('says that every time is taken, or that nobody meets visitors', async () => {
     form: null,
     isOpen: false,
   });
-  expect(await readBookingPage(visit({ form: { ...person, at: '2026-12-15T06:00Z' } }))).toEqual({
+  expect(await answerBooking(visit({ form: { ...person, at: '2026-12-15T06:00Z' } }))).toEqual({
     status: 409,
     form: null,
   });
