@@ -1,4 +1,4 @@
-import { remove } from './left-out.rules.ts';
+import { remove, textNodes } from './page-nodes.rules.ts';
 
 /** The type under which Google Docs puts its own form of a text on the clipboard. */
 export const GOOGLE_DOCS = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
@@ -75,11 +75,4 @@ function spread(marks: readonly unknown[], length: number): boolean[] {
     if (Array.isArray(mark)) isOpen = mark.length > 0;
     return isOpen;
   });
-}
-
-function textNodes(body: HTMLElement): Text[] {
-  const walker = body.ownerDocument.createTreeWalker(body, 4 /* NodeFilter.SHOW_TEXT */);
-  const nodes: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
-  return nodes;
 }

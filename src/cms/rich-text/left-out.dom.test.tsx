@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { clipboards, googleForm } from '../../../tests/support/clipboards.ts';
+import { hidden, undecided, visible } from '../../../tests/support/hidden-in-pastes.ts';
 import { leaveOutSuggestions } from './google-docs.rules.ts';
-import { leaveOut } from './left-out.rules.ts';
+import { leaveOut } from './left-out.ts';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const wordsOf = ({ body }: Document) =>
@@ -13,7 +14,7 @@ const wordsOf = ({ body }: Document) =>
 /** The words that are left of a paste, and what was left out. */
 function paste(html: string) {
   const page = parsed(html);
-  const left = leaveOut(page);
+  const { left } = leaveOut(page);
   return [wordsOf(page), left.toSorted()];
 }
 
@@ -66,9 +67,33 @@ it.each([
   ['<p>a<span style="display:none"> </span><del></del></p>', 'a', []],
 ])('from %s comes "%s"', (html, words, left) => {
   const page = parsed(html);
-  const found = leaveOut(page).toSorted();
+  const found = leaveOut(page).left.toSorted();
   for (const sheet of page.querySelectorAll('style')) sheet.remove();
   expect([wordsOf(page), found]).toEqual([words, left]);
+});
+
+it.each(Object.entries(hidden))('text hidden by %s never comes in', (_, html) => {
+  const [words, left] = paste(html);
+  expect(words).toContain('seen');
+  expect(words).not.toContain('secret');
+  expect(left).toEqual(['hidden']);
+});
+
+it.each(Object.entries(visible))('text that looks hidden and is visible stays: %s', (_, html) => {
+  const page = parsed(html);
+  const before = page.body.textContent;
+  expect(leaveOut(page)).toEqual({ left: [], isUnsure: false });
+  expect(page.body.textContent).toBe(before);
+});
+
+it('icons and copies that pages keep from screen readers are left out, and named as decorations', () => {
+  expect(paste('<p>seen<i aria-hidden="true">arrow_forward</i></p>')).toEqual(['seen', ['decorations']]);
+});
+
+it.each(Object.entries(undecided))('%s stays, and the person who pastes is to look at it', (_, html) => {
+  const page = parsed(html);
+  expect(leaveOut(page)).toEqual({ left: [], isUnsure: true });
+  expect(wordsOf(page)).toBe('seen');
 });
 
 const text = 'We gave fiftysixty birr to her father and her mother.\nAll of it.\n';

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GOOGLE_DOCS } from '#cms/rich-text/google-docs.rules.ts';
 import { clipboards, googleForm } from '../../../tests/support/clipboards.ts';
+import { hidden, undecided } from '../../../tests/support/hidden-in-pastes.ts';
 import { LeftOutOfPastes } from './pasting.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -87,6 +88,20 @@ it('what has nothing to leave out is pasted by the browser as it is', () => {
   expect(bring('paste', input, '')).toBe(true);
   expect(reached).toEqual([clipboards.word]);
   expect(admin.told).toEqual([]);
+});
+
+it('words that may be invisible come in, and one sentence asks to check them', () => {
+  const { editor } = open();
+  expect(bring('paste', editor, undecided['white on a picture'] ?? '')).toBe(true);
+  expect(admin.told).toEqual([expect.stringMatching(/^Some of the words you pasted may not be visible/)]);
+});
+
+it('what a page hides in any way, or only decorates with, is named', () => {
+  const { editor, reached } = open();
+  bring('paste', editor, `${hidden['closed details']}<p>and<i aria-hidden="true">north_east</i></p>`);
+  expect(reached[0]).toContain('seen');
+  expect(reached[0]).not.toMatch(/secret|north_east/);
+  expect(admin.told).toEqual(['Left out of what you pasted: words that only decorate and hidden words.']);
 });
 
 it('a password is pasted by the browser as it is', () => {

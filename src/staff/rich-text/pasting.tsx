@@ -2,13 +2,14 @@
 import { toast, useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
 import { GOOGLE_DOCS, leaveOutSuggestions } from '#cms/rich-text/google-docs.rules.ts';
-import { type LeftOut, leaveOut } from '#cms/rich-text/left-out.rules.ts';
+import { type LeftOut, leaveOut, type Outcome } from '#cms/rich-text/left-out.ts';
 import { useSay } from '#staff/language/use-say.ts';
 
 const words: Record<LeftOut, string> = {
   deleted: 'deleted or struck-through words',
   hidden: 'hidden words',
   comments: 'comments',
+  decorations: 'words that only decorate',
 };
 
 /** Long enough to read and to compare with the text. */
@@ -35,6 +36,13 @@ export function LeftOutOfPastes({ children }: { children?: ReactNode }) {
         toast.warning(
           say(
             'Google Docs does not tell this browser which words are suggestions. Please check that no deleted words came in.',
+          ),
+          { duration: SHOWN_MS },
+        );
+      if (read.isUnsure && read.google !== 'unclear')
+        toast.warning(
+          say(
+            'Some of the words you pasted may not be visible where they come from. Please check that all of them may be published.',
           ),
           { duration: SHOWN_MS },
         );
@@ -90,7 +98,7 @@ const TEXTS =
 const textAround = (target: EventTarget | null) => (target instanceof Element ? target.closest(TEXTS) : null);
 
 /** `unknown`: this browser does not pass on which words are suggestions. `unclear`: they are in the text, and not where. */
-type Read = { page: Document; left: LeftOut[]; google: 'known' | 'unknown' | 'unclear' };
+type Read = Outcome & { page: Document; google: 'known' | 'unknown' | 'unclear' };
 
 /** The page that a program put on the clipboard, without what is left out; null if there is none. */
 function readTransfer(transfer: DataTransfer): Read | null {
@@ -101,9 +109,13 @@ function readTransfer(transfer: DataTransfer): Read | null {
   const form = isGoogle ? transfer.getData(GOOGLE_DOCS) : '';
   const suggestions = form === '' ? 'nothing' : leaveOutSuggestions(page, form);
   const others = leaveOut(page);
-  const left: LeftOut[] = suggestions === 'left-out' ? [...new Set<LeftOut>(['deleted', ...others])] : others;
-  if (suggestions === 'unclear') return { page, left, google: 'unclear' };
-  return { page, left, google: isGoogle && form === '' ? 'unknown' : 'known' };
+  const read = {
+    ...others,
+    page,
+    left: suggestions === 'left-out' ? [...new Set<LeftOut>(['deleted', ...others.left])] : others.left,
+  };
+  if (suggestions === 'unclear') return { ...read, google: 'unclear' };
+  return { ...read, google: isGoogle && form === '' ? 'unknown' : 'known' };
 }
 
 /** The pastes that hold what is left of another. */
