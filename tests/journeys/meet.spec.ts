@@ -59,7 +59,10 @@ async function expectOtherWays(page: Page) {
     'href',
     'mailto:hello@example.org',
   );
-  await expect(place(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await expect(place(page).getByRole('link', { name: 'Write on the contact page' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 }
 
 test('/meet embeds the calendar of the booking link with its settings, and says "Loading calendar" until it has loaded', {

@@ -18,25 +18,35 @@ import {
   type PageFilm,
 } from '#features/organisation/organisation.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import type { PageHead } from '#site/frame/read-frame.ts';
+import type { Frame, PageHead } from '#site/frame/read-frame.ts';
 import { getDrawing } from '#ui/art/art.ts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
+type HomeFrame = Pick<Frame, 'renderContext' | 'organisation' | 'takesMeetings'>;
+
 /** Everything the home page shows. `tab` is the raw query parameter. */
-export async function readHome(renderContext: RenderContext, organisation: Organisation, tab: string | null) {
+export async function readHome(
+  { renderContext, organisation, takesMeetings }: HomeFrame,
+  tab: string | null,
+) {
   const { locale } = renderContext;
   const { claims, words } = organisation;
   const texts = homeTexts[locale];
   const arranged = await getHomePage(renderContext);
   const places = placesOf(arranged.placed);
   const missing = Object.entries(places).flatMap(([place, isPlaced]) => (isPlaced ? [] : [place]));
-  const [cards, slides, posts, film] = await Promise.all([
+  const [stored, slides, posts, film] = await Promise.all([
     listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }, missing),
     listSlides(renderContext),
     listFirstPosts(renderContext, teaserReach),
     findPageFilm(renderContext, organisation.videos.heroVid),
   ]);
+  // Where nobody meets visitors, those who want to talk can write.
+  const meet = localePath(locale, '/meet');
+  const cards = stored.map(card =>
+    card.href === meet && !takesMeetings ? { ...card, href: localePath(locale, '/contact') } : card,
+  );
   const hero = heroProps(organisation, film, arranged, locale);
   const names = cards.map(({ name }) => name);
   return {

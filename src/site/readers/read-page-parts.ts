@@ -121,7 +121,7 @@ type HomeRun = Exclude<Run<HomeRow>, { row: HomeRow }> | { part: PagePart };
  */
 export async function readArrangedHome(renderContext: RenderContext, tab: string | null) {
   const frame = await readFrame(renderContext, '/');
-  const home = await readHome(renderContext, frame.organisation, tab);
+  const home = await readHome(frame, tab);
   const runs = await Promise.all(runsOf(home.placed).map(run => readRun(frame, run)));
   const shown = runs.filter(run => run !== null);
   const parts = shown.flatMap(run => ('part' in run ? [run.part] : []));

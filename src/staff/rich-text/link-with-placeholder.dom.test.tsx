@@ -152,8 +152,12 @@ it.each([
   await draw(false);
   button?.onSelect?.({ editor, isActive: false });
   await draw(true);
-  if (end === 'saved') editor.dispatchCommand(TOGGLE_LINK_COMMAND, null);
+  vi.useFakeTimers();
+  // As Payload does: the dialog closes, and a timer saves.
+  if (end === 'saved') setTimeout(() => editor.dispatchCommand(TOGGLE_LINK_COMMAND, null), 1);
   await draw(false);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
   // As the buttons above the text do after each change.
   expect(seen(() => $getSelection()?.getNodes().length)).toBeGreaterThan(0);
   expect(seen(() => $getRoot().getTextContent())).toBe(left);

@@ -77,10 +77,11 @@ function LinkEnd() {
     };
     const stop = editor.registerCommand(TOGGLE_LINK_COMMAND, save, COMMAND_PRIORITY_CRITICAL);
     return () => {
-      stop();
-      if (isSaved || made === undefined) return;
-      // After Payload, which puts the cursor back into the link as the dialog closes.
-      queueMicrotask(() => editor.update(() => removeLink(made)));
+      // Payload closes the dialog first, puts the cursor back, and saves in a timer: one that starts later ends later.
+      setTimeout(() => {
+        stop();
+        if (!isSaved && made !== undefined) editor.update(() => removeLink(made));
+      }, 1);
     };
   }, [editor, isOpen]);
   return null;
