@@ -8,9 +8,10 @@ export type BusyTime = { from: number; to: number };
 /**
  * Why an event was not understood, wholly or in part: its beginning, its end, its rule or dates of repetition, how often it
  * repeats, an unknown zone, or because it is cut off. What could be read of it is busy nevertheless. `much`: the calendar
- * has more than is read at once, and this event was not looked at.
+ * has more than is read at once, and this event was not looked at. `hours`: hours in which the host can be met; all of those
+ * are busy instead.
  */
-export type Reason = 'begin' | 'end' | 'rule' | 'dates' | 'often' | 'zone' | 'cut' | 'much';
+export type Reason = 'begin' | 'end' | 'rule' | 'dates' | 'often' | 'zone' | 'cut' | 'much' | 'hours';
 
 /** A component with the zones of the calendar it stands in. */
 export type Entry = { component: Component; zoneOf: (name: string | undefined) => Zone };
@@ -87,6 +88,13 @@ export function timeOf(entry: Entry): BusyTime | null {
   }
 }
 
+/** The instant that a property of a component names; undefined without it, null if it is not understood. */
+export function instantIn(entry: Entry, name: string): number | null | undefined {
+  const property = propertyOf(entry.component, name);
+  const moment = property && momentsOf(property, entry, () => undefined)[0];
+  return property && (moment ? instantOf(moment) : null);
+}
+
 /** The periods of a VFREEBUSY that are not free. */
 export function busyPeriods(
   { component, zoneOf }: Entry,
@@ -106,7 +114,7 @@ export function busyPeriods(
 }
 
 /** Those within the window, in order, those that touch as one. */
-function merged(times: readonly BusyTime[], window: BusyTime): BusyTime[] {
+export function merged(times: readonly BusyTime[], window: BusyTime): BusyTime[] {
   const found: BusyTime[] = [];
   const within = times
     .map(({ from, to }) => ({ from: Math.max(from, 0), to: Math.min(to, LATEST) }))
@@ -271,7 +279,7 @@ function wallOf(text: string): { wall: number; isDate: boolean; isUtc: boolean }
 }
 
 /** `P1D`, `PT1H30M`, `P2W`, in ms; null for anything else, also below zero. */
-function durationOf(text: string): number | null {
+export function durationOf(text: string): number | null {
   const [all, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
     /^\+?P(?=\w)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim()) ?? [];
   if (all === undefined) return null;

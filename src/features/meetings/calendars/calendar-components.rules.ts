@@ -13,13 +13,13 @@ export type Component = {
 const used = new Set(
   (
     'UID DTSTART DTEND DURATION RRULE EXRULE RDATE EXDATE RECURRENCE-ID TRANSP STATUS SEQUENCE ' +
-    'FREEBUSY TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION'
+    'FREEBUSY PRIORITY TZID TZOFFSETFROM TZOFFSETTO X-LIC-LOCATION'
   ).split(' '),
 );
 /** Calendar, event and alarm are three levels; anything nested deeper than this is ignored. */
 const DEEPEST = 8;
 /** They stand beside each other, so one that begins inside another means that an END is missing. */
-const neighbours = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
+const neighbours = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY']);
 
 /**
  * The calendars in a file (several may follow each other), with the properties that we use. A malformed line is passed over:
@@ -99,9 +99,11 @@ const parseParams = (text: string): Property['params'] =>
           }),
       );
 
-/** Events and busy periods of a calendar, also inside parts that only one program knows. */
+const blocking = new Set(['VEVENT', 'VFREEBUSY', 'VAVAILABILITY']);
+
+/** Events, busy periods and hours of a calendar, also inside parts that only one program knows. */
 export const eventsIn = ({ parts }: Component): Component[] =>
-  parts.flatMap(part => (part.name === 'VEVENT' || part.name === 'VFREEBUSY' ? [part] : eventsIn(part)));
+  parts.flatMap(part => (blocking.has(part.name) ? [part] : eventsIn(part)));
 
 /** The first property of a name. */
 export const propertyOf = (component: Component, name: string): Property | undefined =>

@@ -25,6 +25,7 @@ export const calendarReasons: Record<Reason, string> = {
   often: 'It repeats too often. Only its first time is blocked.',
   zone: 'Its time zone is not known. Its times may be blocked at the wrong hour.',
   much: 'There is more in the calendar than can be read at once. It blocks no time.',
+  hours: 'Some of the hours that are marked as available could not be read. They are blocked.',
   cut: 'It did not arrive whole. Some of its times may be missing.',
 };
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { decodeText } from '#platform/read-table.ts';
+import { unavailableTimes } from './availability.rules.ts';
 import {
   type BusyTime,
   busyPeriods,
@@ -75,10 +77,12 @@ export function read({
             content.own.push({ uid, address, time: timeOf({ component, zoneOf }) });
           continue;
         }
-        const event = uid || textOf(component, 'DTSTART');
-        const key = JSON.stringify([address, event]);
+        // Hours of one priority replace those of another, so all of them are one group.
+        const isHours = component.name === 'VAVAILABILITY';
+        const event = isHours ? component.name : uid || textOf(component, 'DTSTART');
+        const key = JSON.stringify([isHours ? '' : address, event]);
         // An object that cannot be read later still has its address.
-        const group = groups.get(key) ?? { part: nameOf(address || event), entries: [] };
+        const group = groups.get(key) ?? { part: nameOf((!isHours && address) || event), entries: [] };
         group.entries.push({ component, zoneOf });
         groups.set(key, group);
       }
@@ -95,7 +99,8 @@ export function read({
 }
 
 function filesOf(fetched: Fetched): CalendarObject[] | null {
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  // Whichever encoding a server names: UTF-16 is known by its mark or its zeros, and what we read is ASCII in all the others.
+  const text = (bytes: Uint8Array) => decodeText(bytes)?.text ?? new TextDecoder().decode(bytes);
   if (fetched.kind === 'ics') return [{ address: '', file: text(fetched.file) }];
   return isCalendar(text(fetched.properties)) ? objectsIn(text(fetched.objects)) : null;
 }
@@ -103,7 +108,9 @@ function filesOf(fetched: Fetched): CalendarObject[] | null {
 /** What does not repeat needs almost no time, so an event that needs all of it costs the others as little as possible. */
 const cheapFirst = <Group extends { entries: Entry[] }>(groups: Group[]): Group[] => {
   const repeats = ({ entries }: Group) =>
-    entries.some(({ component }) => propertyOf(component, 'RRULE') ?? propertyOf(component, 'RDATE'));
+    entries.some(({ component }) =>
+      [component, ...component.parts].some(each => propertyOf(each, 'RRULE') ?? propertyOf(each, 'RDATE')),
+    );
   return [...groups.filter(group => !repeats(group)), ...groups.filter(repeats)];
 };
 
@@ -122,10 +129,11 @@ function readTimes(entries: readonly Entry[], window: Window): { times: BusyTime
   const periods = entries
     .filter(({ component }) => component.name === 'VFREEBUSY')
     .map(entry => busyPeriods(entry, window));
-  const { times, why } = busyTimes(events, window);
+  const hours = entries.filter(({ component }) => component.name === 'VAVAILABILITY');
+  const parts = [busyTimes(events, window), ...periods, unavailableTimes(hours, window)];
   return {
-    times: [times, ...periods.map(each => each.times)].flat(),
-    why: why ?? periods.find(each => each.why)?.why ?? null,
+    times: parts.flatMap(({ times }) => times),
+    why: parts.find(each => each.why)?.why ?? null,
   };
 }
 

@@ -7,14 +7,16 @@ const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const timeZone = 'America/New_York';
 const window = { from: day('2026-11-29'), to: day('2027-06-15') };
 
-const readFile = (text: string, milliseconds = 5_000): CalendarContent | null =>
-  read({
-    fetched: { kind: 'ics', file: Buffer.from(text) },
-    window,
-    timeZone,
-    ours: { start: 'meeting-', end: '@adey.example' },
-    milliseconds,
-  });
+const order = {
+  window,
+  timeZone,
+  ours: { start: 'meeting-', end: '@adey.example' },
+  milliseconds: 5_000,
+};
+
+const readBytes = (file: Buffer, milliseconds = order.milliseconds): CalendarContent | null =>
+  read({ ...order, fetched: { kind: 'ics', file }, milliseconds });
+const readFile = (text: string, milliseconds?: number) => readBytes(Buffer.from(text), milliseconds);
 
 const calendar = (...parts: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
@@ -317,6 +319,98 @@ describe('forms of calendars', () => {
 
   it('without an event are empty', () => {
     expect(readFile(calendar())).toEqual({ busy: [], failed: [], own: [] });
+  });
+});
+
+describe('a file in UTF-16', () => {
+  const text = calendar('X-WR-CALNAME:የአልማዝ ቀጠሮዎች', event('DTSTART:20261130T080000Z', HOUR));
+  const wide = (marked: string) => Buffer.from(marked, 'utf16le');
+  it.each([
+    ['with a byte order mark', wide(`\uFEFF${text}`)],
+    ['with a byte order mark, the other way round', wide(`\uFEFF${text}`).swap16()],
+    ['without a mark', wide(text)],
+    ['without a mark, the other way round', wide(text).swap16()],
+  ])('%s is read', (_what, file) => {
+    expect(readBytes(file)?.busy.map(span)).toEqual(['2026-11-30T08:00/2026-11-30T09:00']);
+  });
+
+  it('is read from a CalDAV server too', () => {
+    const answer = (prop: string) =>
+      wide(
+        `\uFEFF<?xml version="1.0" encoding="utf-16"?><multistatus xmlns="DAV:"><response><href>/a</href><propstat><prop>${prop}</prop></propstat></response></multistatus>`,
+      );
+    const properties = answer('<resourcetype><calendar/></resourcetype>');
+    const objects = answer(`<calendar-data>${text}</calendar-data>`);
+    const content = read({ ...order, fetched: { kind: 'caldav', properties, objects } });
+    expect(content?.busy.map(span)).toEqual(['2026-11-30T08:00/2026-11-30T09:00']);
+  });
+
+  it('does not make a zero byte in the words of an event cost the whole calendar', () => {
+    expect(busy(event('SUMMARY:a\0b', 'DTSTART:20261130T080000Z', HOUR))).toHaveLength(1);
+  });
+});
+
+describe('hours in which a host can be met (RFC 7953)', () => {
+  const available = (...lines: string[]) =>
+    ['BEGIN:AVAILABLE', 'UID:h', ...lines, 'END:AVAILABLE'].join('\r\n');
+  const availability = (...parts: string[]) =>
+    ['BEGIN:VAVAILABILITY', 'UID:v', ...parts, 'END:VAVAILABILITY'].join('\r\n');
+  const oneDay = ['DTSTART:20261130T000000Z', 'DTEND:20261201T000000Z'];
+  const nine = available('DTSTART:20261130T090000Z', HOUR);
+  const week = 'RRULE:FREQ=WEEKLY;UNTIL=20261212T000000Z;BYDAY=MO,TU';
+
+  it('leave everything outside them busy', () => {
+    expect(busy(availability(...oneDay, nine))).toEqual([
+      '2026-11-30T00:00/2026-11-30T09:00',
+      '2026-11-30T10:00/2026-12-01T00:00',
+    ]);
+  });
+
+  it('repeat, with exceptions, on the clock of their zone', () => {
+    const hours = [
+      available('DTSTART;TZID=Europe/Berlin:20261130T090000', HOUR, week, 'EXDATE:20261201T080000Z'),
+      available('RECURRENCE-ID:20261207T080000Z', 'DTSTART:20261207T110000Z', HOUR),
+    ];
+    const free = ['2026-11-30T08:00', '2026-12-07T11:00', '2026-12-08T08:00'];
+    const times = busy(availability('DTSTART:20261130T000000Z', 'DURATION:P2W', ...hours)) ?? [];
+    expect(times.map(time => time.split('/')[1]).slice(0, -1)).toEqual(free);
+    expect(times.at(-1)).toBe('2026-12-08T09:00/2026-12-14T00:00');
+  });
+
+  it('without a beginning or an end hold for all the time that is read', () => {
+    const whole = span(window);
+    expect(busy(availability())).toEqual([whole]);
+    expect(busy(availability('DTSTART:20261201T000000Z'))).toEqual([whole.replace('11-29', '12-01')]);
+    expect(busy(availability('DTEND:20261201T000000Z'))).toEqual(['2026-11-29T00:00/2026-12-01T00:00']);
+  });
+
+  it('with a higher priority replace those below, and of two alike the busy one counts', () => {
+    const shut = availability(...oneDay).replace('UID:v', 'UID:w');
+    const open = (priority: string) =>
+      availability(priority, 'DTSTART:20261130T060000Z', 'DTEND:20261130T120000Z', nine);
+    const replaced = ['2026-11-30T00:00/2026-11-30T09:00', '2026-11-30T10:00/2026-12-01T00:00'];
+    expect(busy(open('PRIORITY:1'), shut)).toEqual(replaced);
+    expect(busy(shut, open('PRIORITY:9'))).toEqual(replaced);
+    expect(busy(shut, open('PRIORITY:0'))).toEqual(['2026-11-30T00:00/2026-12-01T00:00']);
+  });
+
+  it('take nothing from an event: it is busy within them too', () => {
+    const meeting = event('DTSTART:20261130T091500Z', 'DURATION:PT15M');
+    expect(busy(availability(...oneDay, nine), meeting)).toContain('2026-11-30T09:15/2026-11-30T09:30');
+  });
+
+  it.each([
+    ['an hour with an unknown rule', ...oneDay, available('DTSTART:20261130T090000Z', HOUR, 'RRULE:FREQ=X')],
+    ['an hour without a beginning', ...oneDay, available(HOUR)],
+    ['an hour without an end to it', ...oneDay, nine.replace(/\r\nEND:AVAILABLE/, '')],
+  ])('that are not understood are blocked and named: %s', (_what, ...parts) => {
+    expect(busy(availability(...parts))).toEqual(['2026-11-30T00:00/2026-12-01T00:00']);
+    expect(failed(availability(...parts))).toEqual(['20261130T000000Z hours']);
+  });
+
+  it('with a malformed beginning are blocked for all the time that is read, and named', () => {
+    expect(busy(availability('DTSTART:soon', nine))).toHaveLength(2);
+    expect(failed(availability('DTSTART:soon', nine))).toEqual([' hours']);
   });
 });
 
