@@ -35,7 +35,9 @@ export const bookingTexts = {
     privacyNotice: 'Privacy',
     book: 'Book this time',
     move: 'Move it to this time',
-    lead: 'Call or write to us, and we will find a time together.',
+    /** How to reach us, in a sentence; by phone too where the settings name one. */
+    callOrWrite: 'call or write to us',
+    write: 'write to us',
     contact: 'Contact us',
     chooseTime: 'Please choose a time',
     noSuchTime: 'That is not one of the times. Please choose one',
@@ -45,10 +47,11 @@ export const bookingTexts = {
     longAbout: 'Please shorten this to 1,000 characters',
     taken: 'That time has just been taken. What you wrote is still here: please choose another time',
     past: 'That time is over. What you wrote is still here: please choose another time',
+    late: 'That time begins too soon to be booked now. What you wrote is still here: please choose another time',
     nearest: 'Nearest free times',
-    many: 'We can’t book another meeting with this address today. What you wrote is still here. If you have a meeting ahead, the link in its mail moves it. Otherwise please call or write to us.',
+    many: 'We can’t book another meeting with this address today. What you wrote is still here. If you have a meeting ahead, the link in its mail moves it. Otherwise please {reach}.',
     'network-full':
-      'Several meetings were booked from your network today. What you wrote is still here. Please call or write to us, and we will find a time together.',
+      'Several meetings were booked from your network today. What you wrote is still here. Please {reach}, and we will find a time together.',
     'network-holds':
       'Several times are being held for your network, and nobody has confirmed them yet. What you wrote is still here. Please confirm one of them, or try again in an hour.',
     'too-often':
@@ -68,6 +71,10 @@ export const bookingTexts = {
       'We held this time until {until}, and nobody confirmed it. It is still free: press Confirm, and the meeting is booked.',
     noLongerFree:
       'We held this time until {until}, and nobody confirmed it. It is no longer free, but you can choose another.',
+    tooLate:
+      'We held this time until {until}, and nobody confirmed it. It begins too soon to be confirmed now, but you can choose another.',
+    heldLate:
+      'It is too late to confirm this time, because it begins too soon. Please choose another: it is booked at once.',
     heldTaken: 'This time is no longer free. Please choose another: it is booked at once.',
     released:
       'We held this time until {until}, and nobody confirmed it. The link in the mail still books it, if it is free.',
@@ -124,7 +131,8 @@ export const bookingTexts = {
     privacyNotice: 'የግላዊነት መመሪያችን',
     book: 'ይህን ሰዓት ይያዙ',
     move: 'ወደዚህ ሰዓት ያዛውሩ',
-    lead: 'ይደውሉልን ወይም ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
+    callOrWrite: 'ይደውሉልን ወይም ይጻፉልን',
+    write: 'ይጻፉልን',
     contact: 'ያግኙን',
     chooseTime: 'እባክዎ ሰዓት ይምረጡ',
     noSuchTime: 'ይህ ከቀረቡት ሰዓቶች አይደለም። እባክዎ አንዱን ይምረጡ',
@@ -134,9 +142,10 @@ export const bookingTexts = {
     longAbout: 'እባክዎ ወደ 1,000 ፊደላት ያሳጥሩት',
     taken: 'ይህ ሰዓት አሁን በሌላ ሰው ተይዟል። የጻፉት እዚሁ አለ፤ እባክዎ ሌላ ሰዓት ይምረጡ',
     past: 'ይህ ሰዓት አልፏል። የጻፉት እዚሁ አለ፤ እባክዎ ሌላ ሰዓት ይምረጡ',
+    late: 'ይህ ሰዓት በጣም ስለቀረበ አሁን መያዝ አይቻልም። የጻፉት እዚሁ አለ፤ እባክዎ ሌላ ሰዓት ይምረጡ',
     nearest: 'ቅርብ የሆኑ ክፍት ሰዓቶች',
-    many: 'ዛሬ በዚህ አድራሻ ሌላ ቀጠሮ መያዝ አንችልም። የጻፉት እዚሁ አለ። የያዙት ቀጠሮ ካለ በኢሜይሉ ውስጥ ባለው አገናኝ ማዛወር ይችላሉ። ካልሆነ እባክዎ ይደውሉልን ወይም ይጻፉልን።',
-    'network-full': 'ዛሬ ከእርስዎ ኔትወርክ ብዙ ቀጠሮዎች ተይዘዋል። የጻፉት እዚሁ አለ። እባክዎ ይደውሉልን ወይም ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
+    many: 'ዛሬ በዚህ አድራሻ ሌላ ቀጠሮ መያዝ አንችልም። የጻፉት እዚሁ አለ። የያዙት ቀጠሮ ካለ በኢሜይሉ ውስጥ ባለው አገናኝ ማዛወር ይችላሉ። ካልሆነ እባክዎ {reach}።',
+    'network-full': 'ዛሬ ከእርስዎ ኔትወርክ ብዙ ቀጠሮዎች ተይዘዋል። የጻፉት እዚሁ አለ። እባክዎ {reach}፤ አብረን ጊዜ እናገኛለን።',
     'network-holds':
       'ከእርስዎ ኔትወርክ ብዙ ሰዓቶች ተይዘው ማረጋገጫ እየጠበቁ ናቸው። የጻፉት እዚሁ አለ። እባክዎ ከእነሱ አንዱን ያረጋግጡ፣ ወይም ከአንድ ሰዓት በኋላ እንደገና ይሞክሩ።',
     'too-often': 'አሁን ከእርስዎ ኔትወርክ ብዙ ቀጠሮዎች ተይዘዋል። የጻፉት እዚሁ አለ፤ እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
@@ -152,6 +161,9 @@ export const bookingTexts = {
     stillFree:
       'ይህን ጊዜ ይዘንልዎት ነበር፤ ይህም ያበቃው {until} ነበር። ማንም አላረጋገጠውም። አሁንም ክፍት ነው፤ “ያረጋግጡ” የሚለውን ሲጫኑ ቀጠሮው ይያዛል።',
     noLongerFree: 'ይህን ጊዜ ይዘንልዎት ነበር፤ ይህም ያበቃው {until} ነበር። ማንም አላረጋገጠውም። አሁን ክፍት አይደለም፤ ሌላ ጊዜ መምረጥ ይችላሉ።',
+    tooLate:
+      'ይህን ጊዜ ይዘንልዎት ነበር፤ ይህም ያበቃው {until} ነበር። ማንም አላረጋገጠውም። ጊዜው በጣም ስለቀረበ አሁን ማረጋገጥ አይቻልም፤ ሌላ ጊዜ መምረጥ ይችላሉ።',
+    heldLate: 'ይህ ጊዜ በጣም ስለቀረበ አሁን ማረጋገጥ አይቻልም። እባክዎ ሌላ ጊዜ ይምረጡ፤ ወዲያውኑ ይያዛል።',
     heldTaken: 'ይህ ጊዜ አሁን ክፍት አይደለም። እባክዎ ሌላ ጊዜ ይምረጡ፤ ወዲያውኑ ይያዛል።',
     released:
       'ይህን ጊዜ ይዘንልዎት ነበር፤ ይህም ያበቃው {until} ነበር። ማንም አላረጋገጠውም። ክፍት ከሆነ በኢሜይሉ ውስጥ ያለው አገናኝ አሁንም ቀጠሮውን ያስይዛል።',

@@ -8,7 +8,7 @@ import { logInfo } from '#platform/log.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import { countBooking, refuseTry } from './booking-limits.ts';
-import type { FreeTime } from './free-times.rules.ts';
+import { type FreeTime, isTooSoon } from './free-times.rules.ts';
 import { type BookingRequest, HOLD_MINUTES } from './meeting.schema.ts';
 import type { MeetingMail } from './meeting-mail.texts.ts';
 import { queueMeetingMails, withdrawReminder } from './meeting-mails.ts';
@@ -16,7 +16,7 @@ import {
   FREE_TIMES_TAG,
   MEETINGS_SLUG,
   type MeetingSettings,
-  type StoredAddress,
+  type StoredContact,
   type StoredSettings,
   settingsOf,
 } from './meeting-settings.ts';
@@ -32,8 +32,8 @@ import {
   releaseOverdue,
 } from './meeting-store.ts';
 
-/** `taken`: the time is no longer free; `past`: it is over, or too soon. */
-export type TimeProblem = 'taken' | 'past';
+/** `taken`: the time is not free (any more); `past`: it is over; `late`: it begins before the notice that hosts need. */
+export type TimeProblem = 'taken' | 'past' | 'late';
 /**
  * `slowed`: a proof of work is needed first. `network-full`: its network has booked several meetings today. `network-holds`: several
  * times are held for it that nobody has confirmed. `many`: the address has several meetings ahead, or its inbox got several mails
@@ -87,7 +87,7 @@ async function storeBooking(
   { settings, language, isHeld, now }: Booking & { isHeld: boolean },
 ): Promise<Outcome<{ id: string }, BookingProblem>> {
   // Refuses most late requests before taking the lock.
-  const gone = findFree(await listFreeTimes({ payload }, settings, now), request.at, now);
+  const gone = findFree(await listFreeTimes({ payload }, settings, now), request.at, settings, now);
   if (!gone.ok) return gone;
   return inOneTransaction(payload, async req => {
     const found = await lockTime(req, settings, request.at, now);
@@ -124,7 +124,7 @@ export async function confirmMeeting(
   payload: Payload,
   id: string,
   { settings, now }: Pick<Booking, 'settings' | 'now'>,
-): Promise<Outcome<'confirmed', 'taken' | 'over'>> {
+): Promise<Outcome<'confirmed', 'taken' | 'late' | 'over'>> {
   return unlessTaken(() =>
     inOneTransaction(payload, async req => {
       const meeting = await lockMeeting(req, id);
@@ -132,7 +132,7 @@ export async function confirmMeeting(
       if (!meeting || !canConfirm(meeting, now)) return problem('over');
       if (!isHeldAt(meeting, now)) {
         const found = await lockTime(req, settings, meeting.at, now, id);
-        if (!found.ok) return problem('taken');
+        if (!found.ok) return problem(found.problem === 'late' ? 'late' : 'taken');
         await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
         await reserveTime(req, id, meeting.at, found.value, settings, meeting.hosts);
       }
@@ -304,13 +304,19 @@ async function lockTime(
 ): Promise<Outcome<FreeTime, TimeProblem>> {
   await lockInTransaction(req, 'meetings');
   if ((await releaseOverdue(req, now)) > 0) await announceChange(req, [FREE_TIMES_TAG]);
-  return findFree(await listFreeTimes(req, settings, now, moved), at, now);
+  return findFree(await listFreeTimes(req, settings, now, moved), at, settings, now);
 }
 
-function findFree(free: readonly FreeTime[], at: number, now: Date): Outcome<FreeTime, TimeProblem> {
+function findFree(
+  free: readonly FreeTime[],
+  at: number,
+  { rules }: MeetingSettings,
+  now: Date,
+): Outcome<FreeTime, TimeProblem> {
   const found = free.find(each => each.at === at);
   if (found) return ok(found);
-  return problem(at <= now.getTime() ? 'past' : 'taken');
+  if (at <= now.getTime()) return problem('past');
+  return problem(isTooSoon(at, rules, now) ? 'late' : 'taken');
 }
 
 /** Reserves the time of all hosts who meet together, or of the one with the fewest meetings ahead. */
@@ -373,5 +379,5 @@ export async function readSettings(payload: Payload, locale: Locale): Promise<Me
   const read = (slug: 'meetings' | 'site-settings') =>
     payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true }) as unknown;
   const [stored, site] = await Promise.all([read(MEETINGS_SLUG), read('site-settings')]);
-  return settingsOf(stored as StoredSettings, site as StoredAddress, locale, []);
+  return settingsOf(stored as StoredSettings, site as StoredContact, locale, []);
 }

@@ -56,7 +56,6 @@ export function freeTimes(
 
 function freeStarts(host: Host, rules: MeetingRules, taken: readonly Taken[], now: Date): Set<number> {
   const { timeZone } = host;
-  const earliest = now.getTime() + rules.noticeHours * hour;
   const today = dayIn(timeZone, now);
   const meetings = countByDay(
     taken.filter(({ isMeeting }) => isMeeting),
@@ -67,10 +66,14 @@ function freeStarts(host: Host, rules: MeetingRules, taken: readonly Taken[], no
     const day = addDays(today, ahead);
     if (rules.isClosed(day) || (meetings.get(day) ?? 0) >= rules.mostPerDay) continue;
     for (const at of startsOn(host, day, rules.minutes))
-      if (at >= earliest && !isTaken(taken, at, rules)) starts.add(at);
+      if (!isTooSoon(at, rules, now) && !isTaken(taken, at, rules)) starts.add(at);
   }
   return starts;
 }
+
+/** Whether a time begins before the notice that hosts need. */
+export const isTooSoon = (at: number, { noticeHours }: MeetingRules, now: Date): boolean =>
+  at < now.getTime() + noticeHours * hour;
 
 /** Start times on a day, in ms since 1970: back to back from the start of each opening. */
 export function startsOn({ timeZone, ...host }: Host, day: IsoDay, minutes: number): number[] {

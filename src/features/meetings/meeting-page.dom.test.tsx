@@ -13,6 +13,7 @@ const meeting: ShownMeeting = {
   calledOff: null,
   file: null,
   confirm: false,
+  isLate: false,
   move: null,
   done: null,
 };
@@ -55,6 +56,14 @@ describe('the page of a time that is held', () => {
 
   it('says after the hour that somebody else has it, and offers no Confirm', () => {
     expect(show({ state: 'released', token: 'pass' }).words).toContain('It is no longer free');
+    expect(buttons()).toEqual([]);
+  });
+
+  it('says that it is too late to confirm a time that begins too soon, not that somebody else has it', () => {
+    const late = { state: 'released', token: 'pass', isLate: true } as const;
+    expect(show(late).words).toMatch(/It begins too soon to be confirmed now, but you can choose another\.$/);
+    cleanup();
+    expect(show(late, 'am').words).toMatch(/በጣም ስለቀረበ አሁን ማረጋገጥ አይቻልም/);
     expect(buttons()).toEqual([]);
   });
 

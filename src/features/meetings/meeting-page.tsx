@@ -26,6 +26,8 @@ export type ShownMeeting = {
   file: string | null;
   /** Whether a press confirms it. */
   confirm: boolean;
+  /** Whether it begins too soon to be booked now. */
+  isLate: boolean;
   /** The form that moves it; null where it cannot be moved (any more). */
   move: BookingFormProps | null;
   /** The act that led to this page. */
@@ -135,11 +137,11 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
 }
 
 /** The next step for a held or released time, after opening the mailed link or after filling in the form. */
-function holdWords({ state, held, token, confirm }: ShownMeeting, locale: Locale): string {
+function holdWords({ state, held, token, confirm, isLate }: ShownMeeting, locale: Locale): string {
   const texts = bookingTexts[locale];
   const isHeld = state === 'held';
   const words = token
-    ? texts[isHeld ? 'confirmNow' : confirm ? 'stillFree' : 'noLongerFree']
+    ? texts[isHeld ? 'confirmNow' : confirm ? 'stillFree' : isLate ? 'tooLate' : 'noLongerFree']
     : texts[isHeld ? 'held' : 'released'];
   return words.replace('{when}', held?.when ?? '').replace('{until}', held?.until ?? '');
 }

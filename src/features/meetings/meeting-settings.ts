@@ -17,6 +17,8 @@ export type MeetingSettings = {
   /** Where meetings take place: what staff wrote, or else the address of the organisation, which may be empty. */
   place: Words;
   callLink: string | null;
+  /** Whether visitors can also call. */
+  hasPhone: boolean;
 };
 
 type StoredTimes = { opens?: string | null; closes?: string | null };
@@ -39,12 +41,12 @@ export type StoredSettings = { [Name in keyof typeof defaultRules]?: number | nu
 };
 
 /** The part of the site settings that meetings need. */
-export type StoredAddress = { address?: Localized };
+export type StoredContact = { address?: Localized; phone?: string | null };
 
 /** The meeting settings from the stored documents; `feasts` are the feast days of the Ethiopian calendar. */
 export function settingsOf(
   stored: StoredSettings,
-  { address }: StoredAddress,
+  { address, phone }: StoredContact,
   locale: Locale,
   feasts: readonly IsoDay[],
 ): MeetingSettings {
@@ -70,6 +72,7 @@ export function settingsOf(
     where: stored.where === 'call' ? 'call' : 'place',
     place: place.text ? place : pickWords(address, locale),
     callLink: stored.callLink || null,
+    hasPhone: Boolean(phone),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   FREE_TIMES_TAG,
   MEETINGS_SLUG,
   type MeetingSettings,
-  type StoredAddress,
+  type StoredContact,
   type StoredSettings,
   settingsOf,
 } from './meeting-settings.ts';
@@ -21,7 +21,7 @@ export async function getMeetingSettings(
 ): Promise<MeetingSettings> {
   const [stored, site] = await Promise.all([
     getPublicGlobal<StoredSettings>(renderContext, MEETINGS_SLUG, { depth: 0 }),
-    getPublicGlobal<StoredAddress>(renderContext, 'site-settings', { depth: 0 }),
+    getPublicGlobal<StoredContact>(renderContext, 'site-settings', { depth: 0 }),
   ]);
   return settingsOf(stored, site, renderContext.locale, feasts);
 }

@@ -4,7 +4,7 @@ import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { bookingTexts } from '#features/meetings/booking.texts.ts';
 import type { BookingFormProps } from '#features/meetings/booking-form.island.tsx';
-import { bookMeeting } from '#features/meetings/change-meeting.action.ts';
+import { type BookingProblem, bookMeeting } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime } from '#features/meetings/clocks.rules.ts';
 import { nearestTimes } from '#features/meetings/free-times.rules.ts';
 import {
@@ -87,7 +87,11 @@ async function postBooking(
   const texts = bookingTexts[locale];
   if (!booked) return { status: 503, fields, failure: texts.failed };
   if (booked.ok) return { status: 303, goTo: bookedLink(booked.value.id, locale) };
-  const status = booked.problem === 'taken' || booked.problem === 'past' ? 409 : 429;
+  const status = isAboutTime(booked.problem) ? 409 : 429;
   const isSlowed = booked.problem === 'slowed' && !proof;
-  return { status, fields, failure: texts[booked.problem], ...(isSlowed && { proof: PROOF_PATH }) };
+  const reach = settings.hasPhone ? texts.callOrWrite : texts.write;
+  const failure = texts[booked.problem].replace('{reach}', reach);
+  return { status, fields, failure, ...(isSlowed && { proof: PROOF_PATH }) };
 }
+
+const isAboutTime = (problem: BookingProblem) => ['taken', 'past', 'late'].includes(problem);

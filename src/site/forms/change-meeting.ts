@@ -8,7 +8,7 @@ import {
   isMovedTooOften,
   moveMeeting,
 } from '#features/meetings/change-meeting.action.ts';
-import { nearestTimes } from '#features/meetings/free-times.rules.ts';
+import { isTooSoon, nearestTimes } from '#features/meetings/free-times.rules.ts';
 import { type BookingValues, readTime } from '#features/meetings/meeting.schema.ts';
 import {
   BOOKED_PARAMETER,
@@ -74,9 +74,10 @@ export async function answerMeeting(visit: Visit): Promise<MeetingAnswer> {
   const payload = await openCms();
   const texts = bookingTexts[locale];
   let failure = result?.failure;
-  const wanted = readTime(fields?.at);
   const meeting = await findMeeting({ payload }, id);
   if (!meeting) return { status: 404, meeting: null };
+  // What could not be confirmed is wanted as well.
+  const wanted = readTime(fields?.at) ?? (failure ? meeting.at : null);
   const isRestless = canMove(meeting, now) && isMovedTooOften(meeting);
   if (isRestless) failure ??= texts.restless;
   const mayMove = canMove(meeting, now) && !isRestless;
@@ -92,6 +93,7 @@ export async function answerMeeting(visit: Visit): Promise<MeetingAnswer> {
       token,
       confirm:
         canConfirm(meeting, now) && (isHeldAt(meeting, now) || free.some(({ at }) => at === meeting.at)),
+      isLate: isTooSoon(meeting.at, settings.rules, now),
       done: meeting.state === 'booked' ? doneOf(query.done) : null,
       move: form && {
         ...form,
@@ -106,6 +108,8 @@ export async function answerMeeting(visit: Visit): Promise<MeetingAnswer> {
 }
 
 const doneOf = (done: string | undefined) => (done === 'moved' || done === 'confirmed' ? done : null);
+
+const unconfirmed = { taken: 'heldTaken', late: 'heldLate', over: 'over' } as const;
 
 /** Confirms, moves or cancels the meeting of the token in the form. */
 async function changeMeeting(
@@ -125,7 +129,7 @@ async function changeMeeting(
   if (sent.act === 'confirm') {
     const outcome = await confirmMeeting(payload, id, { settings, now });
     if (outcome.ok) return { id, status: 303, goTo: `${meetingLink(id, locale)}&done=confirmed` };
-    return { id, status: 409, failure: texts[outcome.problem === 'taken' ? 'heldTaken' : 'over'] };
+    return { id, status: 409, failure: texts[unconfirmed[outcome.problem]] };
   }
   const refuse = (status: number, failure: string) => ({ id, status, failure, fields: valuesOf(sent) });
   if (await isTriedTooOften(id)) return refuse(429, texts.restless);
@@ -146,5 +150,5 @@ async function readBooked(
   const settings = await readMeetingSettings(renderContext);
   const shown = shownMeeting(meeting, settings, renderContext, BOOKED_PARAMETER);
   const done = shown.state === 'booked' ? 'booked' : null;
-  return { status: 200, meeting: { ...shown, token: null, confirm: false, done, move: null } };
+  return { status: 200, meeting: { ...shown, token: null, confirm: false, isLate: false, done, move: null } };
 }

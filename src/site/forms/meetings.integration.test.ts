@@ -137,10 +137,19 @@ describe('booking without script', () => {
     const busy = { ...person, email: 'busy@example.org' };
     for (const day of ['12-15', '12-22', '12-29'])
       expect((await answerBooking(visit({ form: { ...busy, at: `2026-${day}T06:00Z` } }))).status).toBe(303);
-    expect(await answerBooking(visit({ form: { ...busy, at: '2026-12-15T07:00Z' } }))).toMatchObject({
+    const many = bookingTexts.en.many.replace('{reach}', 'write to us');
+    const tooMany = { ...busy, at: '2026-12-15T07:00Z' };
+    expect(await answerBooking(visit({ form: tooMany }))).toMatchObject({
       status: 429,
-      form: { failure: bookingTexts.en.many, values: busy },
+      form: { failure: many, values: busy },
     });
+    await payload.updateGlobal({ slug: 'site-settings', data: { phone: '+251 900 000 000' } });
+    for (const [locale, words] of [
+      ['en', /Otherwise please call or write to us\.$/],
+      ['am', /ካልሆነ እባክዎ ይደውሉልን ወይም ይጻፉልን።$/],
+    ] as const)
+      expect((await answerBooking(visit({ form: tooMany, locale }))).form?.failure).toMatch(words);
+    await payload.updateGlobal({ slug: 'site-settings', data: { phone: '' } });
     await cancelAll(busy.email);
     const full = { ...person, email: 'full@example.org', at: '2026-12-15T07:00Z' };
     const mail = {
@@ -154,7 +163,7 @@ describe('booking without script', () => {
     for (let n = 0; n < 8; n += 1) await queueMail({ payload }, mail);
     expect(await answerBooking(visit({ form: full }))).toMatchObject({
       status: 429,
-      form: { failure: bookingTexts.en.many, values: full },
+      form: { failure: many, values: full },
     });
     expect((await mailsTo(payload, full.email)).map(({ kind }) => kind)).toEqual(Array(8).fill('confirm'));
     const after = await answerBooking(visit({ form: { ...full, email: 'other@example.org' } }));
@@ -363,6 +372,22 @@ describe('a time that is held', () => {
     const moved = { [MEETING_PARAMETER]: token, at: '2026-12-29T07:00Z' };
     expect((await open(token, { form: moved, now: inAnHour })).status).toBe(303);
     expect((await open(token, { now: inAnHour })).meeting).toMatchObject({ state: 'booked' });
+  });
+
+  it('that begins too soon says so, not that somebody has it, and the next free times are offered', async () => {
+    const { token } = await hold('slow@example.org', '12-22');
+    const dayBefore = new Date('2026-12-21T06:00:01Z');
+    await releaseMeetings(payload, dayBefore);
+    expect((await open(token, { now: dayBefore })).meeting).toMatchObject({ confirm: false, isLate: true });
+    const refused = await confirm(token, dayBefore);
+    expect(refused).toMatchObject({ status: 409, failure: bookingTexts.en.heldLate });
+    const [nearest] = refused.meeting?.move?.nearest ?? [];
+    expect(new Date(nearest ?? 0).toISOString()).toBe('2026-12-22T06:30:00.000Z');
+    const form = { ...person, at: '2026-12-22T06:00Z' };
+    expect(await answerBooking(visit({ form, now: dayBefore })), 'for everybody').toMatchObject({
+      status: 409,
+      form: { failure: bookingTexts.en.late, values: form },
+    });
   });
 
   it('is booked at once for a supporter who is signed in with that address, and for nobody who only has a cookie', async () => {

@@ -143,7 +143,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
         failure="No."
         meeting={{
           ...{ state: 'booked', host: 'Hana', token: 'p', where: { text: 'Here' }, move: null, done: null },
-          ...{ held: null, calledOff: null, file: null, confirm: false },
+          ...{ held: null, calledOff: null, file: null, confirm: false, isLate: false },
           when: { day: 'Monday', time: '09:00', there: '' },
         }}
       />
