@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { openBucket as openPictures } from '#platform/pictures/bucket.ts';
 import { startBucketService } from '../../../tests/support/bucket-service.ts';
 import { backupName } from './backup-files.ts';
 import { bucketTarget, type CopyTarget, copyBackups, folderTarget } from './copy-backups.ts';
@@ -129,4 +132,69 @@ it('an unmounted disk and an unreachable service are reported, and nothing is wr
   });
   await expect(copyBackups({ folder, target: closed, keep })).rejects.toThrow();
   expect(readdirSync(folder)).toEqual([third]);
+});
+
+/** A service that answers every request with this, and counts the requests and the bytes that were taken. */
+async function serveBucket(answer: (response: ServerResponse) => void) {
+  const taken = { requests: 0, bytes: 0 };
+  const server = createServer((_, response) => {
+    taken.requests += 1;
+    response.setHeader('content-type', 'application/xml');
+    response.on('close', () => {
+      taken.bytes += response.socket?.bytesWritten ?? 0;
+    });
+    answer(response);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const client = {
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+  };
+  return { taken, client, target: bucketTarget({ bucket: 'away', folder: '', client }) };
+}
+
+const LIST = '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">';
+const page = (name: string) =>
+  `${LIST}<IsTruncated>true</IsTruncated><Contents><Key>${name}</Key><Size>1</Size></Contents><NextContinuationToken>next</NextContinuationToken></ListBucketResult>`;
+
+it.each([200, 500])(
+  'an answer without an end, with status %i, is refused after a few megabytes',
+  async status => {
+    const { taken, client, target } = await serveBucket(response => {
+      response.writeHead(status);
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(64 * 1024)));
+      };
+      response.on('drain', more);
+      response.write(LIST);
+      more();
+    });
+    const tooLong = /more than 4194304 bytes/;
+    await expect(target.list()).rejects.toThrow(tooLong);
+    const bucket = await openPictures({ name: 'away', client });
+    await expect(bucket.isEmpty()).rejects.toThrow(tooLong);
+    await expect.poll(() => taken.bytes).toBeGreaterThan(0);
+    expect(taken.bytes / taken.requests).toBeLessThan(32 * 1024 * 1024);
+  },
+);
+
+it('a list whose pages never end is refused', async () => {
+  let pages = 0;
+  const { target } = await serveBucket(response => {
+    pages += 1;
+    response.end(page(`file-${pages}`));
+  });
+  await expect(target.list()).rejects.toThrow('has no end after 500 files');
+});
+
+it('a copy that is longer than any list is read whole', async () => {
+  const { target } = await serveBucket(response => response.end(' '.repeat(6 * 1024 * 1024)));
+  expect(await textIn(target, 'large')).toHaveLength(6 * 1024 * 1024);
 });

@@ -3,9 +3,10 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logWarning } from '#platform/log.ts';
+import { openS3 } from '#platform/pictures/bucket.ts';
 import { BackupError, COPYING_BACKUPS, outdatedBackups, type Retention } from './backup.rules.ts';
 import { type BackupFile, listBackups, readBackupName, writeAtomically } from './backup-files.ts';
 import { ERASURE_LIST } from './erasures.ts';
@@ -66,6 +67,9 @@ export type CopyBucket = { bucket: string; folder: string; client: S3ClientConfi
 
 /** S3 wants parts of at least 5 MiB and at most 10,000 of them: this reaches 320 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
+/** Years of backups and of the log of changes. */
+const MOST_FILES = 200_000;
+const MOST_PAGES = 500;
 const timeouts = { connectionTimeout: 5_000, requestTimeout: 120_000 };
 
 /** A bucket of an S3-compatible service, and a folder in it. */
@@ -73,26 +77,25 @@ export function bucketTarget({ bucket, folder, client, partBytes = PART_BYTES }:
   const Bucket = bucket;
   const prefix = folder === '' ? '' : `${folder}/`;
   const keyOf = (name: string) => `${prefix}${name}`;
-  let opened: Promise<S3> | undefined;
-  const connect = () =>
-    (opened ??= import('@aws-sdk/client-s3').then(
-      ({ S3 }) => new S3({ ...client, requestHandler: timeouts }),
-    ));
+  let opened: ReturnType<typeof openS3> | undefined;
+  const connect = () => (opened ??= openS3(client, timeouts));
   return {
     name: `s3://${bucket}/${folder}`,
     async list(beginning = '') {
       const s3 = await connect();
       const found = new Map<string, number>();
       let ContinuationToken: string | undefined;
-      do {
+      for (let pages = 1; ; pages += 1) {
         const page = await s3.listObjectsV2({
           ...{ Bucket, Prefix: keyOf(beginning), Delimiter: '/' },
           ...(ContinuationToken !== undefined && { ContinuationToken }),
         });
         for (const { Key = '', Size = 0 } of page.Contents ?? []) found.set(Key.slice(prefix.length), Size);
         ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
-      return found;
+        if (ContinuationToken === undefined) return found;
+        if (found.size > MOST_FILES || pages === MOST_PAGES)
+          throw new BackupError(`The list of ${this.name} has no end after ${found.size} files`);
+      }
     },
     async put(name, path) {
       const { Upload } = await import('@aws-sdk/lib-storage');

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
 import { env } from '#platform/env.ts';
 import { oncePerProcess } from '#platform/once-per-process.ts';
 
@@ -61,14 +61,50 @@ export function s3Config({
   };
 }
 
-/** Opens a bucket over connections this process keeps; loads its library only here. */
+/** A list of a thousand files, the most a service sends at once, has about half of it. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Opens a connection to an S3-compatible service; loads its library only here. Answers other than files have at most 4 MiB: the
+ * library reads them whole.
+ */
+export async function openS3(
+  config: S3ClientConfig,
+  timeouts: { connectionTimeout: number; requestTimeout: number },
+): Promise<S3> {
+  const { S3 } = await import('@aws-sdk/client-s3');
+  const client = new S3({ ...config, requestHandler: timeouts });
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async request => {
+        const answer = await next(request);
+        const response = answer.response as { statusCode: number; body?: unknown };
+        const isFile = commandName === 'GetObjectCommand' && response.statusCode < 300;
+        if (response.body instanceof Readable && !isFile)
+          response.body = Readable.from(upTo(MOST_BYTES, response.body), { objectMode: false });
+        return answer;
+      },
+    { step: 'deserialize', priority: 'low', name: 'upToMostBytes' },
+  );
+  return client;
+}
+
+async function* upTo(most: number, body: Readable): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.length;
+    if (bytes > most) throw new Error(`The bucket answered with more than ${most} bytes`);
+    yield piece;
+  }
+}
+
+/** Opens a bucket over connections this process keeps. */
 export function openBucket(place: BucketPlace): Promise<Bucket> {
   return oncePerProcess(`bucket ${place.name} ${place.client.endpoint}`, () => connect(place));
 }
 
 async function connect({ name: Bucket, client: config }: BucketPlace): Promise<Bucket> {
-  const { S3 } = await import('@aws-sdk/client-s3');
-  const client = new S3({ ...config, requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 } });
+  const client = await openS3(config, { connectionTimeout: 3_000, requestTimeout: 20_000 });
   return {
     async find(Key) {
       const found = await client.headObject({ Bucket, Key }).catch(unlessMissing);
