@@ -38,8 +38,8 @@ export function Choices({ name, options, required }: ChoicesProps) {
   );
 }
 
-/** A column by its English name; `money` is aligned to the right. */
-export type Column = string | { money: string };
+/** A column by its English name; `money` is aligned to the right, and a `day` stays on one line. */
+export type Column = string | { money: string } | { day: string };
 
 export type DeskRow = {
   key: string | number;
@@ -63,11 +63,12 @@ type DeskTableProps = {
 /** A table of the gifts desk. On a phone each row becomes a list in which every cell names its column. */
 export function DeskTable({ title, isCaptioned = false, columns, rows, sums = [] }: DeskTableProps) {
   const say = sayHere();
-  const heads = columns.map(column =>
-    typeof column === 'string'
-      ? { head: say(column), className: undefined }
-      : { head: say(column.money), className: styles.money },
-  );
+  const heads = columns.map(column => {
+    if (typeof column === 'string') return { head: say(column), className: undefined };
+    return 'money' in column
+      ? { head: say(column.money), className: styles.money }
+      : { head: say(column.day), className: styles.whole };
+  });
   const show = ({ key, cells, data }: DeskRow) => (
     <tr key={key} {...data}>
       {heads.map(({ head, className }, at) => (

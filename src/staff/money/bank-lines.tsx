@@ -44,7 +44,7 @@ export function BankLines({ api, lines, ...choices }: BankLinesProps) {
     <ActForm action={`${api}/gifts/lines`}>
       <DeskTable
         title={say('Lines waiting for a decision')}
-        columns={['Day', 'Amount', 'From', 'Description', 'Result', 'Decision', 'Another reference']}
+        columns={[{ day: 'Day' }, 'Amount', 'From', 'Description', 'Result', 'Decision', 'Another reference']}
         rows={lines.map(match => rowOf(match, choices, say))}
       />
       <button type="submit">{say('Apply these decisions')}</button>
@@ -71,6 +71,7 @@ function rowOf(match: OpenLine, choices: LineChoices, say: (english: string) => 
         key="reference"
         name={`reference:${account}:${id}`}
         aria-label={say(`Reference of the gift for ${money} of ${bookedOn}`)}
+        size={16}
         maxLength={40}
         autoComplete="off"
       />,

@@ -104,7 +104,11 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
       <p>{say(`The books are closed up to the end of ${monthName(last.until)}.`)}</p>
       <details>
         <summary className={styles.unfold}>{say('Who closed which month')}</summary>
-        <DeskTable title={say('Closed months')} columns={['Up to', 'Closed by', 'When (UTC)']} rows={rows} />
+        <DeskTable
+          title={say('Closed months')}
+          columns={[{ day: 'Up to' }, 'Closed by', { day: 'When (UTC)' }]}
+          rows={rows}
+        />
       </details>
     </>
   );
@@ -189,7 +193,7 @@ function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
       <p>{say(`${spending.length} need a kind. The oldest come first.`)}</p>
       <DeskTable
         title={title}
-        columns={['Day', { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}
+        columns={[{ day: 'Day' }, { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}
         rows={rows}
       />
     </section>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { GiftFacts } from './gift-details.tsx';
+import { GiftFacts, GiftHistory } from './gift-details.tsx';
 
 const gift = {
   id: '1',
@@ -52,4 +52,21 @@ it('shows whom a gift honours, the message on the card and its state', () => {
   expect(markup('sent')).toContain('a &lt;3 line');
   expect(markup('sent')).toContain('Card</dt><dd>Sent</dd>');
   expect(markup(null)).toContain('Card</dt><dd>Not in the outbox</dd>');
+});
+
+it('lists what staff did with their name, and from which account a refund is paid by its name', () => {
+  const at = new Date('2026-11-20T09:00:00Z');
+  const markup = renderToStaticMarkup(
+    <GiftHistory
+      currency="EUR"
+      staff={new Map([[7, 'Abeba $& {act}']])}
+      history={[
+        { kind: 'act', at, act: 'refund-planned', staff: 7, details: { amount: 1_100, place: 'bank' } },
+        { kind: 'refund', at, state: 'to-send', amount: '1100', by: 'staff', failure: null, reason: 'Paid' },
+      ]}
+    />,
+  );
+  expect(markup).toContain('>Planned a refund that we pay ourselves by Abeba $&amp; {act}<');
+  expect(markup).toContain('>€11 · Paid from: Bank transfer<');
+  expect(markup).toContain('>€11 · One of us · Paid<');
 });

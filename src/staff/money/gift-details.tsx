@@ -92,62 +92,83 @@ export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
   const say = sayHere();
   if (history.length === 0) return <p>{say('Nothing has been reported about this gift yet.')}</p>;
   const rows = history.map((each, index) => {
-    const [what, details] = wordsOf(each, currency, staff);
+    const [what, details] = wordsOf(each, currency, staff, say);
     const at = each.at.toISOString().slice(0, 19).replace('T', ' ');
-    return { key: index, cells: [at, say(what), say(details)] };
+    return { key: index, cells: [at, what, details.filter(Boolean).join(' · ')] };
   });
-  return <DeskTable title={say('History')} columns={['When (UTC)', 'What', 'Details']} rows={rows} />;
+  return (
+    <DeskTable title={say('History')} columns={[{ day: 'When (UTC)' }, 'What', 'Details']} rows={rows} />
+  );
 }
 
-function wordsOf(each: Happening, currency: string, staff: DonationDetails['staff']): [string, string] {
+type Say = (english: string) => string;
+
+/** What happened and its details, in the reader's language. Reasons and names of people are never translated. */
+function wordsOf(
+  each: Happening,
+  currency: string,
+  staff: DonationDetails['staff'],
+  say: Say,
+): [string, string[]] {
   const money = (units: string) => formatMoney({ units: BigInt(units), currency }, 'en');
   switch (each.kind) {
     case 'event':
       return [
-        each.failure
-          ? `Payment failed: ${failureNames[each.failure]}`
-          : (ownValue(eventNames, each.what) ?? each.what),
+        say(
+          each.failure
+            ? `Payment failed: ${failureNames[each.failure]}`
+            : (ownValue(eventNames, each.what) ?? each.what),
+        ),
         [
           each.amount === '0' ? '' : money(each.amount),
           each.payment,
-          each.problem ? `not booked: ${ownValue(matterTexts, each.problem) ?? each.problem}` : '',
-        ]
-          .filter(Boolean)
-          .join(' · '),
+          each.problem ? say(`not booked: ${ownValue(matterTexts, each.problem) ?? each.problem}`) : '',
+        ],
       ];
     case 'entry':
       return [
-        `Booked, entry ${each.number} of ${each.day}`,
-        each.lines.map(({ account, amount }) => `${account} ${money(amount)}`).join(' · '),
+        say(`Booked, entry ${each.number} of ${each.day}`),
+        each.lines.map(({ account, amount }) => `${account} ${money(amount)}`),
       ];
     case 'notice':
-      return ['The payment service reported', `${each.what}${each.outcome ? `: ${each.outcome}` : ''}`];
-    case 'act':
       return [
-        `${actNames[each.act] ?? each.act} by ${staff.get(each.staff) ?? `account ${each.staff}`}`,
-        detailsOf(each.details, money),
+        say('The payment service reported'),
+        [`${each.what}${each.outcome ? `: ${each.outcome}` : ''}`],
       ];
+    case 'act': {
+      const name = staff.get(each.staff) ?? `account ${each.staff}`;
+      const act = say(actNames[each.act] ?? each.act);
+      // Replaced by functions, because a name may hold what a replacement text gives a meaning to.
+      const what = say('{act} by {name}').replace(/\{(act|name)\}/g, (_, part) =>
+        part === 'act' ? act : name,
+      );
+      return [what, detailsOf(each.details, money, say)];
+    }
     case 'refund':
       return [
-        refundStateNames[each.state],
+        say(refundStateNames[each.state]),
         [
           money(each.amount),
-          refundSenderNames[each.by],
-          each.failure && refundFailureNames[each.failure],
-          each.reason,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+          say(refundSenderNames[each.by]),
+          each.failure ? say(refundFailureNames[each.failure]) : '',
+          each.reason ?? '',
+        ],
       ];
     case 'receipt':
-      return ['Receipt', each.number.padStart(6, '0')];
+      return [say('Receipt'), [each.number.padStart(6, '0')]];
   }
 }
 
 function detailsOf(
-  { amount, currency: _, refund: __, ...rest }: Record<string, string | number>,
+  { amount, currency: _, refund: __, place, ...rest }: Record<string, string | number>,
   money: (units: string) => string,
-): string {
-  const parts = Object.entries(rest).map(([name, value]) => `${name}: ${value}`);
-  return [...(amount === undefined ? [] : [money(String(amount))]), ...parts].join(' · ');
+  say: Say,
+): string[] {
+  return [
+    amount === undefined ? '' : money(String(amount)),
+    place === undefined
+      ? ''
+      : `${say('Paid from')}: ${say(ownValue<string>(methodNames, String(place)) ?? String(place))}`,
+    ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`),
+  ];
 }

@@ -193,7 +193,16 @@ function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
   return (
     <DeskTable
       title={say('Gifts')}
-      columns={['Day', 'Gift', { money: 'Amount' }, 'Payment method', 'State', 'For', 'Donor', 'Receipt']}
+      columns={[
+        { day: 'Day' },
+        'Gift',
+        { money: 'Amount' },
+        'Payment method',
+        'State',
+        'For',
+        'Donor',
+        'Receipt',
+      ]}
       rows={rows}
     />
   );

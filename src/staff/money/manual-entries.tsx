@@ -50,7 +50,7 @@ export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps
   return (
     <DeskTable
       title={say('Booked by hand')}
-      columns={['Entry', 'Day', 'What', 'Lines', 'Document and note', 'By', 'Take back']}
+      columns={['Entry', { day: 'Day' }, 'What', 'Lines', 'Document and note', 'By', 'Take back']}
       rows={rows}
     />
   );

@@ -57,7 +57,7 @@ export function RefundTasks({
       <h2>{say('Refunds to pay')}</h2>
       <DeskTable
         title={say('Refunds to pay')}
-        columns={['By', { money: 'Amount' }, 'Paid from', 'Payee', 'Who pays it', 'Gift']}
+        columns={[{ day: 'Pay by' }, { money: 'Amount' }, 'Paid from', 'Payee', 'Who pays it', 'Gift']}
         rows={rows}
       />
     </>
@@ -91,9 +91,11 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
               </div>
             ))}
           </dl>
-          {answersTo(refund, lists).map(answer => (
-            <AnswerForm key={answer} api={api} refund={refund} answer={answer} />
-          ))}
+          <div className={styles.sections}>
+            {answersTo(refund, lists).map(answer => (
+              <AnswerForm key={answer} api={api} refund={refund} answer={answer} />
+            ))}
+          </div>
         </section>
       ))}
     </section>
@@ -112,7 +114,7 @@ function factsOf(refund: ListedRefund, staff: Names): [string, string, boolean?]
     ...(doneOn
       ? [['Paid on', doneOn] as [string, string]]
       : dueOn
-        ? [['By', dueOn] as [string, string]]
+        ? [['Pay by', dueOn] as [string, string]]
         : []),
     ...(document ? [['Reference', document, true] as [string, string, boolean]] : []),
     ...(reason ? [['Reason', reason, true] as [string, string, boolean]] : []),
@@ -150,7 +152,9 @@ function AnswerForm({ api, refund: { id, reference }, answer }: AnswerFormProps)
           <input name="document" maxLength={100} required autoComplete="off" />
         </Field>
       )}
-      <button type="submit">{say(buttons[answer])}</button>
+      <button type="submit" className={answer === 'done' ? undefined : styles.secondary}>
+        {say(buttons[answer])}
+      </button>
     </ActForm>
   );
 }
@@ -254,7 +258,7 @@ function TaskFields({ doers, by, method }: TaskFieldsProps) {
           ))}
         </select>
       </Field>
-      <Field name="due" label={say('By')}>
+      <Field name="due" label={say('Pay by')}>
         <input type="date" name="due" required min={today()} defaultValue={inDays(DAYS_TO_PAY)} />
       </Field>
     </>

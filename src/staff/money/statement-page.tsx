@@ -128,7 +128,7 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
         <DeskTable
           title={say('The first lines as they are read')}
           isCaptioned
-          columns={['Day', { money: 'Amount' }, 'Name', 'Description', 'Before']}
+          columns={[{ day: 'Day' }, { money: 'Amount' }, 'Name', 'Description', 'Before']}
           rows={lines.slice(0, rowsShown).map(
             ({ line, is }): DeskRow => ({
               key: line.id,

@@ -13,7 +13,7 @@ const headings: readonly [Meaning, RegExp][] = [
   ['status', /^(?:.*\bstatus|state|etat|statut|estado|stato)$|ሁኔታ/],
   [
     'in',
-    /^(?:(?:amount )?(?:credits?|credited)(?: amount| in)?(?: [a-z]{3})?|deposits?(?: amount)?(?: [a-z]{3})?|(?:paid|money|amount) in(?: [a-z]{3})?|haben|kredit|gutschrift(?:en)?|einzahlung(?:en)?|(?:zahlungs)?eingang|einnahmen?|bij|bijschrijving|ingaand|inkomsten|encaissement|recettes?|abonos?|haber|ingresos?|entrate|avere|accrediti|in|received|incoming|cr(?: amount)?)$|ገቢ/,
+    /^(?:(?:amount )?(?:credits?|credited)(?: amount| in)?(?: [a-z]{3})?|deposits?(?: amount)?(?: [a-z]{3})?|(?:paid|money) in(?: [a-z]{3})?|amount in|haben|kredit|gutschrift(?:en)?|einzahlung(?:en)?|(?:zahlungs)?eingang|einnahmen?|bij|bijschrijving|ingaand|inkomsten|encaissement|recettes?|abonos?|haber|ingresos?|entrate|avere|accrediti|in|received|incoming|cr(?: amount)?)$|ገቢ/,
   ],
   [
     'out',

@@ -107,6 +107,15 @@ describe('a statement in CSV', () => {
     expect(refused).toEqual([[4, 'no-direction', '?']]);
   });
 
+  it('takes a column headed "Amount in ETB" for amounts both ways, not for money in', () => {
+    const { short, refused } = read('Date;Name;Amount in ETB\n2026-11-20;A;5.00\n2026-11-21;B;-6.00\n');
+    expect(short).toEqual([
+      ['2026-11-20', 500, 'A'],
+      ['2026-11-21', -600, 'B'],
+    ]);
+    expect(refused).toEqual([]);
+  });
+
   it('is read without a header, a name or a choice of columns', () => {
     const plain = read(
       '20.11.2026;Abebe Kebede;a gift for the children;1.500,00\n21.11.2026;Sara;a gift for school;-20,00\n',
