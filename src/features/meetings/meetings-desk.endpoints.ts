@@ -133,6 +133,8 @@ export const meetingResults = {
     'Saved. Nothing can be booked on these days, but meetings that were booked before stay, as this week shows. Cancel them, or assign them to another host.',
   back: 'The absence is deleted.',
   connected: 'The calendar is connected. Times taken in it can no longer be booked.',
+  empty:
+    'The calendar is connected. Nothing in it takes time in the coming 200 days. If there are meetings in it, please check its address.',
   partly: 'The calendar is connected, but some of its events could not be read. They are listed below.',
   disconnected: 'The calendar is disconnected.',
 };
@@ -310,8 +312,8 @@ export const meetingEndpoints: Endpoint[] = [
       { kind, url, user, password },
       meetingsClock.now(),
     );
-    if (typeof connected === 'string') return refuse(req, 422, calendarProblems[connected]);
-    return backTo(req, form.week, connected === 0 ? 'connected' : 'partly');
+    if (!connected.ok) return refuse(req, 422, calendarProblems[connected.problem]);
+    return backTo(req, form.week, connected.value);
   }),
 ];
 

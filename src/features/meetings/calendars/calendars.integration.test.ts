@@ -60,6 +60,7 @@ const hostAt = (at: number) => {
   if (!host) throw new Error('There is no such host');
   return host;
 };
+const connected = { ok: true, value: 'connected' };
 const almaz = () => hostAt(0);
 const bekele = () => hostAt(1);
 const run = (text: string) => connectOnce(testDatabaseUrl(), client => client.query(text));
@@ -133,7 +134,7 @@ describe('the calendar of a host', () => {
       'c',
       event('c', 'DTSTART:20261201T060000Z', 'DTEND:20261201T063000Z', 'TRANSP:TRANSPARENT'),
     );
-    expect(await connectCalendar(payload, almaz(), access(), now)).toBe(0);
+    expect(await connectCalendar(payload, almaz(), access(), now)).toEqual(connected);
     expect(await tuesday()).toEqual(['09:00', '10:00']);
     const free = (await listFreeTimes({ payload }, { ...settings, hosts: [almaz()] }, now)).map(
       ({ at: begins }) => begins,
@@ -163,10 +164,10 @@ describe('the calendar of a host', () => {
     expect((await stateOf())?.problem).toBeNull();
     expect(await tuesday()).toHaveLength(4);
     const wrong = { ...access(), password: 'another' };
-    expect(await connectCalendar(payload, almaz(), wrong, now)).toBe('refused');
-    expect(await connectCalendar(payload, almaz(), { ...access(), url: 'http://127.0.0.1:9/x/' }, now)).toBe(
-      'unreachable',
-    );
+    expect(await connectCalendar(payload, almaz(), wrong, now)).toEqual({ ok: false, problem: 'refused' });
+    expect(
+      await connectCalendar(payload, almaz(), { ...access(), url: 'http://127.0.0.1:9/x/' }, now),
+    ).toEqual({ ok: false, problem: 'unreachable' });
   }, 60_000);
 
   it('that fails again and again is asked more and more rarely, up to once an hour', async () => {
@@ -253,8 +254,10 @@ describe('the calendar of a host', () => {
     ['lasts half a million weeks', event('x', 'DTSTART:20261102T060000Z', 'DURATION:P500000W'), 0],
   ])('that %s leaves the calendars of other hosts as they are', async (_what, file, notUnderstood) => {
     await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
-    expect(await connectCalendar(payload, almaz(), await serveFile({ body: file }), now)).toBe(notUnderstood);
-    expect(await connectCalendar(payload, bekele(), access(), now)).toBe(0);
+    expect(await connectCalendar(payload, almaz(), await serveFile({ body: file }), now)).toMatchObject({
+      ok: true,
+    });
+    expect(await connectCalendar(payload, bekele(), access(), now)).toEqual(connected);
     await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
     await sync();
     expect([(await stateOf())?.failed.length, (await stateOf(bekele()))?.failed]).toEqual([
@@ -425,23 +428,27 @@ describe('the calendar of a host', () => {
         ),
       },
     };
-    expect(await connectCalendar(payload, almaz(), access(), now)).toBe(0);
+    expect(await connectCalendar(payload, almaz(), access(), now)).toEqual(connected);
     expect(await tuesday()).toEqual(['10:00', '10:30']);
   });
 
-  it('can be an address that is only read, and one that sends no calendar, or too much, is refused', async () => {
+  it('can be an address that is only read; an empty one is named, and what is no calendar or too much is refused', async () => {
     const sends: { body: string | Buffer; status?: number } = {
       body: event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'),
     };
     const ics = await serveFile(sends);
-    expect(await connectCalendar(payload, almaz(), ics, now)).toBe(0);
+    expect(await connectCalendar(payload, almaz(), ics, now)).toEqual(connected);
     expect(await tuesday()).toEqual(['10:00', '10:30']);
+    sends.body = event('a', 'DTSTART:20261201T060000Z', 'TRANSP:TRANSPARENT');
+    expect(await connectCalendar(payload, almaz(), ics, now)).toEqual({ ok: true, value: 'empty' });
+    sends.body = event('a', 'DTSTART:soon');
+    expect(await connectCalendar(payload, almaz(), ics, now)).toEqual({ ok: true, value: 'partly' });
     sends.body = '<html>';
-    expect(await connectCalendar(payload, almaz(), ics, now)).toBe('unreadable');
+    expect(await connectCalendar(payload, almaz(), ics, now)).toEqual({ ok: false, problem: 'unreadable' });
     sends.body = Buffer.alloc(11 * 1024 * 1024, 'x');
-    expect(await connectCalendar(payload, almaz(), ics, now)).toBe('too-large');
+    expect(await connectCalendar(payload, almaz(), ics, now)).toEqual({ ok: false, problem: 'too-large' });
     sends.status = 404;
     sends.body = '';
-    expect(await connectCalendar(payload, almaz(), ics, now)).toBe('missing');
+    expect(await connectCalendar(payload, almaz(), ics, now)).toEqual({ ok: false, problem: 'missing' });
   });
 });

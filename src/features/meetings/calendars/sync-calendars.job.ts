@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { calendarFile } from '#core/calendar-file.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { env } from '#platform/env.ts';
@@ -28,15 +29,18 @@ const readOf = ({ timeZone }: NamedHost, remote: CalendarAddress, now: Date) =>
     ours: ours(),
   });
 
-/** Connects a host’s calendar if it can be read. Returns how many of its events were not understood, or the problem. */
+/** `partly`: some of its events were not understood; `empty`: nothing in it takes time, which may be a mistake. */
+export type Connected = 'connected' | 'partly' | 'empty';
+
+/** Connects a host’s calendar if it can be read. */
 export async function connectCalendar(
   payload: Payload,
   host: NamedHost,
   remote: CalendarAddress,
   now: Date,
-): Promise<number | ReadProblem> {
+): Promise<Outcome<Connected, ReadProblem>> {
   const read = await readOf(host, remote, now);
-  if (typeof read === 'string') return read;
+  if (typeof read === 'string') return problem(read);
   const { kind, ...values } = remote;
   await inOneTransaction(payload, async req => {
     await rowsOf(
@@ -48,7 +52,8 @@ export async function connectCalendar(
     await storeContent(req, host.id, read, now);
     await announceChange(req, [FREE_TIMES_TAG]);
   });
-  return read.failed.length;
+  const isEmpty = read.busy.length + read.own.length === 0;
+  return ok(read.failed.length > 0 ? 'partly' : isEmpty ? 'empty' : 'connected');
 }
 
 /** Deletes the connection to a host’s calendar, and its busy times. */
