@@ -11,7 +11,7 @@ import { camtFile, type MadeDialect, makeCamt, makeStatement } from '../tests/su
 // some leave it out. A tenth of the entries is money out, another tenth was imported before.
 const count = 5000;
 const accounts = { account: 'DE89370400440532013000', currency: 'EUR' };
-const gifts = Array.from({ length: count }, (_, index) => ({
+const donations = Array.from({ length: count }, (_, index) => ({
   id: String(index),
   reference: paymentReferenceOf(String(index).padStart(12, '0')),
   amount: [1000, 2500, 5000, 10_000][index % 4] ?? 1000,
@@ -20,14 +20,14 @@ const gifts = Array.from({ length: count }, (_, index) => ({
 }));
 
 function wordsOf(index: number): string {
-  const printed = printPaymentReference(gifts[index]?.reference ?? '');
+  const printed = printPaymentReference(donations[index]?.reference ?? '');
   if (index % 20 === 0) return 'for the children';
   if (index % 20 === 1) return printed.toLowerCase().replaceAll('0', 'o');
   return index % 3 === 0 ? printed : printed.replaceAll(' ', '');
 }
 
 const isOut = (index: number) => index % 10 === 9;
-const payments = gifts.map(({ amount, name }, index) => ({
+const payments = donations.map(({ amount, name }, index) => ({
   day: `2026-${String(1 + (Math.floor(index / 28) % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
   units: isOut(index) ? -amount : amount,
   name,
@@ -150,11 +150,11 @@ measure('CAMT.053', camtOf);
 
 const { lines } = camtOf();
 const started = performance.now();
-const matches = matchLines(lines, gifts, { lineIds: new Set(), gifts: [] });
+const matches = matchLines(lines, donations, { lineIds: new Set(), donations: [] });
 const matched = performance.now();
-const giftOf = new Map(payments.map(({ id }, index) => [id, String(index)]));
+const donationOf = new Map(payments.map(({ id }, index) => [id, String(index)]));
 const wrong = matches.filter(
-  match => match.result === 'matched' && match.giftId !== giftOf.get(match.line.bankReference ?? ''),
+  match => match.result === 'matched' && match.donationId !== donationOf.get(match.line.bankReference ?? ''),
 ).length;
 console.log(`matched in ${Math.round(matched - started)} ms, wrong: ${wrong}`);
 for (const [result, list] of Object.entries(Object.groupBy(matches, match => match.result)))

@@ -4254,7 +4254,7 @@ export interface Giving {
    */
   fees?:
     | {
-        way: string;
+        method: string;
         currency: string;
         /**
          * Such as 2.9.
@@ -4518,7 +4518,7 @@ export interface GivingSelect<T extends boolean = true> {
   fees?:
     | T
     | {
-        way?: T;
+        method?: T;
         currency?: T;
         percent?: T;
         fixed?: T;

@@ -176,17 +176,21 @@ export default buildConfig({
     avatar: 'default',
     components: {
       ...aroundScreens,
-      beforeNavLinks: [adminComponents.GiftsLink, adminComponents.MeetingsLink, adminComponents.FiguresLink],
+      beforeNavLinks: [
+        adminComponents.DonationsLink,
+        adminComponents.MeetingsLink,
+        adminComponents.FiguresLink,
+      ],
       afterNavLinks: [adminComponents.TrailLink, adminComponents.AmharicReviewLink],
       views: {
         dashboard: { Component: adminComponents.Dashboard },
-        gifts: { Component: adminComponents.GiftsPage, path: '/gifts', exact: true },
-        monthlyGifts: {
+        donations: { Component: adminComponents.DonationsPage, path: '/gifts', exact: true },
+        monthlyDonations: {
           Component: adminComponents.MonthlyPage,
           path: '/gifts/monthly',
           exact: true,
         },
-        enterGift: {
+        enterDonation: {
           Component: adminComponents.EnterPage,
           path: '/gifts/enter',
           exact: true,
@@ -199,13 +203,13 @@ export default buildConfig({
         },
         books: { Component: adminComponents.BooksPage, path: '/gifts/books', exact: true },
         totals: { Component: adminComponents.TotalsPage, path: '/gifts/totals', exact: true },
-        giftDifferences: {
+        donationDifferences: {
           Component: adminComponents.DifferencesPage,
           path: '/gifts/differences',
           exact: true,
         },
-        gift: {
-          Component: adminComponents.GiftPage,
+        donation: {
+          Component: adminComponents.DonationPage,
           path: '/gifts/:reference',
           exact: true,
         },

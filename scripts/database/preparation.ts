@@ -8,7 +8,7 @@ import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
-import { givingTablesStep, scanTableStep } from '#money/money-tables.ts';
+import { moneyTablesStep, scanTableStep } from '#money/money-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasures.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -37,7 +37,7 @@ export const ownTableSteps = [
   saveTableStep,
   signedFormTablesStep,
   approvalTablesStep,
-  givingTablesStep,
+  moneyTablesStep,
   scanTableStep,
   searchTableStep,
   figureTablesStep,

@@ -11,12 +11,7 @@ import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
-import {
-  givingTablesStep,
-  prepareGivingTables,
-  prepareScanTable,
-  scanTableStep,
-} from '#money/money-tables.ts';
+import { moneyTablesStep, prepareMoneyTables, prepareScanTable, scanTableStep } from '#money/money-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasures.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -45,7 +40,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [saveTableStep]: () => prepareSaveTable(databaseUrl()),
   [signedFormTablesStep]: () => prepareSignedFormTables(databaseUrl()),
   [approvalTablesStep]: () => prepareApprovalTables(databaseUrl()),
-  [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
+  [moneyTablesStep]: () => prepareMoneyTables(databaseUrl()),
   [scanTableStep]: () => prepareScanTable(databaseUrl()),
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
   [figureTablesStep]: () => prepareFigureTables(databaseUrl()),

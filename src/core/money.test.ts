@@ -157,17 +157,17 @@ describe('covering the fee', () => {
 
   it('adds a known amount: 0.34 for 1.00, 3.30 for 100', () => {
     const stripe = { basisPoints: 290, fixed: 30n };
-    const added = (gift: bigint) => coverFee({ units: gift, currency: 'USD' }, stripe).cover.units;
+    const added = (donation: bigint) => coverFee({ units: donation, currency: 'USD' }, stripe).cover.units;
     expect([added(100n), added(10_000n)]).toEqual([34n, 330n]);
   });
 
   it('leaves the whole gift, and adds no more than needed', () => {
     fc.assert(
-      fc.property(units, rate, (gift, fee) => {
-        const { total, cover } = coverFee({ units: gift, currency: 'USD' }, fee);
-        expect(total.units - feeOf(total.units, fee)).toBeGreaterThanOrEqual(gift);
-        expect(total.units - 1n - feeOf(total.units - 1n, fee)).toBeLessThan(gift);
-        expect(total.units - cover.units).toBe(gift);
+      fc.property(units, rate, (donation, fee) => {
+        const { total, cover } = coverFee({ units: donation, currency: 'USD' }, fee);
+        expect(total.units - feeOf(total.units, fee)).toBeGreaterThanOrEqual(donation);
+        expect(total.units - 1n - feeOf(total.units - 1n, fee)).toBeLessThan(donation);
+        expect(total.units - cover.units).toBe(donation);
       }),
     );
   });

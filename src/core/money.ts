@@ -130,13 +130,13 @@ export function feeOf(units: bigint, { basisPoints, fixed }: FeeRate): bigint {
 }
 
 /** The smallest payment that leaves the whole gift after the fee, and the part of it that covers the fee. */
-export function coverFee(gift: Money, rate: FeeRate): { total: Money; cover: Money } {
+export function coverFee(donation: Money, rate: FeeRate): { total: Money; cover: Money } {
   if (rate.basisPoints < 0 || rate.basisPoints >= 10_000)
     throw new RangeError('a fee is less than the whole');
   const left = BigInt(10_000 - rate.basisPoints);
-  let total = ((gift.units + rate.fixed) * 10_000n) / left;
-  while (total - feeOf(total, rate) < gift.units) total += 1n;
-  while (total - 1n - feeOf(total - 1n, rate) >= gift.units) total -= 1n;
-  const { currency } = gift;
-  return { total: { units: total, currency }, cover: { units: total - gift.units, currency } };
+  let total = ((donation.units + rate.fixed) * 10_000n) / left;
+  while (total - feeOf(total, rate) < donation.units) total += 1n;
+  while (total - 1n - feeOf(total - 1n, rate) >= donation.units) total -= 1n;
+  const { currency } = donation;
+  return { total: { units: total, currency }, cover: { units: total - donation.units, currency } };
 }

@@ -6,12 +6,13 @@ import { presetKinds } from '#money/ledger/spending-kinds.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-17';
+export const moneyTablesStep = 'money-tables-18';
 /** The same of the table of scans. */
 export const scanTableStep = 'spending-scan-table-1';
 
 /** The parts in the order of their references; the guards need all tables. */
 const parts = [
+  'src/money/former-names.sql',
   'src/money/donations/donation-tables.sql',
   'src/money/ledger/spending-kinds.sql',
   'src/money/bookkeeping/reconciliation/reconciliation-tables.sql',
@@ -30,13 +31,13 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   kinds: presetKinds.map(({ code }) => code),
 };
 
-const GIVING_LOCK = 4_012_031;
+const MONEY_LOCK = 4_012_031;
 
-/** Creates the tables of giving and what guards them in the database at `url`. */
-export async function prepareGivingTables(url: string): Promise<void> {
+/** Creates the tables of money and what guards them in the database at `url`. */
+export async function prepareMoneyTables(url: string): Promise<void> {
   const statements = await Promise.all(parts.map(readPart));
   await connectOnce(url, async client => {
-    await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MONEY_LOCK]);
     await client.query(statements.join(''));
   });
 }

@@ -52,7 +52,7 @@ export const personalDataSources: readonly PersonalData[] = [
   },
   { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
   { name: 'meetings', find: findMeetings, erase: eraseMeetings, addresses: meetingAddresses },
-  { name: 'gifts', find: findDonations, erase: eraseDonor, addresses: donorAddresses },
+  { name: 'donations', find: findDonations, erase: eraseDonor, addresses: donorAddresses },
   {
     name: 'honour cards',
     find: findHonourCards,

@@ -18,8 +18,8 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
+import { giveDonation } from '../../tests/support/donations.ts';
 import { emptyMachine } from '../../tests/support/empty-machine.ts';
-import { giveDonation } from '../../tests/support/gifts.ts';
 import { addConsent } from '../../tests/support/pictures.ts';
 import { personalDataSources, storedAccount } from './personal-data-sources.ts';
 
@@ -128,7 +128,7 @@ function peopleOn({ DATABASE_URL }: Machine) {
       readers: await of("select compared as name from subscribers where status <> 'left' order by 1"),
       messages: await of('select distinct compared as name from messages order by 1'),
       mails: await of('select distinct compared as name from mails order by 1'),
-      donors: await of('select distinct compared as name from giving.givers order by 1'),
+      donors: await of('select distinct compared as name from money.donors order by 1'),
       meetings: await of('select distinct compared as name from meetings.bookings order by 1'),
       accounts: await of('select email as name from auth."user" order by 1'),
     };

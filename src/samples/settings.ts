@@ -165,7 +165,7 @@ const sampleGiving = {
     { currency: 'USD', amounts: amounts('25', '60', '150') },
     { currency: 'EUR', amounts: amounts('25', '60', '150') },
   ],
-  fees: ['ETB', 'USD', 'EUR'].map(currency => ({ way: 'practice' as const, currency, percent: '2' })),
+  fees: ['ETB', 'USD', 'EUR'].map(currency => ({ method: 'practice' as const, currency, percent: '2' })),
 };
 
 const weekdays = ['1', '2', '3', '4', '5'] as const;

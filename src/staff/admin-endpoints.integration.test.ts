@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   collectionRights,
+  donationRights,
   figureRights,
-  giftRights,
   globalRights,
   meetingRights,
   type Rights,
@@ -141,7 +141,7 @@ describe('a visitor without a session', () => {
 const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
   collection: collectionRights,
   global: globalRights,
-  root: { '': { ...giftRights, ...signedFormRights, ...figureRights, ...meetingRights } },
+  root: { '': { ...donationRights, ...signedFormRights, ...figureRights, ...meetingRights } },
 };
 
 describe.each(ROLES)('the role %s', role => {

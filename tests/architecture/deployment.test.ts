@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GiftRight } from '#cms/access/access-table.ts';
+import type { DonationRight } from '#cms/access/access-table.ts';
 import { MAX_FILM_BYTES, MAX_PDF_BYTES, MAX_PICTURE_BYTES } from '#cms/media/upload-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
 
@@ -157,11 +157,11 @@ describe('the image', () => {
 });
 
 const takesFiles = /await readUploadForm\(/;
-const giftFiles = [
-  'post /gifts/statement',
-  'post /gifts/books/spending',
-  'post /gifts/books/scans',
-] as const satisfies GiftRight[];
+const donationFiles = [
+  'post /donations/statement',
+  'post /donations/books/spending',
+  'post /donations/books/scans',
+] as const satisfies DonationRight[];
 
 describe('the proxy', () => {
   const mebibyte = 1024 * 1024;
@@ -205,7 +205,7 @@ describe('the proxy', () => {
       'src/money/bookkeeping/desk/answer-desk.ts',
       'src/money/bookkeeping/statements/import-statement.endpoint.ts',
     ]);
-    const paths = ['/api/signed-forms/*', ...giftFiles.map(right => `/api${right.replace('post ', '')}`)];
+    const paths = ['/api/signed-forms/*', ...donationFiles.map(right => `/api${right.replace('post ', '')}`)];
     expect(caddyfile).toContain(`@files path ${paths.join(' ')}\n`);
   });
 

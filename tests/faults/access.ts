@@ -14,11 +14,11 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     id: 'giving-account-of-unproven',
-    file: 'src/site/account/gifts-panel.tsx',
+    file: 'src/site/account/donations-panel.tsx',
     find: 'if (!isProven || !areDonationsOn()) return null;',
     replace: 'if (!areDonationsOn()) return null;',
     what: 'Who signs up with the address of somebody else sees what they gave, and ends their monthly gift.',
-    caughtBy: 'src/site/account/supporter-gifts.integration.test.ts',
+    caughtBy: 'src/site/account/supporter-donations.integration.test.ts',
     title: 'an address that is not proven opens nothing',
   },
   {

@@ -275,8 +275,8 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'backup-without-a-feature',
     file: 'src/platform/backup/tables.ts',
-    find: "schema !== 'graphile_worker',",
-    replace: "!['graphile_worker', 'meetings'].includes(schema),",
+    find: "schema !== 'graphile_worker')",
+    replace: "!['graphile_worker', 'meetings'].includes(schema))",
     what: 'Backups leave out the meetings, and a restore deletes them.',
     caughtBy: 'src/platform/backup/nightly-backups.integration.test.ts',
     title: 'a backup holds every table that the account of backups may read',

@@ -42,7 +42,7 @@ test('while giving is slowed, the browser solves a proof of work and continues b
   await expect(notice).toContainText('1 gift started with such a proof');
   await expectNoAxeViolations(page, 'section[aria-labelledby="slowed"]');
 
-  await changeInDatabase(ownStack.databaseUrl, [], 'update giving.slowed set refused = 60');
+  await changeInDatabase(ownStack.databaseUrl, [], 'update money.slowed set refused = 60');
   await page.goto(`${ownStack.staffUrl}/admin/health`);
   await expect(page.locator('main [data-attack]')).toContainText('A program may be sending the form');
   await expectNoAxeViolations(page, 'main [data-attack]');

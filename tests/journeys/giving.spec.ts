@@ -199,9 +199,9 @@ test.describe('without script, in Amharic', () => {
     const link = mail?.data.link ?? '';
 
     await page.goto(link);
-    const gift = page.getByRole('listitem').filter({ hasText: /300/ });
-    await expect(gift).toContainText('ደርሷል');
-    const receipt = String(await gift.getByRole('link').getAttribute('href'));
+    const donation = page.getByRole('listitem').filter({ hasText: /300/ });
+    await expect(donation).toContainText('ደርሷል');
+    const receipt = String(await donation.getByRole('link').getAttribute('href'));
     const year = page.getByRole('link', { name: /በPDF$/ });
     for (const file of [receipt, String(await year.getAttribute('href'))]) {
       const answer = await page.request.get(new URL(file, ownStack.siteUrl).href);

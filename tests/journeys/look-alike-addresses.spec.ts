@@ -73,7 +73,7 @@ for (const { name, path, fields } of forms)
       client.query(
         `select compared from subscribers where compared ~ 'victim|attacker' union all
          select compared from messages where compared ~ 'victim|attacker' union all
-         select compared from giving.givers where compared ~ 'victim|attacker' union all
+         select compared from money.donors where compared ~ 'victim|attacker' union all
          select email from auth.mail_links where email ~ 'victim|attacker' union all
          select "to" from mails where "to" ~ 'victim|attacker'`,
       ),

@@ -36,8 +36,8 @@ test('a volunteer makes a page with words and a button to give, puts it into the
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Give an hour' })).toBeVisible();
   await expect(page.getByText('We pack boxes every Saturday.')).toBeVisible();
-  const gift = page.getByText('No time? A gift helps as well.').locator('..').getByRole('link');
-  await expect(gift).toHaveAttribute('data-opens', 'donate');
+  const donation = page.getByText('No time? A gift helps as well.').locator('..').getByRole('link');
+  await expect(donation).toHaveAttribute('data-opens', 'donate');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const entry = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Give an hour' });
   await expect(entry).toHaveAttribute('aria-current', 'page');

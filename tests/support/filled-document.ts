@@ -32,7 +32,7 @@ const managed = new Set([
 
 /** What texts of one form hold, by the name of the field. */
 const lines = new Map([
-  ['way', 'stripe'],
+  ['method', 'stripe'],
   ['timeZone', 'Africa/Addis_Ababa'],
   ['opens', '09:00'],
   ['closes', '16:30'],

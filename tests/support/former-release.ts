@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { dropForeignKeys, setSequences } from '#platform/backup/load-tables.ts';
+import { presentColumn, presentName } from '#platform/backup/present-names.ts';
 import {
   copyIn,
   copyOut,
@@ -15,6 +16,13 @@ import {
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
+
+/** Columns of the CMS that the newest migration renames: by table, the former name and the present one. */
+const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  giving_fees: { way: 'method' },
+  _giving_v_version_fees: { way: 'method' },
+};
+const nowCalled = ({ name }: Table, column: string) => RENAMED[name]?.[column] ?? column;
 
 /** The migrations of the previous release. */
 export const formerMigrations = migrations.slice(0, -1);
@@ -33,15 +41,19 @@ async function copySharedRows(source: Client, target: Client): Promise<void> {
   const given = new Map((await savedTables(source)).map(table => [quoted(table), table]));
   const putForeignKeys = await dropForeignKeys(target);
   for (const table of await savedTables(target)) {
-    const columns = table.columns.filter(column => given.get(quoted(table))?.columns.includes(column));
+    const isGiven = (column: string) => given.get(quoted(table))?.columns.includes(nowCalled(table, column));
+    const columns = table.columns.filter(isGiven);
     if (columns.length === 0) continue;
-    const shared = { ...table, columns };
-    await pipeline(source.query(copyTo(copyOut(shared))), target.query(copyFrom(copyIn(shared))));
+    const present = columns.map(column => nowCalled(table, column));
+    await pipeline(
+      source.query(copyTo(copyOut({ ...table, columns: present }))),
+      target.query(copyFrom(copyIn({ ...table, columns }))),
+    );
   }
   await putForeignKeys();
   const sequences = await listSequences(source);
   const known = new Set((await listSequences(target)).map(quoted));
-  await setSequences(target, { sequences: sequences.filter(each => known.has(quoted(each))) } as never);
+  await setSequences(target, { sequences: sequences.filter(each => known.has(quoted(each))) });
 }
 
 const BY_THEMSELVES = ['payload_migrations', 'steps'];
@@ -78,6 +90,17 @@ async function digestsOf(client: Client, table: Table): Promise<[string, string]
   return table.columns.map((column, at) => [column, String(rows[0]?.[at])]);
 }
 
-/** The columns whose content is missing or different in another database. */
-export const differences = (before: Contents, after: Contents): string[] =>
-  [...before].filter(([name, digest]) => after.get(name) !== digest).map(([name]) => name);
+/** The columns whose content is missing or different in another database, by their present names. */
+export const differences = (before: Contents, after: Contents): string[] => {
+  const now = new Map([...after].map(([name, digest]) => [inPresentWords(name), digest]));
+  return [...before]
+    .map(([name, digest]) => [inPresentWords(name), digest] as const)
+    .filter(([name, digest]) => now.get(name) !== digest)
+    .map(([name]) => name);
+};
+
+function inPresentWords(column: string): string {
+  const [schema = '', name = '', of = ''] = column.split('.');
+  const table = presentName({ schema, name });
+  return `${table.schema}.${table.name}.${presentColumn({ schema }, nowCalled({ ...table, columns: [] }, of))}`;
+}

@@ -3,7 +3,7 @@ import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
-import { givingTablesStep } from '#money/money-tables.ts';
+import { moneyTablesStep } from '#money/money-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';
 
@@ -38,44 +38,70 @@ const formerTables = {
   `,
   [approvalTablesStep]:
     'alter table staff.approvals drop column asked_staff; drop table staff.publish_requests;',
-  [givingTablesStep]: `
-    alter table giving.events drop column refund;
-    alter table giving.bank_lines drop column refund;
-    drop table giving.refund_tasks;
-    alter table giving.refunds drop column sent_by, drop column provider_id, drop column failure, drop column changed_at,
+  [moneyTablesStep]: `
+    alter table money.events drop column refund;
+    alter table money.bank_lines drop column refund;
+    drop table money.refund_tasks;
+    alter table money.refunds drop column sent_by, drop column provider_id, drop column failure, drop column changed_at,
       drop column reported_at, drop column closed_at, alter column asked_by set not null;
-    alter table giving.refunds drop constraint refunds_state_check;
-    alter table giving.refunds add check (state in ('asked', 'sent', 'refused'));
-    alter table giving.practice_payments drop column refunds;
-    alter table giving.entries drop column sorts, drop constraint entries_kind_check;
-    alter table giving.entries add check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction'));
-    drop function giving.is_kind;
-    drop table giving.spending_kinds;
-    drop table giving.statement_files, giving.came_as;
-    alter table giving.statements drop column file, drop column entries, drop column money_in, drop column money_out,
+    alter table money.refunds drop constraint refunds_state_check;
+    alter table money.refunds add check (state in ('asked', 'sent', 'refused'));
+    alter table money.practice_payments drop column refunds;
+    alter table money.entries drop column sorts, drop constraint entries_kind_check;
+    alter table money.entries add check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction'));
+    drop function money.is_kind;
+    drop table money.spending_kinds;
+    drop table money.statement_files, money.came_as;
+    alter table money.statements drop column file, drop column entries, drop column money_in, drop column money_out,
       drop column here_before, drop column pending, drop column refused, drop column refusals, drop column currency,
       drop column opening, drop column closing, drop column first_day, drop column last_day;
-    alter table giving.bank_lines drop column balance, drop column bank_reference, drop column same_as, drop column entry,
+    alter table money.bank_lines drop column balance, drop column bank_reference, drop column same_as, drop column entry,
       drop column charges;
-    alter table giving.bank_lines drop constraint bank_lines_state_check;
-    alter table giving.bank_lines add check (state in ('open', 'booked', 'set-aside')),
-      add check (state <> 'booked' or gift is not null), add check (state = 'open' or (name = '' and words = ''));
-    drop trigger if exists never_emptied on giving.acts;
-    alter table giving.payments drop column failure, drop column answer, drop column answered_amount,
+    alter table money.bank_lines drop constraint bank_lines_state_check;
+    alter table money.bank_lines add check (state in ('open', 'booked', 'set-aside')),
+      add check (state <> 'booked' or donation is not null), add check (state = 'open' or (name = '' and words = ''));
+    drop trigger if exists never_emptied on money.acts;
+    alter table money.payments drop column failure, drop column answer, drop column answered_amount,
       drop column answered_currency, drop column answered_at, drop column asked_in;
-    drop table giving.reconciliations;
-    alter table giving.monthly drop column failure;
-    alter table giving.practice_monthly drop column failure;
-    alter table giving.practice_payments drop column failure;
-    alter table giving.practice_monthly drop column amount;
-    alter table giving.receipts drop column if exists amount;
-    alter table giving.practice_payments alter column return_to set not null;
-    insert into giving.practice_payments (id, reference, amount, currency, state, title, return_to, changed_at)
+    drop table money.reconciliations;
+    alter table money.monthly_donations drop column failure;
+    alter table money.practice_monthly drop column failure;
+    alter table money.practice_payments drop column failure;
+    alter table money.practice_monthly drop column amount;
+    alter table money.receipts drop column if exists amount;
+    alter table money.practice_payments alter column return_to set not null;
+    insert into money.practice_payments (id, reference, amount, currency, state, title, return_to, changed_at)
       values ('former', 'RF18539007547034', 5000, 'ETB', 'paid', 'Adey', '/send/thanks?gift=signed', now());
-    insert into giving.gifts (id, reference, giver, amount, currency, rhythm, fund, way, language, started_at)
+    insert into money.donations (id, reference, donor, amount, currency, rhythm, fund, method, language, started_at)
       values ('7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', 'RF18539007547034', gen_random_uuid(), 5000, 'ETB', 'once', 'general',
         'practice', 'en', now());
-    insert into giving.receipts (number, gift, paid_at) values (1, '7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', now());
+    insert into money.receipts (number, donation, paid_at) values (1, '7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', now());
+    do $$
+    declare named record;
+    begin
+      for named in select c.relname as place, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+        where k.connamespace = 'money'::regnamespace and k.conname ~ '(^|_)(donations?|donors?|statuses|method)(_|$)'
+          and c.relname <> 'monthly_donations'
+      loop
+        execute format('alter table money.%I rename constraint %I to %I', named.place, named.name,
+          regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(named.name,
+            '^donations_', 'gifts_'), '^donors_', 'givers_'), '^statuses_', 'standings_'), '_donation(?=_|$)', '_gift'),
+            '_donor(?=_|$)', '_giver'), '_method(?=_|$)', '_way'));
+      end loop;
+      for named in select c.relname as place, a.attname as name, t.former
+        from pg_attribute a join pg_class c on c.oid = a.attrelid join (values ('donation', 'gift'), ('donor', 'giver'),
+          ('first_donation', 'first_gift'), ('method', 'way')) as t (present, former) on t.present = a.attname
+        where c.relnamespace = 'money'::regnamespace and c.relkind = 'r'
+      loop
+        execute format('alter table money.%I rename column %I to %I', named.place, named.name, named.former);
+      end loop;
+    end $$;
+    alter table money.donations rename to gifts;
+    alter table money.donors rename to givers;
+    alter table money.statuses rename to standings;
+    alter table money.monthly_donations rename to monthly;
+    alter index money.monthly_donations_open rename to monthly_open;
+    alter schema money rename to giving;
   `,
   // Made again from the content: a row in it would be lost and is not missed.
   [searchTableStep]: `
@@ -100,7 +126,7 @@ const formerTables = {
 export const formerSteps = Object.keys(formerTables);
 
 /** The columns whose content such a step is meant to change. */
-export const meantBySteps = ['giving.practice_payments.return_to'];
+export const meantBySteps = ['money.practice_payments.return_to'];
 
 /** Turns our own tables into those of the previous release, without the present steps. */
 export async function makeFormerTables(url: string): Promise<void> {

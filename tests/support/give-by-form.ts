@@ -24,7 +24,7 @@ export async function giveByForm(
     currency: 'USD',
     own: '25',
     purpose,
-    way: 'practice',
+    method: 'practice',
     ...(donor && { ...donor, receipt: 'yes' }),
   };
   const begun = await request.post(siteUrl + localePath(locale, '/send/gift'), { form, headers });

@@ -14,7 +14,7 @@ const everywhere = {
     { currency: 'EUR' },
     { currency: 'ETB' },
   ],
-  fees: [{ way: 'practice', currency: 'USD', percent: '2.9', fixed: '0.30' }],
+  fees: [{ method: 'practice', currency: 'USD', percent: '2.9', fixed: '0.30' }],
 };
 
 const saved = new Map<string, Promise<void>>();

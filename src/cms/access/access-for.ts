@@ -13,12 +13,12 @@ import { ownValue } from '#core/own-value.ts';
 import type { MailArea } from '#platform/mail/mail-areas.ts';
 import {
   collectionRights,
+  type DonationRight,
+  donationRights,
   type FieldRule,
   type FigureRight,
   fieldRules,
   figureRights,
-  type GiftRight,
-  giftRights,
   globalRights,
   type MeetingRight,
   mailRights,
@@ -114,12 +114,12 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 }
 
 /** Whether the caller may see this part of the gifts desk, or use this endpoint. */
-export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
-  rightOf(giftRights[what], roleOf(user) ?? 'visitor') === 'yes';
+export const mayUseDonations = ({ user }: Pick<PayloadRequest, 'user'>, what: DonationRight): boolean =>
+  rightOf(donationRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
 /** The roles with this right to gifts. */
-export const rolesWithGiftRight = (what: GiftRight): Role[] =>
-  ROLES.filter(role => rightOf(giftRights[what], role) === 'yes');
+export const rolesWithDonationRight = (what: DonationRight): Role[] =>
+  ROLES.filter(role => rightOf(donationRights[what], role) === 'yes');
 
 /** Whether the caller may read consent records. Calls without a user come from our own code, which may. */
 export const mayReadConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>

@@ -72,7 +72,8 @@ const hasRight = (role: Role, slug: string) =>
 function mayCall(role: Role | null, slug: string, { path }: Endpoint): boolean {
   if (role === 'admin' || role === 'editor') return true;
   if (role === null || role === 'door') return false;
-  if (role === 'bookkeeper') return slug === '' ? path.startsWith('/gifts/') : forEveryRole.includes(slug);
+  if (role === 'bookkeeper')
+    return slug === '' ? path.startsWith('/donations/') : forEveryRole.includes(slug);
   if (slug === '') return contentEndpoints.some(known => path === known || path.startsWith(`${known}/`));
   return forEveryRole.includes(slug) || hasRight(role, slug);
 }

@@ -7,7 +7,7 @@ export const accountPaths = {
   dashboard: '/auth/in/user/dashboard',
   picture: '/auth/in/user/picture',
   download: '/auth/in/user/my-data',
-  gifts: '/auth/in/user/gifts',
+  donations: '/auth/in/user/gifts',
   erase: '/auth/in/user/erase',
 } as const;
 

@@ -26,10 +26,10 @@ import { statementEndpoints } from './statements/import-statement.endpoint.ts';
 
 /** The books as plain-text accounting for hledger. They contain no names. */
 const journalEndpoint: Endpoint = {
-  path: '/gifts/journal',
+  path: '/donations/journal',
   method: 'get',
   handler: async req => {
-    const refused = await refuseCall(req, 'get /gifts/journal');
+    const refused = await refuseCall(req, 'get /donations/journal');
     if (refused) return refused;
     const now = deskClock.now();
     await recordAct(req, { by: Number(req.user?.id), act: 'saved-journal' }, now);
@@ -45,7 +45,7 @@ const columns = [
   'amount',
   'given back',
   'currency',
-  'way',
+  'method',
   'state',
   'why it failed',
   'for',
@@ -56,13 +56,13 @@ const columns = [
 ];
 const AT_ONCE = 500;
 
-/** All endpoints of the gifts desk: its forms, and its list as CSV. */
+/** All endpoints of the donations desk: its forms, and its list as CSV. */
 export const donationsDeskEndpoints: Endpoint[] = [
   {
-    path: '/gifts/csv',
+    path: '/donations/csv',
     method: 'get',
     handler: async req => {
-      const refused = await refuseCall(req, 'get /gifts/csv');
+      const refused = await refuseCall(req, 'get /donations/csv');
       if (refused) return refused;
       const now = deskClock.now();
       const filter = readFilter(Object.fromEntries(req.searchParams ?? []));
@@ -79,13 +79,13 @@ export const donationsDeskEndpoints: Endpoint[] = [
       );
     },
   },
-  deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
+  deskForm('post /donations/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
     const providers = openProviders(payload, deskClock);
     return ofDonation(reference, await askProvider(payload, reference, { providers, ...acting }));
   }),
   ...reconciliationEndpoints,
   ...totalsEndpoints,
-  deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
+  deskForm('post /donations/refund', deskForms.refund, async ({ payload }, form, acting) => {
     const { by, place, payee, doer, due, ...asked } = form;
     const task = by === 'staff' ? { place, payee, doer, due } : undefined;
     const providers = openProviders(payload, deskClock);
@@ -96,7 +96,7 @@ export const donationsDeskEndpoints: Endpoint[] = [
       refunded.ok ? undefined : ownValue(refundFields, refunded.problem),
     );
   }),
-  deskForm('post /gifts/refund/settle', deskForms.settleRefund, async ({ payload }, form, acting) => {
+  deskForm('post /donations/refund/settle', deskForms.settleRefund, async ({ payload }, form, acting) => {
     const providers = openProviders(payload, deskClock);
     const settled = await settleRefund(payload, form, { providers, ...acting });
     return ofDonation(
@@ -105,11 +105,11 @@ export const donationsDeskEndpoints: Endpoint[] = [
       settled.ok ? undefined : ownValue(refundFields, settled.problem),
     );
   }),
-  deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
+  deskForm('post /donations/counted', deskForms.counted, ({ payload }, form, acting) =>
     enterCountedForm(payload, form, acting),
   ),
   deskForm(
-    'post /gifts/counted/decide',
+    'post /donations/counted/decide',
     deskForms.decide,
     async ({ payload }, { reference, answer, reason }, acting) => {
       const decision = { reference, confirms: answer === 'confirm', reason };
@@ -118,7 +118,7 @@ export const donationsDeskEndpoints: Endpoint[] = [
   ),
   ...statementEndpoints,
   journalEndpoint,
-  deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
+  deskForm('post /donations/lines', deskForms.lines, ({ payload }, form, acting) =>
     decideLinesForm(payload, form, acting),
   ),
 ];
@@ -150,34 +150,34 @@ function ofDonation(reference: string, outcome: OfDonation, field?: string): Des
 
 async function* tableOf(reader: Writer, filter: DonationFilter): AsyncGenerator<CsvCell[]> {
   for (let after: ListedDonation | undefined; ; ) {
-    const gifts = await listDonations(reader, filter, { size: AT_ONCE, after });
-    yield* gifts.map(asCells);
-    after = gifts.at(-1);
-    if (gifts.length < AT_ONCE) return;
+    const donations = await listDonations(reader, filter, { size: AT_ONCE, after });
+    yield* donations.map(asCells);
+    after = donations.at(-1);
+    if (donations.length < AT_ONCE) return;
   }
 }
 
-function asCells(gift: ListedDonation): CsvCell[] {
-  const { currency } = gift;
+function asCells(donation: ListedDonation): CsvCell[] {
+  const { currency } = donation;
   return [
-    gift.day,
-    gift.reference,
-    gift.receipt && writtenNumber(gift.receipt),
-    Number(decimalText({ units: gift.amount, currency })),
-    Number(decimalText({ units: gift.refunded, currency })),
+    donation.day,
+    donation.reference,
+    donation.receipt && writtenNumber(donation.receipt),
+    Number(decimalText({ units: donation.amount, currency })),
+    Number(decimalText({ units: donation.refunded, currency })),
     currency,
-    methodNames[gift.way],
-    statusNames[gift.state],
-    gift.failure && failureNames[gift.failure],
-    gift.fund,
-    gift.campaign,
-    gift.name,
-    gift.email,
-    gift.note,
+    methodNames[donation.method],
+    statusNames[donation.state],
+    donation.failure && failureNames[donation.failure],
+    donation.fund,
+    donation.campaign,
+    donation.name,
+    donation.email,
+    donation.note,
   ];
 }
 
-/** `nothing-to-ask`: no payment of this gift was begun at a service that is set up. */
+/** `nothing-to-ask`: no payment of this donation was begun at a service that is set up. */
 export type AskProblem = 'nothing-to-ask' | 'no-answer';
 
 /** Asks the payment service about every payment of a donation at once, when staff do not want to wait for the job. */
@@ -186,23 +186,27 @@ export async function askProvider(
   reference: string,
   { providers, by, now }: { providers: readonly PaymentProvider[]; by: number; now: Date },
 ): Promise<Outcome<'asked', AskProblem>> {
-  const payments = await rowsOf<StartedPayment & { way: string; gift: string }>(
+  const payments = await rowsOf<StartedPayment & { method: string; donation: string }>(
     { payload },
-    sql`select y.way, y.gift, y.provider_id as "providerId", g.reference
-        from giving.payments y join giving.gifts g on g.id = y.gift where g.reference = ${reference}
+    sql`select y.method, y.donation, y.provider_id as "providerId", g.reference
+        from money.payments y join money.donations g on g.id = y.donation where g.reference = ${reference}
         order by y.started_at limit 20`,
   );
-  const asked = payments.flatMap(({ way: id, ...payment }) => {
+  const asked = payments.flatMap(({ method: id, ...payment }) => {
     const provider = providers.find(each => each.id === id);
-    return provider ? [{ way: provider, payment }] : [];
+    return provider ? [{ method: provider, payment }] : [];
   });
   if (asked.length === 0) return problem('nothing-to-ask');
   let answered = 0;
-  for (const { way: provider, payment } of asked) {
+  for (const { method: provider, payment } of asked) {
     const answer = await checkPayment(payload, provider, payment, now);
     if (answer.ok || answer.problem === 'unknown') answered += 1;
   }
   const details = { payments: asked.length, answered };
-  await recordAct({ payload }, { by, act: 'asked-provider', gift: payments[0]?.gift ?? null, details }, now);
+  await recordAct(
+    { payload },
+    { by, act: 'asked-provider', donation: payments[0]?.donation ?? null, details },
+    now,
+  );
   return answered === asked.length ? ok('asked') : problem('no-answer');
 }

@@ -8,11 +8,11 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import {
   cash,
   deskClock,
-  giftRows,
+  donationRows,
   payByPractice,
   sendToDesk,
   statusAtDesk,
-} from '../../../tests/support/gifts-desk.ts';
+} from '../../../tests/support/donations-desk.ts';
 import { type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { countOpenMatters } from './donations/list-donations.ts';
 
@@ -90,7 +90,7 @@ describe('cash, cheques and things', () => {
     expect(entered.to).toContain('done=entered');
     const { reference } = entered;
     expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '8000' });
-    const mails = await giftRows('select from mails where "to" = \'sara@example.org\'');
+    const mails = await donationRows('select from mails where "to" = \'sara@example.org\'');
     expect(mails).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('cash, cheques and things', () => {
     for (const provider of ['cash', 'cheque', 'in-kind']) {
       const entered = await send('counted', {
         ...cash,
-        way: provider,
+        method: provider,
         amount,
         currency,
         description: 'Blankets',
@@ -131,9 +131,9 @@ describe('cash, cheques and things', () => {
   });
 
   it('wait where the limit that is stored cannot be read', async () => {
-    await giftRows("update giving_currencies set two_above = 'one hundred' where currency = 'USD'");
+    await donationRows("update giving_currencies set two_above = 'one hundred' where currency = 'USD'");
     const entered = await send('counted', { ...cash, amount: '1' });
-    await giftRows("update giving_currencies set two_above = '100' where currency = 'USD'");
+    await donationRows("update giving_currencies set two_above = '100' where currency = 'USD'");
     expect(entered.to).toContain('done=waits-for-second');
   });
 
@@ -146,11 +146,11 @@ describe('cash, cheques and things', () => {
   });
 
   it('in kind are booked to their own accounts, which no total of money includes', async () => {
-    expect((await send('counted', { ...cash, way: 'in-kind' })).text).toContain('describe the goods');
-    const entered = await send('counted', { ...cash, way: 'in-kind', description: 'Twelve blankets' });
+    expect((await send('counted', { ...cash, method: 'in-kind' })).text).toContain('describe the goods');
+    const entered = await send('counted', { ...cash, method: 'in-kind', description: 'Twelve blankets' });
     const { reference } = entered;
-    const booked = await giftRows<{ account: string }>(
-      `select account from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
+    const booked = await donationRows<{ account: string }>(
+      `select account from money.lines l join money.entries e on e.id = l.entry join money.donations g on g.id = e.donation
        where g.reference = $1 order by 1`,
       [reference],
     );

@@ -2,9 +2,9 @@ import { mostUnits } from '#core/money.ts';
 import type { PaymentMethodId } from './payment-methods.ts';
 
 /** The cache tag of pages that show totals; announced when something is booked. */
-export const DONATIONS_TAG = 'gifts';
+export const DONATIONS_TAG = 'donations';
 
-/** The status of a gift, as it is stored. */
+/** The status of a donation, as it is stored. */
 export const donationStatuses = [
   'started',
   'waiting',
@@ -44,7 +44,7 @@ export type PaymentEvent = {
   /** The provider's own moment in milliseconds, and its order within that, 0 where it gives none. */
   moment: number;
   sequence: number;
-  /** In smallest units of the gift's currency; 0 where the kind has no amount. */
+  /** In smallest units of the donation's currency; 0 where the kind has no amount. */
   amount: bigint;
   /** The id of the refund that a `refunded` event is about; without one its amount is that of all refunds together. */
   refund?: string | null;
@@ -198,11 +198,11 @@ function stateOf(
   return 'started';
 }
 
-/** The part of a gift that has arrived and can be spent. */
+/** The part of a donation that has arrived and can be spent. */
 export const staying = ({ received, refunded, disputed, lost }: Position): bigint =>
   received - refunded - disputed - lost;
 
-/** The amounts to book when a gift moves from one position to another; negative when something is reversed. */
+/** The amounts to book when a donation moves from one position to another; negative when something is reversed. */
 export function changeBetween(before: Position, after: Position): Position {
   return add(after, {
     received: -before.received,

@@ -21,7 +21,7 @@ const actsIn: Record<MonthlyStatus, readonly MonthlyAct[]> = {
 export const actsOf = (state: MonthlyStatus, { hasPortal }: { hasPortal: boolean }): MonthlyAct[] =>
   actsIn[state].filter(act => act !== 'card' || hasPortal);
 
-/** What a provider reported about a monthly gift, and when we asked. */
+/** What a provider reported about a monthly donation, and when we asked. */
 export type MonthlyAnswer = { state: MonthlyStatus; askedAt: number };
 
 /**

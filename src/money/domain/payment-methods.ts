@@ -16,7 +16,7 @@ export type PaymentMethod = {
 const ofStaff = { choice: null, hasFee: false };
 
 /**
- * Every payment method, by the id that is stored with each gift: an id never changes and is never removed. How a provider is
+ * Every payment method, by the id that is stored with each donation: an id never changes and is never removed. How a provider is
  * called is in src/money/payments/payment-providers.ts. Amharic needs review by a native speaker
  * (docs/how-to/review-amharic.md).
  */

@@ -12,7 +12,7 @@ export type PaymentRequest = {
   readonly reference: string;
   readonly amount: Money;
   readonly monthly: boolean;
-  /** What the provider's page calls the gift. */
+  /** What the provider's page calls the donation. */
   readonly title: string;
   /** Where the donor comes back to, paid or not. */
   readonly returnTo: string;
@@ -20,7 +20,7 @@ export type PaymentRequest = {
 };
 
 /**
- * unsuitable: the provider does not take this gift. unreachable: no answer in time, or an error of the provider. busy: ask
+ * unsuitable: the provider does not take this donation. unreachable: no answer in time, or an error of the provider. busy: ask
  * later. refused: the provider declined. unclear: an answer we do not understand. unknown: it has no such payment.
  */
 export type ProviderProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
@@ -33,7 +33,7 @@ export type Dispute = { readonly state: 'open' | 'won' | 'lost'; readonly units:
 
 export type Verified = {
   readonly state: PaymentState;
-  /** What was asked for; the ledger compares it with the gift. */
+  /** What was asked for; the ledger compares it with the donation. */
   readonly amount: Money;
   /**
    * Its refunds, each with its own state. unsaid: the provider tells no more than `state`. all: it tells only that
@@ -72,20 +72,20 @@ export type ProviderEvent = {
   /** Grows with time; one lower than the last is outdated. */
   readonly sequence: number;
   /** Our reference; null where the provider names only its payment. */
-  readonly gift: string | null;
+  readonly donation: string | null;
   readonly paymentId: string | null;
-  /** What `verify` takes, where it differs from that of the gift: each invoice of a monthly gift. */
+  /** What `verify` takes, where it differs from that of the donation: each invoice of a monthly donation. */
   readonly verifyId: string | null;
   readonly what: EventKind;
 };
 
-/** foreign: genuine, but not of our account, our mode or our gifts. unknown: genuine, but of no kind we listen to. */
+/** foreign: genuine, but not of our account, our mode or our donations. unknown: genuine, but of no kind we listen to. */
 export type EventProblem = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'unknown';
 
-/** A payment as the provider's own list names it; `gift` is our reference, where it carries one. */
-export type ListedPayment = { paymentId: string; gift: string | null; at: Date };
+/** A payment as the provider's own list names it; `donation` is our reference, where it carries one. */
+export type ListedPayment = { paymentId: string; donation: string | null; at: Date };
 
-/** A payment begun at a provider, and our reference of the gift it is for. */
+/** A payment begun at a provider, and our reference of the donation it is for. */
 export type StartedPayment = { providerId: string; reference: string };
 
 /** A monthly donation by the last answer of its provider. */
@@ -102,7 +102,7 @@ export type VerifiedMonthly = {
   readonly months: readonly string[];
 };
 
-/** Monthly gifts at a provider, each named by the payment of its first month. Doing an act twice is doing it once. */
+/** Monthly donations at a provider, each named by the payment of its first month. Doing an act twice is doing it once. */
 export type MonthlyProvider = {
   ask(providerId: string): Promise<Outcome<VerifiedMonthly, ProviderProblem>>;
   set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', ProviderProblem>>;
@@ -127,7 +127,9 @@ export type PaymentProvider = {
   readonly monthly?: MonthlyProvider;
   /** `verify` lists refunds with their states; otherwise staff may have to find out what became of one. */
   readonly listsRefunds: boolean;
-  start(gift: PaymentRequest): Promise<Outcome<{ providerId: string; redirectTo: string }, ProviderProblem>>;
+  start(
+    donation: PaymentRequest,
+  ): Promise<Outcome<{ providerId: string; redirectTo: string }, ProviderProblem>>;
   verify(providerId: string): Promise<Outcome<Verified, ProviderProblem>>;
   /** Lists payments since a moment; missing if the provider documents no list. */
   list?(since: Date): Promise<Outcome<ListedPayment[], ProviderProblem>>;
@@ -152,11 +154,11 @@ export const isReference = (text: unknown): text is string =>
 
 /** Whether a provider takes this payment: its currency, at least its smallest amount, and monthly only if it supports that. */
 export function takes(
-  way: Pick<PaymentProvider, 'smallest' | 'canBeMonthly'>,
-  gift: PaymentRequest,
+  method: Pick<PaymentProvider, 'smallest' | 'canBeMonthly'>,
+  donation: PaymentRequest,
 ): boolean {
-  const { currency, units } = gift.amount;
-  if (!isReference(gift.reference) || (gift.monthly && !way.canBeMonthly)) return false;
-  const smallest = ownValue(way.smallest, currency);
+  const { currency, units } = donation.amount;
+  if (!isReference(donation.reference) || (donation.monthly && !method.canBeMonthly)) return false;
+  const smallest = ownValue(method.smallest, currency);
   return smallest !== undefined && units >= BigInt(smallest) && units <= mostUnits;
 }

@@ -37,12 +37,17 @@ export function CampaignList({ campaigns, locale, texts }: CampaignListProps) {
 }
 
 /** How far a campaign has come: from the ledger, in the currency of its goal. */
-export type Progress = { raised: Money; goal: Money; gifts: number };
+export type Progress = { raised: Money; goal: Money; donations: number };
 
 type CampaignProgressProps = { progress: Progress; name: string; locale: Locale; texts: DonateTexts };
 
 /** The amount received and the goal, in words and as a bar. */
-function CampaignProgress({ progress: { raised, goal, gifts }, name, locale, texts }: CampaignProgressProps) {
+function CampaignProgress({
+  progress: { raised, goal, donations },
+  name,
+  locale,
+  texts,
+}: CampaignProgressProps) {
   const inWords = texts.raisedOf
     .replace('{raised}', formatMoney(raised, locale))
     .replace('{goal}', formatMoney(goal, locale));
@@ -53,9 +58,9 @@ function CampaignProgress({ progress: { raised, goal, gifts }, name, locale, tex
       <progress max={1000} value={Math.min(share, 1000)} aria-label={name} aria-valuetext={inWords} />
       <p>
         <strong>{inWords}</strong>{' '}
-        {gifts === 1
-          ? texts.byOneGift
-          : texts.byGifts.replace('{gifts}', new Intl.NumberFormat(locale).format(gifts))}
+        {donations === 1
+          ? texts.byOneDonation
+          : texts.byDonations.replace('{gifts}', new Intl.NumberFormat(locale).format(donations))}
       </p>
     </div>
   );

@@ -8,8 +8,8 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
  * be refunded.
  */
 export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
-  1 < (select count(distinct e.payment) from giving.events e
-    where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
+  1 < (select count(distinct e.payment) from money.events e
+    where e.donation = g.id and e.kind = 'paid' and e.problem is null))`;
 
 /** What has to be refunded of a donation that was paid twice: everything above its receipt `r`, or else its amount. */
 export const extraOf = sql`case when ${isPaidTwice}
@@ -20,17 +20,17 @@ export const extraOf = sql`case when ${isPaidTwice}
  * status.
  */
 export const whyNotPaid = sql`case when s.state in ('started', 'waiting', 'failed') then (
-  select y.failure from giving.payments y where y.gift = g.id order by y.started_at desc limit 1) end`;
+  select y.failure from money.payments y where y.donation = g.id order by y.started_at desc limit 1) end`;
 
 /** The donor of the donation `g` as a `Donor`; null if none is stored or they were erased. */
 export const donorOf = sql`(select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named,
-  'honour', p.honour - 'compared', 'note', p.note) from giving.givers p where p.gift = g.id)`;
+  'honour', p.honour - 'compared', 'note', p.note) from money.donors p where p.donation = g.id)`;
 
 /** The key of a donation's honour card in the outbox. */
-export const cardKey = (gift: string): string => `honour:${gift}`;
+export const cardKey = (donation: string): string => `honour:${donation}`;
 
 /** The same in SQL, for a column with the id of a donation. */
-export const cardOf = (gift: SQL): SQL => sql`${cardKey('')} || ${gift}`;
+export const cardOf = (donation: SQL): SQL => sql`${cardKey('')} || ${donation}`;
 
 /** What stands for a purpose without a name. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 const purposeTexts = {

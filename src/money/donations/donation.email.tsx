@@ -11,7 +11,7 @@ type MailProps = { locale: Locale; organisation: string; siteUrl: string };
 const receiptLines = ['number', 'amount', 'day', 'purpose', 'reference'] as const;
 
 /**
- * The receipt of a gift; only the attached PDF names the donor, because the address may be somebody else’s. The worker fills in
+ * The receipt of a donation; only the attached PDF names the donor, because the address may be somebody else’s. The worker fills in
  * its values.
  */
 export function ReceiptMail({ locale, organisation, siteUrl }: MailProps) {

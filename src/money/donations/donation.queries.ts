@@ -25,12 +25,12 @@ export type ShownDonation = {
   extra: Money | null;
   /** The current names of its purpose; none if it was deleted, null for "where it is needed most". */
   purpose: PerLocale<string> | null;
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   startedAt: Date;
   /** A receipt was asked for. */
   hasReceipt: boolean;
   isMonthly: boolean;
-  /** When the next month of a monthly gift is due; null where none is planned. */
+  /** When the next month of a monthly donation is due; null where none is planned. */
   nextAt: Date | null;
   /** A bank returned it; we did not refund it. */
   byBank: boolean;
@@ -60,24 +60,24 @@ type Row = Omit<ShownDonation, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt
 export async function findDonation(reader: Writer, reference: string): Promise<ShownDonation | null> {
   const [row] = await rowsOf<Row>(
     reader,
-    sql`select g.reference, s.state, g.way, ${whyNotPaid} as failure, g.amount::text,
+    sql`select g.reference, s.state, g.method, ${whyNotPaid} as failure, g.amount::text,
           coalesce(nullif(greatest(s.received - s.refunded - s.lost - ${extraOf}, 0), 0), nullif(s.received, 0), g.amount)::text
             as shown, (${extraOf})::text as extra, g.fund, g.campaign, m.next_at as "nextAt",
           g.currency, g.started_at as "startedAt",
-          exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
+          exists (select from money.donors p where p.donation = g.id) as "hasReceipt",
           g.rhythm = 'monthly' as "isMonthly",
-          exists (select from giving.refunds f where f.gift = g.id and f.state = 'sent' and f.sent_by = 'bank') as "byBank",
+          exists (select from money.refunds f where f.donation = g.id and f.state = 'sent' and f.sent_by = 'bank') as "byBank",
           exists (select from mails m where m.dedupe_key = ${cardOf(sql`g.id`)}) as "hasCard",
-          array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
-        from giving.gifts o left join giving.came_as a on a.announced = o.id
-          join giving.gifts g on g.id = coalesce(a.gift, o.id) join giving.standings s on s.gift = g.id
-          left join giving.receipts r on r.gift = g.id left join giving.monthly m on m.gift = coalesce(g.first_gift, g.id)
+          array(select y.provider_id from money.payments y where y.donation = g.id order by y.started_at desc) as payments
+        from money.donations o left join money.came_as a on a.announced = o.id
+          join money.donations g on g.id = coalesce(a.donation, o.id) join money.statuses s on s.donation = g.id
+          left join money.receipts r on r.donation = g.id left join money.monthly_donations m on m.donation = coalesce(g.first_donation, g.id)
         where o.reference = ${reference}`,
   );
   if (!row) return null;
-  const { amount, shown, extra, currency, startedAt, nextAt, fund, campaign, ...gift } = row;
+  const { amount, shown, extra, currency, startedAt, nextAt, fund, campaign, ...donation } = row;
   return {
-    ...gift,
+    ...donation,
     total: storedMoney(amount, currency),
     shown: storedMoney(shown, currency),
     extra: extra === '0' ? null : storedMoney(extra, currency),
@@ -98,7 +98,7 @@ type RepeatedRow = {
   covered: boolean;
   rhythm: string;
   purpose: string;
-  way: string;
+  method: string;
   donor: Donor | null;
 };
 
@@ -108,7 +108,7 @@ export type RepeatedDonation = { values: DonationValues; isWhole: boolean };
 /**
  * The values of a donation that has not arrived, to fill the form again; with what
  * donors typed about themselves and others only in `isOwnBrowser`, where they typed it. Null if it arrived or is on
- * its way, and for a month of a monthly gift, which the provider tries again by itself.
+ * its way, and for a month of a monthly donation, which the provider tries again by itself.
  */
 export async function findValuesOfDonation(
   reader: Writer,
@@ -116,16 +116,16 @@ export async function findValuesOfDonation(
   { currencies }: Pick<DonationOffer, 'currencies'>,
   { isOwnBrowser }: { isOwnBrowser: boolean },
 ): Promise<RepeatedDonation | null> {
-  const [gift] = await rowsOf<RepeatedRow>(
+  const [donation] = await rowsOf<RepeatedRow>(
     reader,
     sql`select (g.amount - g.fee_covered)::text as units, g.currency, g.fee_covered > 0 as covered, g.rhythm,
-          coalesce(g.campaign, g.fund) as purpose, g.way, ${donorOf} as donor
-        from giving.gifts g join giving.standings s on s.gift = g.id
-        where g.reference = ${reference} and s.state in ('started', 'failed') and g.first_gift is null`,
+          coalesce(g.campaign, g.fund) as purpose, g.method, ${donorOf} as donor
+        from money.donations g join money.statuses s on s.donation = g.id
+        where g.reference = ${reference} and s.state in ('started', 'failed') and g.first_donation is null`,
   );
-  if (!gift) return null;
-  const { currency, rhythm, purpose, way } = gift;
-  const units = BigInt(gift.units);
+  if (!donation) return null;
+  const { currency, rhythm, purpose, method } = donation;
+  const units = BigInt(donation.units);
   const isSuggested = currencies.some(
     each => each.currency === currency && each.amounts.some(amount => amount.units === units),
   );
@@ -136,12 +136,12 @@ export async function findValuesOfDonation(
       : { amount: OWN_AMOUNT, own: decimalText({ units, currency }) }),
     rhythm,
     purpose,
-    way,
-    ...(gift.covered && { cover: 'yes' }),
+    method,
+    ...(donation.covered && { cover: 'yes' }),
   };
-  if (gift.donor === null) return { values: chosen, isWhole: true };
+  if (donation.donor === null) return { values: chosen, isWhole: true };
   if (!isOwnBrowser) return { values: { ...chosen, receipt: 'yes' }, isWhole: false };
-  return { values: { ...chosen, ...valuesOfDonor(gift.donor) }, isWhole: true };
+  return { values: { ...chosen, ...valuesOfDonor(donation.donor) }, isWhole: true };
 }
 
 function valuesOfDonor({ name, email, mayBeNamed, note, honour }: Donor): DonationValues {

@@ -16,13 +16,13 @@ import {
   moneyByFund,
   totalsBy,
 } from '#money/ledger/totals.ts';
-import { prepareGivingTables } from '#money/money-tables.ts';
+import { prepareMoneyTables } from '#money/money-tables.ts';
 import type { DatabaseAccount } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -40,11 +40,11 @@ const as = (account: DatabaseAccount | 'owner', statement: string) =>
     ),
   );
 const standing = async (id: string) =>
-  (await rows<Record<string, string>>('select * from giving.standings where gift = $1', [id]))[0];
+  (await rows<Record<string, string>>('select * from money.statuses where donation = $1', [id]))[0];
 const linesOf = (id: string) =>
   rows<{ account: string; amount: string }>(
-    `select account, sum(amount)::text as amount from giving.lines l join giving.entries e on e.id = l.entry
-     where gift = $1 group by 1 having sum(amount) <> 0 order by 1`,
+    `select account, sum(amount)::text as amount from money.lines l join money.entries e on e.id = l.entry
+     where donation = $1 group by 1 having sum(amount) <> 0 order by 1`,
     [id],
   ).then(all => Object.fromEntries(all.map(({ account, amount }) => [account, Number(amount)])));
 const office = { day: '2026-11-20', by: 1, note: '' };
@@ -116,7 +116,7 @@ describe('a gift', () => {
       ).toBe('malformed');
     expect(await standing(id)).toMatchObject({ state: 'started' });
     expect(
-      await rows("select problem from giving.events where id in ('a', 'b', 'c', 'd') order by id"),
+      await rows("select problem from money.events where id in ('a', 'b', 'c', 'd') order by id"),
     ).toEqual([{ problem: 'unknown-gift' }, { problem: 'other-way' }, { problem: 'wrong-currency' }]);
   });
 
@@ -149,11 +149,11 @@ describe('a gift', () => {
     expect(totals.find(({ of }) => of === 'project-7')).toEqual({
       of: 'project-7',
       raised: { units: 5000n, currency: 'USD' },
-      gifts: 2,
+      donations: 2,
       donors: 1,
     });
     expect(
-      JSON.stringify(await rows('select g::text, e::text from giving.gifts g, giving.events e')),
+      JSON.stringify(await rows('select g::text, e::text from money.donations g, money.events e')),
     ).not.toMatch(/sara/i);
   });
 });
@@ -188,7 +188,7 @@ describe('the books', () => {
       const { reference } = await giveDonation(payload);
       await receiveEvent(payload, report(reference, 'paid', 2_500n));
       const refusals = [];
-      for (const table of ['gifts', 'events', 'entries', 'lines']) {
+      for (const table of ['donations', 'events', 'entries', 'lines']) {
         const column = table === 'lines' ? 'fund' : table === 'entries' ? 'note' : 'currency';
         refusals.push(await as(account, `update giving.${table} set ${column} = ${column}`));
         refusals.push(await as(account, `delete from giving.${table}`));
@@ -196,14 +196,14 @@ describe('the books', () => {
       expect(new Set(refusals)).toEqual(new Set([account === 'owner' ? BROKEN : REFUSED]));
       if (account === 'owner') return;
       const forbidden = [
-        'truncate giving.lines cascade',
-        "insert into giving.entries (day, kind) values ('2026-11-20', 'transfer')",
-        "insert into giving.lines values (1, 9, 'income:gifts', 'general', 'USD', 1)",
-        'alter table giving.entries disable trigger all',
-        "select giving.write_lines(1, '[]')",
-        'drop table giving.lines',
-        ...(account === 'staff' ? [] : ["select giving.book_by_hand('{}', '[]')"]),
-        ...(account === 'backup' ? ["select giving.book_event(1, '[]')"] : []),
+        'truncate money.lines cascade',
+        "insert into money.entries (day, kind) values ('2026-11-20', 'transfer')",
+        "insert into money.lines values (1, 9, 'income:gifts', 'general', 'USD', 1)",
+        'alter table money.entries disable trigger all',
+        "select money.write_lines(1, '[]')",
+        'drop table money.lines',
+        ...(account === 'staff' ? [] : ["select money.book_by_hand('{}', '[]')"]),
+        ...(account === 'backup' ? ["select money.book_event(1, '[]')"] : []),
       ];
       for (const statement of forbidden)
         expect([statement, await as(account, statement)]).toEqual([statement, REFUSED]);
@@ -215,14 +215,14 @@ describe('the books', () => {
     const line = (amount: number, fund = 'general', currency = 'USD') =>
       `{"account": "assets:bank", "fund": "${fund}", "currency": "${currency}", "amount": "${amount}"}`;
     const book = (...lines: string[]) =>
-      as('staff', `select giving.book_by_hand(${head}, '[${lines.join(', ')}]')`);
+      as('staff', `select money.book_by_hand(${head}, '[${lines.join(', ')}]')`);
     expect(await book(line(5), line(-5))).toBeNull();
     expect(await book(line(5), line(-4))).toBe(CHECK);
     expect(await book(line(5), line(-5, 'project-1'))).toBe(CHECK);
     expect(await book(line(5), line(-5, 'general', 'ETB'))).toBe(CHECK);
     expect(await book(line(0), line(0))).toBe(CHECK);
     expect(await book()).toBe(CHECK);
-    const late = `insert into giving.lines select id, 9, 'assets:bank', 'general', 'USD', 1 from giving.entries limit 1`;
+    const late = `insert into money.lines select id, 9, 'assets:bank', 'general', 'USD', 1 from money.entries limit 1`;
     expect(await as('owner', late)).toBe(CHECK);
   });
 
@@ -231,33 +231,35 @@ describe('the books', () => {
       `{"account": "${account}", "fund": "general", "currency": "USD", "amount": "${amount}"}`;
     const book = (head: object, ...lines: string[]) => {
       const entry = JSON.stringify({ day: '2026-11-20', by: 1, ...head });
-      return as('staff', `select giving.book_by_hand('${entry}', '[${lines.join(', ')}]')`);
+      return as('staff', `select money.book_by_hand('${entry}', '[${lines.join(', ')}]')`);
     };
     const spend = (account: string) =>
       book({ kind: 'spending', document: 'invoice' }, line(account, 5), line('assets:bank', -5));
     expect(await spend('expenses:spending:medicine')).toBeNull();
     for (const account of ['expenses:spending:nothing', 'expenses:spending:', 'expenses:spending:a b'])
       expect([account, await spend(account)]).toEqual([account, CHECK]);
-    const [made] = await rows<{ id: string }>('select max(id) as id from giving.entries');
+    const [made] = await rows<{ id: string }>('select max(id) as id from money.entries');
     const sort = (to: string, sorts: unknown = made?.id) =>
       book({ kind: 'sorting', sorts }, line('expenses:spending:medicine', -5), line(to, 5));
     expect(await sort('expenses:spending:staff')).toBeNull();
     expect(await sort('assets:bank')).toBe(CHECK);
     expect(await sort('expenses:spending:staff', null)).toBe(CHECK);
-    const [gift] = await rows<{ id: string }>(
-      'select id from giving.entries where event is not null limit 1',
+    const [donation] = await rows<{ id: string }>(
+      'select id from money.entries where event is not null limit 1',
     );
-    expect(await sort('expenses:spending:staff', gift?.id)).toBe(CHECK);
+    expect(await sort('expenses:spending:staff', donation?.id)).toBe(CHECK);
   });
 
   it('let the site book a gift only to the accounts of its way and its fund', async () => {
     const { id, reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'waiting'));
-    const [event] = await rows<{ number: string }>('select number from giving.events where gift = $1', [id]);
+    const [event] = await rows<{ number: string }>('select number from money.events where donation = $1', [
+      id,
+    ]);
     const line = (account: string, amount: number, fund = 'general') =>
       `{"account": "${account}", "fund": "${fund}", "currency": "USD", "amount": "${amount}"}`;
     const book = (...lines: string[]) =>
-      as('site', `select giving.book_event(${event?.number}, '[${lines.join(', ')}]')`);
+      as('site', `select money.book_event(${event?.number}, '[${lines.join(', ')}]')`);
     expect(await book(line('assets:bank', 5), line('income:gifts', -5))).toBe(CHECK);
     expect(await book(line('assets:stripe', 5), line('expenses:spending', -5))).toBe(CHECK);
     expect(await book(line('assets:stripe', 5, 'project-1'), line('income:gifts', -5, 'project-1'))).toBe(
@@ -356,26 +358,26 @@ describe('the books', () => {
     expect((await correct(entry)).ok).toBe(true);
     expect((await listBalances({ payload })).filter(({ currency }) => currency === 'EUR')).toEqual([]);
     expect(await correct(entry)).toEqual({ ok: false, problem: 'corrected-already' });
-    const [gift] = await rows<{ id: string }>(
-      'select id from giving.entries where event is not null limit 1',
+    const [donation] = await rows<{ id: string }>(
+      'select id from money.entries where event is not null limit 1',
     );
-    expect(await correct(gift?.id ?? '')).toEqual({ ok: false, problem: 'gift-entry' });
+    expect(await correct(donation?.id ?? '')).toEqual({ ok: false, problem: 'gift-entry' });
     expect(await correct('999999')).toEqual({ ok: false, problem: 'unknown-entry' });
   });
 
   it('match the balance of every gift', async () => {
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
-    const [some] = await rows<{ gift: string }>(
-      "select gift from giving.standings where state = 'paid' limit 1",
+    const [some] = await rows<{ donation: string }>(
+      "select donation from money.statuses where state = 'paid' limit 1",
     );
-    await rows('update giving.standings set received = received + 1 where gift = $1', [some?.gift]);
+    await rows('update money.statuses set received = received + 1 where donation = $1', [some?.donation]);
     expect(await listDonationsOutOfBalance({ payload })).toHaveLength(1);
-    await rows('update giving.standings set received = received - 1 where gift = $1', [some?.gift]);
+    await rows('update money.statuses set received = received - 1 where donation = $1', [some?.donation]);
   });
 
   it('are unchanged when the tables are prepared again', async () => {
     const before = await listBalances({ payload });
-    await prepareGivingTables(testDatabaseUrl());
+    await prepareMoneyTables(testDatabaseUrl());
     expect(await listBalances({ payload })).toEqual(before);
   });
 });
@@ -386,22 +388,22 @@ describe('a closed month', () => {
     await inBooks(req => closeMonth(req, { until: '2025-10-31', by: 1 }));
     const late = report(reference, 'paid', 2500n, { moment: new Date('2025-10-03T10:00:00Z') });
     expect(await receiveEvent(payload, late)).toBe('booked');
-    expect(await rows('select day::text from giving.entries where gift = $1', [id])).toEqual([
+    expect(await rows('select day::text from money.entries where donation = $1', [id])).toEqual([
       { day: '2025-11-01' },
     ]);
     const money = { method: 'cash', currency: 'USD', units: 1n } as const;
     const spend = (day: string) =>
       inBooks(req => recordSpending(req, { ...office, day, money, fund: 'general', document: 'x' }));
     expect(await spend('2025-10-31')).toEqual({ ok: false, problem: 'month-closed' });
-    const direct = `select giving.book_by_hand('{"day": "2025-10-31", "kind": "transfer", "by": 1}', '[]')`;
+    const direct = `select money.book_by_hand('{"day": "2025-10-31", "kind": "transfer", "by": 1}', '[]')`;
     expect(await as('staff', direct)).toBe(CHECK);
     const close = (until: string) =>
-      as('staff', `insert into giving.closings (until, entered_by) values ('${until}', 1)`);
+      as('staff', `insert into money.closings (until, entered_by) values ('${until}', 1)`);
     expect(await close('2025-09-30')).toBe(CHECK);
     expect(await close('2025-11-29')).toBe(CHECK);
     expect(await close('2999-12-31')).toBe(CHECK);
     expect(await close('2025-11-30')).toBeNull();
-    expect(await as('staff', 'delete from giving.closings')).toBe(REFUSED);
-    expect(await as('owner', 'delete from giving.closings')).toBe(BROKEN);
+    expect(await as('staff', 'delete from money.closings')).toBe(REFUSED);
+    expect(await as('owner', 'delete from money.closings')).toBe(BROKEN);
   });
 });

@@ -7,11 +7,11 @@ import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 
-/** Ten thousand, with processes killed besides, are for `npm run bench:gifts`. */
-const GIFTS = fuzzRuns(200, 2_000);
+/** Ten thousand, with processes killed besides, are for `npm run bench:donations`. */
+const DONATIONS = fuzzRuns(200, 2_000);
 const CLIENTS = 8;
 
 let payload: Payload;
@@ -36,10 +36,10 @@ const random = numbers(20_261_120);
 const booked = new Map<PaymentMethodId, bigint>();
 const reported: ReportedEvent[] = [];
 
-async function pay(way: PaymentMethodId): Promise<void> {
-  const { reference } = await giveDonation(payload, { method: way });
+async function pay(method: PaymentMethodId): Promise<void> {
+  const { reference } = await giveDonation(payload, { method: method });
   const say = (...[kind, amount]: [ReportedEvent['kind'], bigint?]) =>
-    reported.push(report(reference, kind, amount, { method: way }));
+    reported.push(report(reference, kind, amount, { method: method }));
   say('waiting');
   const turn = random();
   if (turn < 0.1) return void say('failed');
@@ -55,7 +55,7 @@ async function pay(way: PaymentMethodId): Promise<void> {
     say(turn > 0.95 ? 'lost' : 'won', 2000n);
     if (turn > 0.95) left -= 2000n;
   }
-  booked.set(way, (booked.get(way) ?? 0n) + left);
+  booked.set(method, (booked.get(method) ?? 0n) + left);
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
@@ -104,11 +104,11 @@ it('the books stay correct through repeated, reordered and lost events of many g
   timeout: 1_200_000,
 }, async () => {
   const queue = Array.from(
-    { length: GIFTS },
-    (_gift, at) => paymentMethodIds[at % paymentMethodIds.length] ?? 'stripe',
+    { length: DONATIONS },
+    (_donation, at) => paymentMethodIds[at % paymentMethodIds.length] ?? 'stripe',
   );
   const donor = async () => {
-    for (let way = queue.pop(); way; way = queue.pop()) await pay(way);
+    for (let method = queue.pop(); method; method = queue.pop()) await pay(method);
   };
   await Promise.all(Array.from({ length: CLIENTS }, donor));
 
@@ -119,26 +119,26 @@ it('the books stay correct through repeated, reordered and lost events of many g
   let isOver = false;
   const cutting = cutConnections(() => isOver);
   const again = await bring(shuffled([...received, ...received.filter(() => random() < 0.3)]));
-  expect(await rows('select from giving.events')).toHaveLength(received.length);
+  expect(await rows('select from money.events')).toHaveLength(received.length);
   await bring(shuffled([...lost, ...received.slice(0, 50)]));
   isOver = true;
   expect(await cutting).toBeGreaterThan(0);
   expect(again).toBeGreaterThan(0);
 
-  expect(await rows('select from giving.events')).toHaveLength(reported.length);
+  expect(await rows('select from money.events')).toHaveLength(reported.length);
   const balances = await listBalances({ payload });
   const assets = Map.groupBy(balances, ({ account }) => account.split(':')[1] ?? '');
-  for (const way of paymentMethodIds) {
-    const ours = sumOf(assets.get(way) ?? []);
-    expect([way, ours]).toEqual([way, booked.get(way)]);
+  for (const method of paymentMethodIds) {
+    const ours = sumOf(assets.get(method) ?? []);
+    expect([method, ours]).toEqual([method, booked.get(method)]);
   }
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   const [open] = await rows<{ n: string }>(
-    "select count(*) as n from giving.standings where state in ('started', 'waiting', 'disputed')",
+    "select count(*) as n from money.statuses where state in ('started', 'waiting', 'disputed')",
   );
   expect(open?.n).toBe('0');
   const halves = await rows(
-    'select from giving.entries e where (select coalesce(sum(amount), 1) from giving.lines where entry = e.id) <> 0',
+    'select from money.entries e where (select coalesce(sum(amount), 1) from money.lines where entry = e.id) <> 0',
   );
   expect(halves).toEqual([]);
 });

@@ -46,7 +46,7 @@ export async function applyEvent(req: PayloadRequest, event: ReportedEvent): Pro
 
 type Stored = {
   number: string;
-  gift: string;
+  donation: string;
   fund: Fund;
   problem: 'unknown-gift' | 'other-way' | 'wrong-currency' | null;
 };
@@ -58,17 +58,17 @@ async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<St
   const [stored] = await rowsOf<Stored>(
     req,
     sql`with judged as (
-          select g.id, g.fund, case when g.id is null then 'unknown-gift' when g.way <> ${method} then 'other-way'
+          select g.id, g.fund, case when g.id is null then 'unknown-gift' when g.method <> ${method} then 'other-way'
             when g.currency <> ${currency} then 'wrong-currency' end as problem
-          from (select 1) as one left join giving.gifts g on g.reference = ${reference}),
+          from (select 1) as one left join money.donations g on g.reference = ${reference}),
         stored as (
-          insert into giving.events (way, id, gift, payment, kind, moment, sequence, amount, currency, reference, refund,
+          insert into money.events (method, id, donation, payment, kind, moment, sequence, amount, currency, reference, refund,
             problem)
           select ${method}, ${id}, case when problem is null then judged.id end, ${payment}, ${kind},
             ${moment.toISOString()}::timestamptz, ${sequence}::bigint, ${amount.toString()}::bigint, ${currency},
             ${reference}, ${refund}::uuid, problem from judged
-          on conflict (way, id) do nothing returning number)
-        select stored.number, judged.id as gift, judged.fund, judged.problem from stored, judged`,
+          on conflict (method, id) do nothing returning number)
+        select stored.number, judged.id as donation, judged.fund, judged.problem from stored, judged`,
   );
   return stored ?? null;
 }
@@ -79,35 +79,35 @@ type StoredPosition = Record<keyof Position, string>;
 async function bookChange(
   req: PayloadRequest,
   { method, currency, moment, refund = null }: ReportedEvent,
-  { gift, fund, number }: Stored,
+  { donation, fund, number }: Stored,
 ): Promise<void> {
   const [before] = await rowsOf<StoredPosition>(
     req,
-    sql`select received, fee, refunded, disputed, lost from giving.standings where gift = ${gift} for update`,
+    sql`select received, fee, refunded, disputed, lost from money.statuses where donation = ${donation} for update`,
   );
   if (!before) throw new Error('A gift has no standing');
   // A separate statement after the lock, so that it sees what the previous holder stored.
   const events = await rowsOf<StoredEvent>(
     req,
-    sql`select id, payment, kind, moment, sequence, amount, refund from giving.events where gift = ${gift}`,
+    sql`select id, payment, kind, moment, sequence, amount, refund from money.events where donation = ${donation}`,
   );
   const { state, position } = statusOf(events.map(asEvent));
   await rowsOf(
     req,
-    sql`update giving.standings set state = ${state}, received = ${position.received.toString()},
+    sql`update money.statuses set state = ${state}, received = ${position.received.toString()},
           fee = ${position.fee.toString()}, refunded = ${position.refunded.toString()},
           disputed = ${position.disputed.toString()}, lost = ${position.lost.toString()}, changed_at = now()
-        where gift = ${gift}`,
+        where donation = ${donation}`,
   );
   const change = changeBetween(asPosition(before), position);
   if (await postDonation(req, { event: number, change, method, fund, currency }))
     await announceChange(req, [DONATIONS_TAG]);
   const stays = staying(position);
-  await tellOfRefund(req, gift, { event: number, state, refund, moment, change, stays });
+  await tellOfRefund(req, donation, { event: number, state, refund, moment, change, stays });
   const lost = position.lost - asPosition(before).lost;
-  if (lost > 0n) await sendDisputeLost(req, gift, { event: number, lost });
+  if (lost > 0n) await sendDisputeLost(req, donation, { event: number, lost });
   if (stays > 0n && staying(asPosition(before)) === 0n)
-    await sendReceipt(req, gift, { paidAt: moment, stays });
+    await sendReceipt(req, donation, { paidAt: moment, stays });
 }
 
 type Refunded = {
@@ -122,14 +122,14 @@ type Refunded = {
 /** Tells the donor what went back, or that it came back to us, unless their bank asks for the money in a dispute. */
 async function tellOfRefund(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { change: { received, refunded: units }, stays: left, ...of }: Refunded,
 ): Promise<void> {
-  if (units > 0n) await sendRefundNotice(req, gift, { ...of, units, left });
+  if (units > 0n) await sendRefundNotice(req, donation, { ...of, units, left });
   const isDisputed = of.state === 'disputed' || of.state === 'lost';
   // Less is refunded, too, of a payment that did not arrive after all.
   if (units < 0n && received >= 0n && !isDisputed)
-    await sendFailedRefund(req, gift, { ...of, units: -units });
+    await sendFailedRefund(req, donation, { ...of, units: -units });
 }
 
 const asPosition = ({ received, fee, refunded, disputed, lost }: StoredPosition): Position => ({

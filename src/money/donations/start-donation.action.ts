@@ -18,7 +18,7 @@ export type DonationStart = {
   clientAddress: string;
   now: Date;
   providers: readonly PaymentProvider[];
-  /** What the provider's page calls the gift. */
+  /** What the provider's page calls the donation. */
   title: string;
   /** The proof of work, if giving is slowed (abuse/slow-down.ts). */
   proof: string | undefined;
@@ -57,13 +57,13 @@ export async function startDonation(
     language,
     donor,
   } as const;
-  const gift = await inOneTransaction(payload, async req => {
+  const donation = await inOneTransaction(payload, async req => {
     const started = await storeDonation(req, request, now);
     if (started.ok && rhythm === 'monthly') await beginMonthly(req, started.value.id, now);
     return started;
   });
-  if (!gift.ok) throw new Error(`A checked gift was refused: ${gift.problem}`);
-  const { reference } = gift.value;
+  if (!donation.ok) throw new Error(`A checked gift was refused: ${donation.problem}`);
+  const { reference } = donation.value;
   const returnTo = donationLink(reference, language, now);
   const begun = await provider.start({
     reference,
@@ -74,7 +74,7 @@ export async function startDonation(
     cancelTo: returnTo,
   });
   if (!begun.ok) {
-    logWarning('a provider began no payment', { way: provider.id, reason: begun.problem });
+    logWarning('a provider began no payment', { method: provider.id, reason: begun.problem });
     return problem({ code: 'no-provider' });
   }
   const { providerId, redirectTo } = begun.value;
@@ -84,10 +84,10 @@ export async function startDonation(
 }
 
 /** Makes a new donation the first of a monthly one, in the same transaction. */
-async function beginMonthly(req: PayloadRequest, gift: string, now: Date): Promise<void> {
+async function beginMonthly(req: PayloadRequest, donation: string, now: Date): Promise<void> {
   await rowsOf(
     req,
-    sql`insert into giving.monthly (gift, amount, fund, campaign, begun_at)
-        select id, amount, fund, campaign, ${now.toISOString()}::timestamptz from giving.gifts where id = ${gift}`,
+    sql`insert into money.monthly_donations (donation, amount, fund, campaign, begun_at)
+        select id, amount, fund, campaign, ${now.toISOString()}::timestamptz from money.donations where id = ${donation}`,
   );
 }

@@ -44,21 +44,21 @@ export async function storeDonation(
     return problem('wrong-amount');
   const { donor } = request;
   const donorId = donor ? await findOrMakeDonorId(req, donor.email) : randomUUID();
-  const [gift] = await rowsOf<StoredDonation>(
+  const [donation] = await rowsOf<StoredDonation>(
     req,
     sql`with made as (
-          insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
-            anonymous, way, language, started_at)
+          insert into money.donations (reference, donor, amount, currency, rhythm, first_donation, fund, campaign, fee_covered,
+            anonymous, method, language, started_at)
           values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstDonation},
             ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.method},
             ${request.language}, ${now.toISOString()})
           returning id, reference)
         select id, reference from made`,
   );
-  if (!gift) throw new Error('The gift was not stored');
-  await rowsOf(req, sql`insert into giving.standings (gift) values (${gift.id})`);
-  if (donor) await storeDonor(req, gift.id, donorId, donor);
-  return ok(gift);
+  if (!donation) throw new Error('The gift was not stored');
+  await rowsOf(req, sql`insert into money.statuses (donation) values (${donation.id})`);
+  if (donor) await storeDonor(req, donation.id, donorId, donor);
+  return ok(donation);
 }
 
 /** One donor id per email address, so that donors are counted once, even after an erasure. */
@@ -67,22 +67,22 @@ async function findOrMakeDonorId(req: PayloadRequest, email: string): Promise<st
   await lockInTransaction(req, `giver ${compared}`);
   const [known] = await rowsOf<{ donorId: string }>(
     req,
-    sql`select giver as "donorId" from giving.givers where compared = ${compared} limit 1`,
+    sql`select donor as "donorId" from money.donors where compared = ${compared} limit 1`,
   );
   return known?.donorId ?? randomUUID();
 }
 
 async function storeDonor(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   donorId: string,
   { name, email, mayBeNamed, honour, note }: Donor,
 ): Promise<void> {
   const card = honour && JSON.stringify({ ...honour, compared: comparedEmail(honour.email) });
   await rowsOf(
     req,
-    sql`insert into giving.givers (gift, giver, name, email, compared, may_be_named, honour, note)
-        values (${gift}, ${donorId}, ${name}, ${email}, ${comparedEmail(email)}, ${mayBeNamed}, ${card}::jsonb, ${note})`,
+    sql`insert into money.donors (donation, donor, name, email, compared, may_be_named, honour, note)
+        values (${donation}, ${donorId}, ${name}, ${email}, ${comparedEmail(email)}, ${mayBeNamed}, ${card}::jsonb, ${note})`,
   );
 }
 
@@ -95,8 +95,8 @@ export async function storePayment(
 ): Promise<void> {
   await rowsOf(
     writer,
-    sql`insert into giving.payments (way, provider_id, gift, started_at)
-        select ${method}, ${providerId}, id, ${now.toISOString()}::timestamptz from giving.gifts
+    sql`insert into money.payments (method, provider_id, donation, started_at)
+        select ${method}, ${providerId}, id, ${now.toISOString()}::timestamptz from money.donations
         where reference = ${reference} on conflict do nothing`,
   );
 }

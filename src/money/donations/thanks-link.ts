@@ -55,7 +55,7 @@ export function browserCookie(reference: string, now: Date): string {
   return `${cookie}; Path=/; HttpOnly; SameSite=Strict${isSecure() ? '; Secure' : ''}`;
 }
 
-/** Whether a gift was begun in the browser that sends these cookies, in the last hour. */
+/** Whether a donation was begun in the browser that sends these cookies, in the last hour. */
 export function isDonationOfBrowser(reference: string, cookies: string, now: Date): boolean {
   const start = `${browserCookieName()}=`;
   const value = cookies.split(/;\s*/).find(cookie => cookie.startsWith(start)) ?? start;

@@ -8,7 +8,7 @@ const issuer = {
   am: { name: 'አደይ', address: '', registration: '' },
 };
 
-function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}): DonorDonation {
+function donation(at: string, units: bigint, { left = units, currency = 'USD' } = {}): DonorDonation {
   return {
     reference: 'RF18539007547034',
     name: 'Abeba Bekele',
@@ -24,13 +24,13 @@ function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}
 
 it('a year contains what was not refunded, by the date of the receipts', () => {
   const years = byYear([
-    gift('2026-12-31T21:30:00Z', 100n),
-    gift('2026-12-31T20:30:00Z', 2_000n, { left: 1_500n }),
-    gift('2026-03-01T09:00:00Z', 700n, { left: 0n }),
-    gift('2026-02-01T09:00:00Z', 30_000n, { currency: 'ETB' }),
-    gift('2026-01-01T09:00:00Z', 5n),
+    donation('2026-12-31T21:30:00Z', 100n),
+    donation('2026-12-31T20:30:00Z', 2_000n, { left: 1_500n }),
+    donation('2026-03-01T09:00:00Z', 700n, { left: 0n }),
+    donation('2026-02-01T09:00:00Z', 30_000n, { currency: 'ETB' }),
+    donation('2026-01-01T09:00:00Z', 5n),
   ]);
-  expect(years.map(({ year, gifts, sums }) => [year, gifts.map(dayOfDonation), sums])).toEqual([
+  expect(years.map(({ year, donations, sums }) => [year, donations.map(dayOfDonation), sums])).toEqual([
     [2027, ['2027-01-01'], [{ units: 100n, currency: 'USD' }]],
     [
       2026,
@@ -59,7 +59,7 @@ async function pagesOf(file: Buffer): Promise<string[]> {
 }
 
 it('a statement lists each gift in both languages, oldest first, with the totals that remain', async () => {
-  const [year] = byYear([gift('2026-11-20T09:00:00Z', 2_500n), gift('2026-10-01T09:00:00Z', 4_000n)]);
+  const [year] = byYear([donation('2026-11-20T09:00:00Z', 2_500n), donation('2026-10-01T09:00:00Z', 4_000n)]);
   if (!year) throw new Error('No year');
   const file = await writeStatementPdf(year, issuer);
   const text = (await pagesOf(file)).join(' ').replaceAll(/\s+/g, ' ');
@@ -72,7 +72,7 @@ it('a statement lists each gift in both languages, oldest first, with the totals
 });
 
 it('a statement of many gifts continues on further pages', async () => {
-  const many = Array.from({ length: 120 }, () => gift('2026-05-05T09:00:00Z', 100n));
+  const many = Array.from({ length: 120 }, () => donation('2026-05-05T09:00:00Z', 100n));
   const [year] = byYear(many);
   if (!year) throw new Error('No year');
   const pages = await pagesOf(await writeStatementPdf(year, issuer));

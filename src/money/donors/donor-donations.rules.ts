@@ -20,20 +20,20 @@ export type DonorDonation = {
 };
 
 /** `name` is the donor's name in the newest donation of the year. */
-export type DonorYear = { year: number; name: string; gifts: DonorDonation[]; sums: Money[] };
+export type DonorYear = { year: number; name: string; donations: DonorDonation[]; sums: Money[] };
 
 /** The day of a donation in the charity's time zone, as on its receipt. */
 export const dayOfDonation = ({ at }: DonorDonation): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
 
 /** The donations of which something stayed, by the year of their receipts, with the sums by currency. */
-export function byYear(gifts: readonly DonorDonation[]): DonorYear[] {
-  const stayed = gifts.filter(({ left }) => left.units > 0n);
-  const years = Map.groupBy(stayed, gift => Number(dayOfDonation(gift).slice(0, 4)));
-  return [...years].map(([year, of]) => ({ year, name: of[0]?.name ?? '', gifts: of, sums: sumsOf(of) }));
+export function byYear(donations: readonly DonorDonation[]): DonorYear[] {
+  const stayed = donations.filter(({ left }) => left.units > 0n);
+  const years = Map.groupBy(stayed, donation => Number(dayOfDonation(donation).slice(0, 4)));
+  return [...years].map(([year, of]) => ({ year, name: of[0]?.name ?? '', donations: of, sums: sumsOf(of) }));
 }
 
-function sumsOf(gifts: readonly DonorDonation[]): Money[] {
-  const byCurrency = Map.groupBy(gifts, ({ left }) => left.currency);
+function sumsOf(donations: readonly DonorDonation[]): Money[] {
+  const byCurrency = Map.groupBy(donations, ({ left }) => left.currency);
   return [...byCurrency].map(([currency, of]) => ({
     currency,
     units: of.reduce((sum, { left }) => sum + left.units, 0n),

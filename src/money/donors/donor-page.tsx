@@ -23,12 +23,12 @@ export type DonorView =
   | { kind: 'ask'; email: string; error?: string; failure?: string; isOver?: boolean }
   | { kind: 'asked' }
   | {
-      kind: 'gifts';
-      gifts: readonly DonorDonation[];
+      kind: 'donations';
+      donations: readonly DonorDonation[];
       pass: string;
       monthly: readonly OwnMonthly[];
       purposes: readonly { value: string; name: Words }[];
-      /** What became of an act on a monthly gift. */
+      /** What became of an act on a monthly donation. */
       result?: { words: string; isProblem: boolean };
       typed?: AmountTyped;
     };
@@ -50,7 +50,7 @@ export function DonorPage({ view, locale }: { view: DonorView; locale: Locale })
       />
       {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
       {view.kind === 'asked' && <FormCard>{<p role="status">{texts.askedWords}</p>}</FormCard>}
-      {view.kind === 'gifts' && <Gifts view={view} locale={locale} />}
+      {view.kind === 'donations' && <Donations view={view} locale={locale} />}
     </FormPage>
   );
 }
@@ -91,21 +91,24 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
   );
 }
 
-/** Why an act on a monthly gift was refused. */
+/** Why an act on a monthly donation was refused. */
 function monthlyProblems(
-  result: ViewProps<'gifts'>['view']['result'],
+  result: ViewProps<'donations'>['view']['result'],
   typed: AmountTyped | undefined,
   monthly: readonly OwnMonthly[],
   locale: Locale,
 ): FormProblem[] {
   if (result?.isProblem) return [{ words: result.words }];
-  const own = typed && monthly.find(({ reference }) => reference === typed.gift);
-  return typed && own ? problemsOf([`amount-${typed.gift}`, amountProblem(typed, own, locale)]) : [];
+  const own = typed && monthly.find(({ reference }) => reference === typed.donation);
+  return typed && own ? problemsOf([`amount-${typed.donation}`, amountProblem(typed, own, locale)]) : [];
 }
 
-function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale }: ViewProps<'gifts'>) {
+function Donations({
+  view: { donations, pass, monthly, purposes, result, typed },
+  locale,
+}: ViewProps<'donations'>) {
   const texts = donorTexts[locale];
-  const returned = gifts.filter(({ left }) => left.units === 0n);
+  const returned = donations.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
     `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
@@ -117,11 +120,11 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
           <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} typed={typed} />
         </FormCard>
       ))}
-      {gifts.length === 0 && <FormCard>{<p role="status">{texts.none}</p>}</FormCard>}
-      {byYear(gifts).map(({ year, gifts: given, sums }) => (
+      {donations.length === 0 && <FormCard>{<p role="status">{texts.none}</p>}</FormCard>}
+      {byYear(donations).map(({ year, donations: given, sums }) => (
         <FormCard key={year}>
           <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
-          <DonationList gifts={given} pass={pass} locale={locale} />
+          <DonationList donations={given} pass={pass} locale={locale} />
           <p className={css.sums}>
             {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
           </p>
@@ -131,7 +134,7 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
       {returned.length > 0 && (
         <FormCard>
           <h2 className={css.year}>{texts.returned}</h2>
-          <DonationList gifts={returned} pass={pass} locale={locale} />
+          <DonationList donations={returned} pass={pass} locale={locale} />
         </FormCard>
       )}
       <div>
@@ -143,33 +146,33 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
   );
 }
 
-type DonationListProps = { gifts: readonly DonorDonation[]; pass: string; locale: Locale };
+type DonationListProps = { donations: readonly DonorDonation[]; pass: string; locale: Locale };
 
 /** The donations of a donor, each with its receipt. `pass` opens the receipts. */
-export function DonationList({ gifts, pass, locale }: DonationListProps) {
+export function DonationList({ donations, pass, locale }: DonationListProps) {
   const texts = donorTexts[locale];
   const receipt = (reference: string) =>
     `${localePath(locale, RECEIPT_PATH)}?${new URLSearchParams({ [DONATION_PARAMETER]: reference, [DONOR_PARAMETER]: pass })}`;
   return (
-    <ul className={css.gifts}>
-      {gifts.map(gift => (
-        <li key={gift.reference} className={css.gift} data-gift={gift.reference}>
-          <strong className={css.amount}>{formatMoney(gift.total, locale)}</strong>
+    <ul className={css.donations}>
+      {donations.map(donation => (
+        <li key={donation.reference} className={css.donation} data-donation={donation.reference}>
+          <strong className={css.amount}>{formatMoney(donation.total, locale)}</strong>
           <div className={css.about}>
-            <p>{gift.purpose[locale]}</p>
+            <p>{donation.purpose[locale]}</p>
             <p className={css.note}>
-              <Day day={dayOfDonation(gift)} locale={locale} /> ·{' '}
-              {texts[gift.state].replace('{left}', formatMoney(gift.left, locale))}
+              <Day day={dayOfDonation(donation)} locale={locale} /> ·{' '}
+              {texts[donation.state].replace('{left}', formatMoney(donation.left, locale))}
             </p>
-            {gift.extra && (
+            {donation.extra && (
               <p className={css.note}>
-                {donationTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(gift.extra, locale))}
+                {donationTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(donation.extra, locale))}
               </p>
             )}
           </div>
-          {gift.receipt !== null && (
-            <TextLink href={receipt(gift.reference)}>
-              {texts.asPdf.replace('{number}', gift.receipt)}
+          {donation.receipt !== null && (
+            <TextLink href={receipt(donation.reference)}>
+              {texts.asPdf.replace('{number}', donation.receipt)}
             </TextLink>
           )}
         </li>

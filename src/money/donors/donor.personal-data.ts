@@ -25,7 +25,7 @@ export type ExportedDonation = {
   mayBeNamed: boolean | null;
   honour: unknown;
   note: string | null;
-  /** Where the monthly gift stands that began with it; null for a single gift and for later months. */
+  /** Where the monthly donation stands that began with it; null for a single donation and for later months. */
   monthly: string | null;
 };
 
@@ -37,9 +37,9 @@ export async function findDonations(payload: Payload, email: string): Promise<Ex
     { payload },
     sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", own.name,
           own.may_be_named as "mayBeNamed", own.honour - 'compared' as honour, own.note, m.state as monthly
-        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
-          left join giving.givers own on own.gift = p.gift and s.received > 0
-          left join giving.monthly m on m.gift = g.id
+        from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
+          left join money.donors own on own.donation = p.donation and s.received > 0
+          left join money.monthly_donations m on m.donation = g.id
         where p.compared = ${comparedEmail(email)} order by g.started_at, g.id`,
   );
   return rows.map(({ amount, startedAt, ...row }) => ({
@@ -58,19 +58,19 @@ export async function eraseDonor(writer: Writer, email: string): Promise<number>
   await rowsOf(
     writer,
     sql`with marked as (
-          update giving.monthly m set end_wanted_at = now() from giving.givers p
-          where p.gift = m.gift and p.compared = ${comparedEmail(email)} and m.state <> 'ended'
-            and m.end_wanted_at is null returning m.gift)
-        insert into giving.monthly_events (gift, what, by, at) select gift, 'end', 'erasure', now() from marked`,
+          update money.monthly_donations m set end_wanted_at = now() from money.donors p
+          where p.donation = m.donation and p.compared = ${comparedEmail(email)} and m.state <> 'ended'
+            and m.end_wanted_at is null returning m.donation)
+        insert into money.monthly_events (donation, what, by, at) select donation, 'end', 'erasure', now() from marked`,
   );
-  const erased = await rowsOf<{ gift: string }>(
+  const erased = await rowsOf<{ donation: string }>(
     writer,
-    sql`delete from giving.givers where compared = ${comparedEmail(email)} returning gift`,
+    sql`delete from money.donors where compared = ${comparedEmail(email)} returning donation`,
   );
   // The honour card names the donor too, even after it was sent.
   await eraseMailsOf(
     writer,
-    erased.map(({ gift }) => cardKey(gift)),
+    erased.map(({ donation }) => cardKey(donation)),
   );
   // Their name may be on a page.
   if (erased.length > 0) await announceChange(writer, [DONATIONS_TAG]);
@@ -79,7 +79,7 @@ export async function eraseDonor(writer: Writer, email: string): Promise<number>
 
 /** Addresses of all donors. */
 export async function donorAddresses(writer: Writer): Promise<string[]> {
-  const rows = await rowsOf<{ compared: string }>(writer, sql`select distinct compared from giving.givers`);
+  const rows = await rowsOf<{ compared: string }>(writer, sql`select distinct compared from money.donors`);
   return rows.map(({ compared }) => compared);
 }
 
@@ -101,7 +101,7 @@ export async function findHonourCards(payload: Payload, email: string): Promise<
     sql`select case when s.received > 0 then p.honour->>'name' end as name,
           case when s.received > 0 then p.honour->>'words' end as words, p.honour->>'language' as language,
           g.started_at as "startedAt"
-        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+        from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
         where p.honour->>'compared' = ${comparedEmail(email)} order by g.started_at, g.id`,
   );
   return rows.map(({ startedAt, ...row }) => ({ ...row, startedAt: new Date(startedAt).toISOString() }));
@@ -114,14 +114,14 @@ export async function findHonourCards(payload: Payload, email: string): Promise<
 export async function eraseHonourCards(writer: Writer, email: string): Promise<number> {
   const gone = await rowsOf<{ donor: object }>(
     writer,
-    sql`delete from giving.givers where honour->>'compared' = ${comparedEmail(email)}
-        returning to_jsonb(givers) - 'honour' as donor`,
+    sql`delete from money.donors where honour->>'compared' = ${comparedEmail(email)}
+        returning to_jsonb(donors) - 'honour' as donor`,
   );
   if (gone.length > 0)
     await rowsOf(
       writer,
-      sql`insert into giving.givers
-          select * from jsonb_populate_recordset(null::giving.givers, ${JSON.stringify(gone.map(({ donor }) => donor))}::jsonb)`,
+      sql`insert into money.donors
+          select * from jsonb_populate_recordset(null::money.donors, ${JSON.stringify(gone.map(({ donor }) => donor))}::jsonb)`,
     );
   return gone.length;
 }
@@ -130,7 +130,7 @@ export async function eraseHonourCards(writer: Writer, email: string): Promise<n
 export async function honourCardAddresses(writer: Writer): Promise<string[]> {
   const rows = await rowsOf<{ compared: string }>(
     writer,
-    sql`select distinct honour->>'compared' as compared from giving.givers where honour is not null`,
+    sql`select distinct honour->>'compared' as compared from money.donors where honour is not null`,
   );
   return rows.map(({ compared }) => compared);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The kind of the mail with the link to one's gifts, in the outbox. */
+/** The kind of the mail with the link to one's donations, in the outbox. */
 export const donorLinkKind = 'giver-link';
 
 /** Texts of the page of donors and its mail. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */

@@ -35,7 +35,7 @@ const arrived = sql`s.received > 0`;
 export async function findDonor(reader: Writer, email: string): Promise<string | null> {
   const [row] = await rowsOf<{ donor: string }>(
     reader,
-    sql`select p.giver as donor from giving.givers p join giving.standings s on s.gift = p.gift
+    sql`select p.donor as donor from money.donors p join money.statuses s on s.donation = p.donation
         where p.compared = ${comparedEmail(email)} and ${arrived} limit 1`,
   );
   return row?.donor ?? null;
@@ -49,9 +49,9 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
           (case when s.state = 'paid' then s.received - s.refunded else s.received end)::text as amount,
           greatest(s.received - s.refunded - s.lost, 0)::text as left, (${extraOf})::text as extra, g.fund, g.campaign, r.purpose,
           r.number::text as receipt
-        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
-          left join giving.receipts r on r.gift = g.id
-        where p.giver = ${donor}::uuid and ${arrived} order by at desc, g.id desc limit ${MOST}`,
+        from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
+          left join money.receipts r on r.donation = g.id
+        where p.donor = ${donor}::uuid and ${arrived} order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();
   const nameOf = ({ fund, campaign }: Row) => {
@@ -60,7 +60,7 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
     names.set(key, name);
     return name;
   };
-  const gifts = rows.map(async row => ({
+  const donations = rows.map(async row => ({
     reference: row.reference,
     name: row.name,
     at: new Date(row.at),
@@ -71,15 +71,15 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
     purpose: row.purpose ?? (await nameOf(row)),
     receipt: row.receipt === null ? null : writtenNumber(row.receipt),
   }));
-  return Promise.all(gifts);
+  return Promise.all(donations);
 }
 
 /** Whether a donation arrived and belongs to this donor. */
 export async function isDonationOf(reader: Writer, reference: string, donor: string): Promise<boolean> {
   const rows = await rowsOf(
     reader,
-    sql`select from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
-        where g.reference = ${reference} and p.giver = ${donor}::uuid and ${arrived}`,
+    sql`select from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
+        where g.reference = ${reference} and p.donor = ${donor}::uuid and ${arrived}`,
   );
   return rows.length > 0;
 }

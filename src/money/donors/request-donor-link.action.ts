@@ -31,7 +31,7 @@ const STEP_MS = 400;
 let limits: { network: RateLimit; inbox: RateLimit } | undefined;
 
 /**
- * Mails a donor the link to their gifts. The answer is the same, and takes the same time, whether anybody gave with this
+ * Mails a donor the link to their donations. The answer is the same, and takes the same time, whether anybody gave with this
  * address.
  */
 export async function requestDonorLink(
@@ -59,7 +59,7 @@ export async function requestDonorLink(
       subject: donorTexts[locale].subject.replace('{organisation}', () => organisation),
       data: {},
       secrets: { link: donorLink(donor, locale, now) },
-      // The link opens somebody's gifts, so editors must not see it in the outbox.
+      // The link opens somebody's donations, so editors must not see it in the outbox.
       forStaff: true,
     });
   });

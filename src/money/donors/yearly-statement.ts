@@ -10,13 +10,13 @@ import type { DonorDonation, DonorYear } from './donor-donations.rules.ts';
 export const statementFile = (year: number): string => `gifts-${year}.pdf`;
 
 /** A donor's donations of one year as PDF in English, then Amharic. The same donations give the same bytes. */
-export function writeStatementPdf({ year, name, gifts, sums }: DonorYear, issuer: Issuer) {
+export function writeStatementPdf({ year, name, donations, sums }: DonorYear, issuer: Issuer) {
   const titleIn = (locale: Locale) => donorTexts[locale].statementTitle.replace('{year}', String(year));
   const paper = openPaper({
     title: titleIn('en'),
     author: issuer.en.name,
     lang: 'en',
-    made: gifts[0]?.at ?? new Date(Date.UTC(year, 11, 31)),
+    made: donations[0]?.at ?? new Date(Date.UTC(year, 11, 31)),
   });
   for (const locale of locales) {
     const say = (text: string): Part => ({ text, lang: locale });
@@ -25,7 +25,8 @@ export function writeStatementPdf({ year, name, gifts, sums }: DonorYear, issuer
     paper.space(10);
     paper.row(say(donorTexts[locale].from), say(name));
     paper.space(10);
-    for (const gift of gifts.toReversed()) paper.row(dayWords(gift, locale), say(lineOf(gift, locale)));
+    for (const donation of donations.toReversed())
+      paper.row(dayWords(donation, locale), say(lineOf(donation, locale)));
     paper.space(10);
     paper.row(say(donorTexts[locale].total), say(sums.map(sum => amountOf(sum, locale)).join(' · ')));
     paper.space(10);

@@ -37,11 +37,11 @@ export async function* exportJournal(reader: Writer): AsyncGenerator<string> {
 async function declarations(reader: Writer): Promise<string> {
   const used = await rowsOf<{ currency: string; funds: string[] }>(
     reader,
-    sql`select currency, array_agg(distinct fund) as funds from giving.lines group by 1 order by 1`,
+    sql`select currency, array_agg(distinct fund) as funds from money.lines group by 1 order by 1`,
   );
   const rates = await rowsOf<Rate>(
     reader,
-    sql`select day::text, from_currency as from, to_currency as to, rate::text, source from giving.rates order by day, id`,
+    sql`select day::text, from_currency as from, to_currency as to, rate::text, source from money.rates order by day, id`,
   );
   const all = [...accounts, ...(await listKinds(reader)).map(({ code }) => spendingOn(code))];
   const funds = [...new Set(used.flatMap(({ funds }) => funds))].sort();
@@ -62,10 +62,10 @@ function readEntries(reader: Writer, after: string): Promise<Entry[]> {
   return rowsOf<Entry>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, g.reference, coalesce(e.corrects, e.sorts)::text as corrects, e.document,
-          (select count(*)::int from giving.spending_scans s where s.entry = e.id) as scans,
+          (select count(*)::int from money.spending_scans s where s.entry = e.id) as scans,
           jsonb_agg(jsonb_build_object('account', l.account, 'fund', l.fund, 'currency', l.currency,
             'units', l.amount::text) order by l.position) as lines
-        from giving.entries e join giving.lines l on l.entry = e.id left join giving.gifts g on g.id = e.gift
+        from money.entries e join money.lines l on l.entry = e.id left join money.donations g on g.id = e.donation
         where e.id > ${after}::bigint group by e.id, g.reference order by e.id limit ${AT_ONCE}`,
   );
 }

@@ -28,10 +28,10 @@ export async function listManualEntries(
   const entries = await rowsOf<Omit<ManualEntry, 'lines'> & { lines: StoredLine[] }>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text, e.sorts::text,
-          (select c.id::text from giving.entries c where c.corrects = e.id) as "correctedBy",
+          (select c.id::text from money.entries c where c.corrects = e.id) as "correctedBy",
           (select jsonb_agg(jsonb_build_object('account', account, 'fund', fund, 'currency', currency,
-            'units', amount::text) order by position) from giving.lines where entry = e.id) as lines
-        from giving.entries e left join public.staff p on p.id = e.entered_by
+            'units', amount::text) order by position) from money.lines where entry = e.id) as lines
+        from money.entries e left join public.staff p on p.id = e.entered_by
         where e.event is null order by e.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const scans = await listScans(reader, [...new Set(entries.map(documentedBy))]);
@@ -49,7 +49,7 @@ export const documentedBy = ({ id, corrects }: Pick<ManualEntry, 'id' | 'correct
 export async function countManualEntries(reader: Writer): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     reader,
-    sql`select count(*)::int as n from giving.entries where event is null`,
+    sql`select count(*)::int as n from money.entries where event is null`,
   );
   return row?.n ?? 0;
 }
@@ -61,7 +61,7 @@ export function listRates(reader: Writer, most = 50): Promise<EnteredRate[]> {
   return rowsOf<EnteredRate>(
     reader,
     sql`select id::text, day::text, from_currency as from, to_currency as to, trim_scale(rate)::text as rate, source
-        from giving.rates order by day desc, id desc limit ${most}`,
+        from money.rates order by day desc, id desc limit ${most}`,
   );
 }
 
@@ -73,10 +73,10 @@ type Months = { open: string[]; closed: ClosedMonth[] };
 export async function listMonths(reader: Writer): Promise<Months> {
   const [row] = await rowsOf<Months>(
     reader,
-    sql`with known as (select (select max(until) from giving.closings) as closed,
-            date_trunc('month', current_date)::date as this_month, (select min(day) from giving.entries) as first)
+    sql`with known as (select (select max(until) from money.closings) as closed,
+            date_trunc('month', current_date)::date as this_month, (select min(day) from money.entries) as first)
         select (select coalesce(jsonb_agg(jsonb_build_object('until', c.until, 'by', p.name, 'at', c.made_at)
-            order by c.until desc), '[]') from giving.closings c left join public.staff p on p.id = c.entered_by) as closed, array(
+            order by c.until desc), '[]') from money.closings c left join public.staff p on p.id = c.entered_by) as closed, array(
           select (m + interval '1 month - 1 day')::date::text from generate_series(
             date_trunc('month', coalesce(closed + 1, least(first, this_month - 1), this_month - 1)),
             this_month - interval '1 day', interval '1 month') as m) as open

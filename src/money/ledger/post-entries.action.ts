@@ -86,9 +86,9 @@ export async function sortSpending(
   await lockInTransaction(req, `books:${sorts}`);
   const [earlier] = await rowsOf<{ kind: string; day: string; corrected: boolean }>(
     req,
-    sql`select kind, greatest(day, (select max(until) + 1 from giving.closings))::text as day,
-          exists (select from giving.entries c where c.corrects = e.id) as corrected
-        from giving.entries e where id = ${sorts}::bigint`,
+    sql`select kind, greatest(day, (select max(until) + 1 from money.closings))::text as day,
+          exists (select from money.entries c where c.corrects = e.id) as corrected
+        from money.entries e where id = ${sorts}::bigint`,
   );
   if (!earlier) return problem('unknown-entry');
   if (earlier.corrected) return problem('corrected-already');
@@ -141,7 +141,7 @@ export async function exchangeMoney(
 async function isRateOf(req: PayloadRequest, rate: string, one: string, other: string): Promise<boolean> {
   const found = await rowsOf(
     req,
-    sql`select from giving.rates where id = ${rate}::bigint
+    sql`select from money.rates where id = ${rate}::bigint
         and ${one} in (from_currency, to_currency) and ${other} in (from_currency, to_currency)`,
   );
   return found.length > 0;
@@ -156,8 +156,8 @@ export async function correctEntry(
   await lockInTransaction(req, `books:${corrects}`);
   const [earlier] = await rowsOf<{ event: string | null; kind: string; corrected: boolean }>(
     req,
-    sql`select event, kind, exists (select from giving.entries c where c.corrects = e.id) as corrected
-        from giving.entries e where id = ${corrects}::bigint`,
+    sql`select event, kind, exists (select from money.entries c where c.corrects = e.id) as corrected
+        from money.entries e where id = ${corrects}::bigint`,
   );
   if (!earlier) return problem('unknown-entry');
   if (earlier.event !== null) return problem('gift-entry');
@@ -165,8 +165,8 @@ export async function correctEntry(
   if (earlier.corrected) return problem('corrected-already');
   const lines = await rowsOf<StoredLine>(
     req,
-    sql`select account, fund, currency, amount as units from giving.lines
-        where entry = ${corrects}::bigint or entry in (select id from giving.entries where sorts = ${corrects}::bigint)
+    sql`select account, fund, currency, amount as units from money.lines
+        where entry = ${corrects}::bigint or entry in (select id from money.entries where sorts = ${corrects}::bigint)
         order by entry, position`,
   );
   const counter = counterLines(lines.map(readLine));
@@ -186,7 +186,7 @@ export async function enterRate(
   if (rate.source.length > 200) return problem('too-long');
   const [entered] = await rowsOf<{ id: string }>(
     req,
-    sql`insert into giving.rates (day, source, from_currency, to_currency, rate, entered_by)
+    sql`insert into money.rates (day, source, from_currency, to_currency, rate, entered_by)
         values (${rate.day}, ${rate.source}, ${rate.from}, ${rate.to}, ${rate.rate}, ${rate.by}) returning id`,
   );
   return ok(entered?.id ?? '');
@@ -206,11 +206,11 @@ export async function closeMonth(
   const [day] = await rowsOf<{ ends: boolean; closed: boolean }>(
     req,
     sql`select d < current_date and d = (date_trunc('month', d) + interval '1 month - 1 day')::date as ends,
-          exists (select from giving.closings where until >= d) as closed from (select ${until}::date as d) as asked`,
+          exists (select from money.closings where until >= d) as closed from (select ${until}::date as d) as asked`,
   );
   if (!day?.ends) return problem('wrong-day');
   if (day.closed) return problem('month-closed');
-  await rowsOf(req, sql`insert into giving.closings (until, entered_by) values (${until}, ${by})`);
+  await rowsOf(req, sql`insert into money.closings (until, entered_by) values (${until}, ${by})`);
   return ok('closed');
 }
 
@@ -218,7 +218,7 @@ export async function closeMonth(
 export async function nextOpenDay(req: PayloadRequest, day: string): Promise<string | null> {
   const [closed] = await rowsOf<{ next: string | null }>(
     req,
-    sql`select (max(until) + 1)::text as next from giving.closings where until >= ${day}::date`,
+    sql`select (max(until) + 1)::text as next from money.closings where until >= ${day}::date`,
   );
   return closed?.next ?? null;
 }
@@ -237,7 +237,7 @@ export async function postDonation(
 ): Promise<boolean> {
   const lines = linesForDonation(change, booked);
   if (lines.length === 0) return false;
-  await rowsOf(req, sql`select giving.book_event(${event}::bigint, ${asJson(lines)}::jsonb)`);
+  await rowsOf(req, sql`select money.book_event(${event}::bigint, ${asJson(lines)}::jsonb)`);
   return true;
 }
 
@@ -264,13 +264,13 @@ async function book(
   if (entry.note.length > 500 || (entry.document?.length ?? 0) > 500) return problem('too-long');
   const [closed] = await rowsOf(
     req,
-    sql`select from giving.closings where until >= ${entry.day}::date limit 1`,
+    sql`select from money.closings where until >= ${entry.day}::date limit 1`,
   );
   if (closed) return problem('month-closed');
   if (entry.asksBelow && (await goesBelow(req, lines))) return problem('below-zero');
   const [booked] = await rowsOf<{ id: string }>(
     req,
-    sql`select giving.book_by_hand(${JSON.stringify(entry)}::jsonb, ${asJson(lines)}::jsonb) as id`,
+    sql`select money.book_by_hand(${JSON.stringify(entry)}::jsonb, ${asJson(lines)}::jsonb) as id`,
   );
   return ok(booked?.id ?? '');
 }
@@ -282,7 +282,7 @@ export async function balanceAt(
 ): Promise<bigint> {
   const [row] = await rowsOf<{ amount: string }>(
     req,
-    sql`select coalesce(sum(amount), 0)::text as amount from giving.lines
+    sql`select coalesce(sum(amount), 0)::text as amount from money.lines
         where account = ${account} and fund = ${fund} and currency = ${currency}`,
   );
   return BigInt(row?.amount ?? '0');

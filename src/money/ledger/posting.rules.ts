@@ -13,7 +13,7 @@ export const readLine = <Stored extends { units: string; currency: string }>(lin
   ...storedMoney(line.units, line.currency),
 });
 
-export const GIFTS = 'income:gifts';
+export const DONATIONS = 'income:gifts';
 /** Donations in kind are booked apart, so that no total of money contains them. */
 export const IN_KIND = 'income:gifts in kind';
 export const REFUNDS = 'income:refunds';
@@ -36,7 +36,7 @@ export const assetsOf = (method: PaymentMethodId) => `assets:${method}`;
 export const withheldBy = (method: PaymentMethodId) => `assets:${method}:disputed`;
 
 /** The accounts of income, expenses and equity. Kinds of spending are below SPENDING. */
-export const ownAccounts = [GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE];
+export const ownAccounts = [DONATIONS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE];
 
 /** The chart of accounts: the assets of each payment method, and the accounts above. */
 export const accounts = [
@@ -65,7 +65,7 @@ const incomeOf = (method: PaymentMethodId, received: bigint, refunded: bigint): 
   method === 'in-kind'
     ? [[IN_KIND, refunded - received]]
     : [
-        [GIFTS, -received],
+        [DONATIONS, -received],
         [REFUNDS, refunded],
       ];
 

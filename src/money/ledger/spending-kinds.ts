@@ -21,7 +21,7 @@ export const presetKinds: readonly SpendingKind[] = [
 export async function listKinds(reader: Writer): Promise<SpendingKind[]> {
   const changed = await rowsOf<SpendingKind>(
     reader,
-    sql`select code, english, amharic, offered from giving.spending_kinds order by position`,
+    sql`select code, english, amharic, offered from money.spending_kinds order by position`,
   );
   return [...new Map([...presetKinds, ...changed].map(kind => [kind.code, kind])).values()];
 }
@@ -44,7 +44,7 @@ export async function saveKind(
   if (code === '' && kinds.length >= mostKinds) return problem('too-many-kinds');
   await rowsOf(
     req,
-    sql`insert into giving.spending_kinds (code, english, amharic, offered)
+    sql`insert into money.spending_kinds (code, english, amharic, offered)
         values (${own}, ${english}, ${amharic}, ${offered})
         on conflict (code) do update set english = excluded.english, amharic = excluded.amharic, offered = excluded.offered`,
   );
@@ -71,10 +71,10 @@ export const spentNow = (
   entry: string | null = null,
 ) => sql`select coalesce(e.sorts, e.id) as spending, l.account, l.fund,
     l.currency, sum(l.amount) as units
-  from giving.entries e join giving.lines l on l.entry = e.id
+  from money.entries e join money.lines l on l.entry = e.id
   where e.kind in ('spending', 'sorting') and l.account ~ '^expenses:spending(:|$)'
     and (${entry}::bigint is null or coalesce(e.sorts, e.id) = ${entry}::bigint)
-    and not exists (select from giving.entries c where c.corrects = coalesce(e.sorts, e.id))
+    and not exists (select from money.entries c where c.corrects = coalesce(e.sorts, e.id))
   group by 1, 2, 3, 4 having sum(l.amount) <> 0`;
 
 /** The oldest first. */
@@ -82,7 +82,7 @@ export async function listUnsorted(reader: Writer): Promise<UnsortedSpending[]> 
   const rows = await rowsOf<Omit<UnsortedSpending, 'units'> & { units: string }>(
     reader,
     sql`select e.id::text, e.day::text, e.document, s.fund, s.currency, s.units::text from (${spentNow()}) s
-        join giving.entries e on e.id = s.spending where s.account = 'expenses:spending' order by e.day, e.id`,
+        join money.entries e on e.id = s.spending where s.account = 'expenses:spending' order by e.day, e.id`,
   );
   return rows.map(readLine);
 }

@@ -9,7 +9,7 @@ import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts
 export const MAX_SCANS = 5;
 
 const scans = scanStore({
-  table: sql`giving.spending_scans`,
+  table: sql`money.spending_scans`,
   owner: sql`entry`,
   purpose: 'spending-scans',
 });
@@ -28,8 +28,8 @@ export async function addScan(
   await lockInTransaction(req, `spending-scans:${entry}`);
   const [found] = await rowsOf<{ kind: string; scans: number }>(
     req,
-    sql`select kind, (select count(*)::int from giving.spending_scans s where s.entry = e.id) as scans
-        from giving.entries e where id = ${entry}::bigint`,
+    sql`select kind, (select count(*)::int from money.spending_scans s where s.entry = e.id) as scans
+        from money.entries e where id = ${entry}::bigint`,
   );
   if (!found) return problem('unknown-entry');
   if (found.kind !== 'spending') return problem('not-spending');

@@ -5,8 +5,8 @@ import type { EventKind } from '#money/domain/donation-status.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
-import { giftRows } from '../../../tests/support/gifts-desk.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
+import { donationRows } from '../../../tests/support/donations-desk.ts';
 import { askHledger } from '../../../tests/support/hledger.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { exportJournal } from './export-journal.ts';
@@ -44,18 +44,18 @@ async function give(
   units: bigint,
   project: number | null,
   events: [EventKind, string, bigint][],
-  way: PaymentMethodId = 'stripe',
+  method: PaymentMethodId = 'stripe',
 ): Promise<void> {
   const { reference } = await giveDonation(payload, {
     total: { units, currency },
     project,
     donor,
-    method: way,
+    method: method,
   });
   for (const [kind, at, amount] of events)
     await receiveEvent(
       payload,
-      report(reference, kind, amount, { moment: new Date(at), currency, method: way }),
+      report(reference, kind, amount, { moment: new Date(at), currency, method: method }),
     );
 }
 
@@ -127,11 +127,11 @@ it('is narrowed by months, currency and purpose or campaign, and ignores whateve
   expect(await found({ currency: 'ETB' })).toEqual(['2026-10']);
   expect(await found({ purpose: 'general', to: '2026-09' })).toEqual(['2026-09']);
   const { reference } = await giveDonation(payload, { campaign: 'campaign-3' });
-  // As gifts for campaigns were stored before campaigns were funds.
-  const [early] = await giftRows<{ reference: string }>(
-    `with given as (insert into giving.gifts (reference, giver, amount, currency, rhythm, fund, campaign, way, language, started_at)
+  // As donations for campaigns were stored before campaigns were funds.
+  const [early] = await donationRows<{ reference: string }>(
+    `with given as (insert into money.donations (reference, donor, amount, currency, rhythm, fund, campaign, method, language, started_at)
        values ('RF18539007547034', gen_random_uuid(), 900, 'USD', 'once', 'general', 'campaign-3', 'stripe', 'en', now())
-       returning id, reference), stands as (insert into giving.standings (gift) select id from given)
+       returning id, reference), stands as (insert into money.statuses (donation) select id from given)
      select reference from given`,
   );
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
@@ -152,16 +152,16 @@ it('is narrowed by months, currency and purpose or campaign, and ignores whateve
 
 it('editors save the totals as a table, without a name of anybody, and it is in the audit trail', async () => {
   const editor = await signIn(payload, 'editor');
-  const answer = await callApi('GET', '/gifts/totals?from=2026-09&to=2026-09&currency=USD', editor);
+  const answer = await callApi('GET', '/donations/totals?from=2026-09&to=2026-09&currency=USD', editor);
   const text = await answer.text();
   expect(answer.status).toBe(200);
   expect(text.trim().split('\r\n').slice(1)).toEqual([
     expect.stringMatching(/2026-09.*Where it is needed most.*USD.*2.*35.*0.*0.*0.*35.*1\.03/),
   ]);
   expect(text).not.toMatch(/sara/i);
-  const [act] = await giftRows("select details from giving.acts where act = 'saved-totals'");
+  const [act] = await donationRows("select details from money.acts where act = 'saved-totals'");
   expect(act).toEqual({ details: { from: '2026-09', to: '2026-09', currency: 'USD' } });
   const door = await signIn(payload, 'door');
-  expect((await callApi('GET', '/gifts/totals', door)).status).toBe(403);
-  expect((await callApi('GET', '/gifts/csv', editor)).status).toBe(403);
+  expect((await callApi('GET', '/donations/totals', door)).status).toBe(403);
+  expect((await callApi('GET', '/donations/csv', editor)).status).toBe(403);
 });

@@ -2,33 +2,33 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { isCurrency, type Money, storedMoney, sumOf } from '#core/money.ts';
 import { paymentMethodIds } from '#money/domain/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { assetsOf, FEES, GIFTS, IN_KIND, LOST, REFUNDS, readLine, withheldBy } from './posting.rules.ts';
+import { assetsOf, DONATIONS, FEES, IN_KIND, LOST, REFUNDS, readLine, withheldBy } from './posting.rules.ts';
 
 /**
  * What came in for something in one currency, less refunds and lost disputes, with the number of donations and donors. All
  * who gave without an address count as one donor: four such donations could come from somebody curious about the fifth.
  */
-export type Total = { of: string; raised: Money; gifts: number; donors: number };
+export type Total = { of: string; raised: Money; donations: number; donors: number };
 
 const groups = { fund: sql`g.fund`, purpose: sql`coalesce(g.campaign, g.fund)`, currency: sql`''` };
 
 /**
- * The totals of gifts by fund, by what the donor chose (a fund, or the campaign of a gift from before campaigns were
+ * The totals of donations by fund, by what the donor chose (a fund, or the campaign of a donation from before campaigns were
  * funds), or by currency alone. Before visitors see them, small-numbers.rules.ts decides which are shown.
  */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
   const stands = sql`filter (where s.received > s.refunded + s.lost)`;
   // An erased donor still has a receipt, without a name.
-  const hasAddress = sql`(exists (select from giving.givers p where p.gift = g.id)
-    or exists (select from giving.receipts r where r.gift = g.id))`;
-  const donor = sql`case when ${hasAddress} then g.giver::text else 'without an address' end`;
+  const hasAddress = sql`(exists (select from money.donors p where p.donation = g.id)
+    or exists (select from money.receipts r where r.donation = g.id))`;
+  const donor = sql`case when ${hasAddress} then g.donor::text else 'without an address' end`;
   const rows = await rowsOf<Omit<Total, 'raised'> & { units: string; currency: string }>(
     reader,
     sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as units,
-          (count(distinct g.id) ${stands})::int as gifts, (count(distinct ${donor}) ${stands})::int as donors
-        from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
-          join giving.standings s on s.gift = g.id
-        where l.account in (${GIFTS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,
+          (count(distinct g.id) ${stands})::int as donations, (count(distinct ${donor}) ${stands})::int as donors
+        from money.lines l join money.entries e on e.id = l.entry join money.donations g on g.id = e.donation
+          join money.statuses s on s.donation = g.id
+        where l.account in (${DONATIONS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,
   );
   return rows.map(({ units, currency, ...row }) => ({ ...row, raised: storedMoney(units, currency) }));
 }
@@ -39,7 +39,7 @@ export type Balance = Money & { account: string; fund: string };
 export async function listBalances(reader: Writer): Promise<Balance[]> {
   const rows = await rowsOf<Omit<Balance, 'units'> & { units: string }>(
     reader,
-    sql`select account, fund, currency, sum(amount)::text as units from giving.lines
+    sql`select account, fund, currency, sum(amount)::text as units from money.lines
         group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
   );
   return rows.map(readLine);
@@ -69,9 +69,9 @@ export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
 export async function listNamedDonors(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     reader,
-    sql`select p.name from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+    sql`select p.name from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
         where (${fund}::text is null or g.fund = ${fund}) and p.may_be_named and not g.anonymous and s.received > s.refunded + s.lost + s.disputed
-        group by p.giver, p.name order by min(g.started_at), p.name limit ${most}`,
+        group by p.donor, p.name order by min(g.started_at), p.name limit ${most}`,
   );
   return rows.map(({ name }) => name);
 }
@@ -80,11 +80,11 @@ export async function listNamedDonors(reader: Writer, fund: string | null, most 
 export async function listDonationsOutOfBalance(reader: Writer): Promise<string[]> {
   const rows = await rowsOf<{ reference: string }>(
     reader,
-    sql`select g.reference from giving.gifts g join giving.standings s on s.gift = g.id
-        left join (select e.gift, sum(l.amount) filter (where l.account like 'assets:%') as booked,
-            -sum(l.amount) filter (where l.account in (${GIFTS}, ${IN_KIND}, ${REFUNDS})) as received
-          from giving.entries e join giving.lines l on l.entry = e.id where e.gift is not null group by 1) b
-          on b.gift = g.id
+    sql`select g.reference from money.donations g join money.statuses s on s.donation = g.id
+        left join (select e.donation, sum(l.amount) filter (where l.account like 'assets:%') as booked,
+            -sum(l.amount) filter (where l.account in (${DONATIONS}, ${IN_KIND}, ${REFUNDS})) as received
+          from money.entries e join money.lines l on l.entry = e.id where e.donation is not null group by 1) b
+          on b.donation = g.id
         where coalesce(b.received, 0) <> s.received - s.refunded
           or coalesce(b.booked, 0) <> s.received - s.fee - s.refunded - s.lost
         order by 1`,
@@ -102,8 +102,8 @@ export type MonthTotal = {
   /** A fund: `general` is "where it is needed most". */
   purpose: string;
   currency: string;
-  /** How many gifts arrived in the month. */
-  gifts: number;
+  /** How many donations arrived in the month. */
+  donations: number;
   cameIn: bigint;
   givenBack: bigint;
   lost: bigint;
@@ -117,30 +117,30 @@ const amounts = ['cameIn', 'givenBack', 'lost', 'disputed', 'stayed', 'fees'] as
 type Amounts = Pick<MonthTotal, (typeof amounts)[number]>;
 type Row = Omit<MonthTotal, keyof Amounts> & Record<keyof Amounts, string>;
 
-/** Totals of all gifts by month, purpose and currency, the newest month first: one query over the ledger. */
+/** Totals of all donations by month, purpose and currency, the newest month first: one query over the ledger. */
 export async function listMonthTotals(
   reader: Writer,
   { from, to, currency, purpose }: TotalsFilter,
 ): Promise<MonthTotal[]> {
   const totalOf = (account: string) => sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
   const withheld = sql.join(
-    paymentMethodIds.map(way => sql`${withheldBy(way)}`),
+    paymentMethodIds.map(method => sql`${withheldBy(method)}`),
     sql`, `,
   );
   const disputed = sql`coalesce(sum(l.amount) filter (where l.account in (${withheld})), 0)`;
   const rows = await rowsOf<Row>(
     reader,
     sql`select to_char(e.day, 'YYYY-MM') as month, l.fund as purpose, l.currency,
-          (count(distinct e.gift) filter (where l.account = ${GIFTS} and l.amount < 0))::int as gifts,
-          (-${totalOf(GIFTS)})::text as "cameIn", ${totalOf(REFUNDS)}::text as "givenBack", ${totalOf(LOST)}::text as lost,
-          ${disputed}::text as disputed, (-${totalOf(GIFTS)} - ${totalOf(REFUNDS)} - ${totalOf(LOST)} - ${disputed})::text as stayed, ${totalOf(FEES)}::text as fees
-        from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
-        where e.kind = 'gift' and l.account in (${GIFTS}, ${REFUNDS}, ${LOST}, ${FEES}, ${withheld})
+          (count(distinct e.donation) filter (where l.account = ${DONATIONS} and l.amount < 0))::int as donations,
+          (-${totalOf(DONATIONS)})::text as "cameIn", ${totalOf(REFUNDS)}::text as "givenBack", ${totalOf(LOST)}::text as lost,
+          ${disputed}::text as disputed, (-${totalOf(DONATIONS)} - ${totalOf(REFUNDS)} - ${totalOf(LOST)} - ${disputed})::text as stayed, ${totalOf(FEES)}::text as fees
+        from money.lines l join money.entries e on e.id = l.entry join money.donations g on g.id = e.donation
+        where e.kind = 'gift' and l.account in (${DONATIONS}, ${REFUNDS}, ${LOST}, ${FEES}, ${withheld})
           and (${from}::text is null or e.day >= (${from} || '-01')::date)
           and (${to}::text is null or e.day < (${to} || '-01')::date + interval '1 month')
           and (${currency}::text is null or l.currency = ${currency})
           and (${purpose}::text is null or l.fund = ${purpose} or g.campaign = ${purpose})
-          and g.way <> 'in-kind'
+          and g.method <> 'in-kind'
         group by 1, 2, 3 order by 1 desc, 2, 3`,
   );
   return rows.map(row => ({
@@ -152,11 +152,11 @@ export async function listMonthTotals(
 /** The same totals over all months and purposes, by currency. */
 export function sumByCurrency(
   totals: readonly MonthTotal[],
-): (Amounts & { currency: string; gifts: number })[] {
+): (Amounts & { currency: string; donations: number })[] {
   return [...Map.groupBy(totals, ({ currency }) => currency)]
     .map(([currency, of]) => ({
       currency,
-      gifts: of.reduce((sum, { gifts }) => sum + gifts, 0),
+      donations: of.reduce((sum, { donations }) => sum + donations, 0),
       ...(Object.fromEntries(
         amounts.map(name => [name, of.reduce((sum, each) => sum + each[name], 0n)]),
       ) as Amounts),
@@ -170,7 +170,7 @@ export type TotalsFilter = {
   from: string | null;
   to: string | null;
   currency: string | null;
-  /** A fund, or a campaign: also its gifts from before campaigns were funds. */
+  /** A fund, or a campaign: also its donations from before campaigns were funds. */
   purpose: string | null;
 };
 

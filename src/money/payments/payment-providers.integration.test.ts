@@ -5,7 +5,7 @@ import { chapaProvider } from './chapa/chapa.ts';
 import { stripeProvider } from './stripe/stripe.ts';
 
 const clock = { now: () => new Date('2026-11-23T10:00:00Z') };
-const gift: PaymentRequest = {
+const donation: PaymentRequest = {
   reference: 'gift-0001',
   amount: { units: 10_050n, currency: 'ETB' },
   monthly: false,
@@ -13,7 +13,7 @@ const gift: PaymentRequest = {
   returnTo: 'https://adey.org/thanks',
   cancelTo: 'https://adey.org/donate',
 };
-const inDollars = { ...gift, amount: { units: 2_500n, currency: 'USD' } };
+const inDollars = { ...donation, amount: { units: 2_500n, currency: 'USD' } };
 
 let provider: Provider;
 afterEach(() => provider.close());
@@ -32,7 +32,7 @@ describe('a payment provider', () => {
         data: { checkout_url: 'https://checkout.chapa.co/x' },
       }),
     );
-    expect(await chapa().start(gift)).toEqual({
+    expect(await chapa().start(donation)).toEqual({
       ok: true,
       value: { providerId: 'gift-gift-0001', redirectTo: 'https://checkout.chapa.co/x' },
     });
@@ -101,9 +101,9 @@ describe('a payment provider', () => {
     expect(await chapa().list?.(since)).toEqual({
       ok: true,
       value: [
-        { paymentId: 'APx3', gift: 'gift-0003', at: new Date('2026-11-23T09:00:00Z') },
-        { paymentId: 'APx1', gift: null, at: new Date('2026-11-21T09:00:00Z') },
-        { paymentId: 'APx0', gift: null, at: new Date('2026-11-20T09:00:00Z') },
+        { paymentId: 'APx3', donation: 'gift-0003', at: new Date('2026-11-23T09:00:00Z') },
+        { paymentId: 'APx1', donation: null, at: new Date('2026-11-21T09:00:00Z') },
+        { paymentId: 'APx0', donation: null, at: new Date('2026-11-20T09:00:00Z') },
       ],
     });
     expect(provider.calls).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('a payment provider', () => {
 
   it('receives the amount and the purpose, and nothing about the donor', async () => {
     provider = await startProvider(() => json({ status: 'failed' }, 400));
-    await chapa().start(gift);
+    await chapa().start(donation);
     await stripe().start(inDollars);
     const [toChapa, toStripe] = provider.calls.map(({ body }) => body);
     expect(Object.keys(JSON.parse(toChapa ?? '')).toSorted()).toEqual([
@@ -149,8 +149,9 @@ describe('a payment provider', () => {
     provider = await startProvider(() => answer);
     const providers: [PaymentProvider, PaymentRequest][] = [
       [stripe(), inDollars],
-      [chapa(), gift],
+      [chapa(), donation],
     ];
-    for (const [way, asked] of providers) expect(await way.start(asked)).toEqual({ ok: false, problem });
+    for (const [method, asked] of providers)
+      expect(await method.start(asked)).toEqual({ ok: false, problem });
   });
 });

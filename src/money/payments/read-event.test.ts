@@ -19,7 +19,7 @@ const session = {
   id: 'cs_test_1',
   object: 'checkout.session',
   payment_status: 'paid',
-  metadata: { gift: 'gift-0001' },
+  metadata: { donation: 'gift-0001' },
 };
 const stripeEvent = (changes: object = {}, object: object = session) =>
   JSON.stringify({
@@ -53,7 +53,7 @@ describe('a Stripe event', () => {
   it('names the gift, the session and what happened', () => {
     expect(fromStripe(stripeEvent())).toMatchObject({
       ok: true,
-      value: { id: 'evt_1', gift: 'gift-0001', verifyId: 'cs_test_1', what: 'paid' },
+      value: { id: 'evt_1', donation: 'gift-0001', verifyId: 'cs_test_1', what: 'paid' },
     });
     expect(fromStripe(stripeEvent({}, { ...session, payment_status: 'unpaid' }))).toMatchObject({
       value: { what: 'waiting' },
@@ -70,7 +70,7 @@ describe('a Stripe event', () => {
     };
     const read = (type: string, changes: object = {}) => {
       const event = fromStripe(stripeEvent({ type }, { ...refund, ...changes }));
-      return event.ok ? [event.value.what, event.value.paymentId, event.value.gift] : event.problem;
+      return event.ok ? [event.value.what, event.value.paymentId, event.value.donation] : event.problem;
     };
     for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
       expect(read(type)).toEqual(['refunded', 'pi_1', null]);
@@ -95,7 +95,10 @@ describe('a Stripe event', () => {
 describe('a Chapa event', () => {
   it('is the same event however often it is delivered', () => {
     const one = fromChapa(chapaEvent());
-    expect(one).toMatchObject({ ok: true, value: { gift: 'gift-0001', what: 'paid', paymentId: 'APx1' } });
+    expect(one).toMatchObject({
+      ok: true,
+      value: { donation: 'gift-0001', what: 'paid', paymentId: 'APx1' },
+    });
     expect(fromChapa(chapaEvent())).toEqual(one);
   });
 

@@ -6,7 +6,7 @@ import type { ReportedRefund, StoredRefund } from '#money/domain/refund.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { refundsIn } from './refunds.rules.ts';
 
-type Row = Omit<StoredRefund, 'units'> & { gift: string; units: string };
+type Row = Omit<StoredRefund, 'units'> & { donation: string; units: string };
 
 /**
  * Stores what a provider says about the refunds of a payment: those we asked for get their state, and those made at the
@@ -29,7 +29,7 @@ export async function storeRefunds(
   return news.length === 0 ? stored : listRefunds(req, method, payment);
 }
 
-/** The lock on the gift lets one answer at a time be stored, and none while staff begin a refund. */
+/** The lock on the donation lets one answer at a time be stored, and none while staff begin a refund. */
 async function listRefunds(
   req: PayloadRequest,
   method: PaymentMethodId,
@@ -37,20 +37,20 @@ async function listRefunds(
 ): Promise<StoredRefund[]> {
   await rowsOf(
     req,
-    sql`select from giving.payments y join giving.standings s on s.gift = y.gift
-        where y.way = ${method} and y.provider_id = ${payment} for update of s`,
+    sql`select from money.payments y join money.statuses s on s.donation = y.donation
+        where y.method = ${method} and y.provider_id = ${payment} for update of s`,
   );
   const rows = await rowsOf<Row>(
     req,
     sql`select f.id, f.provider_id as "providerId", f.amount::text as units, f.state, f.reported_at is not null as reported
-        from giving.refunds f join giving.payments y on y.gift = f.gift and y.provider_id = f.payment
-        where y.way = ${method} and f.payment = ${payment} and f.sent_by = 'provider' order by f.asked_at, f.id`,
+        from money.refunds f join money.payments y on y.donation = f.donation and y.provider_id = f.payment
+        where y.method = ${method} and f.payment = ${payment} and f.sent_by = 'provider' order by f.asked_at, f.id`,
   );
   return rows.map(({ units, ...row }) => ({ ...row, units: BigInt(units) }));
 }
 
 const update = (id: string, { id: providerId, state, failure }: ReportedRefund, now: string) =>
-  sql`update giving.refunds set state = ${state}, failure = ${failure}, changed_at = ${now}, reported_at = ${now},
+  sql`update money.refunds set state = ${state}, failure = ${failure}, changed_at = ${now}, reported_at = ${now},
         provider_id = coalesce(provider_id, ${providerId})
       where id = ${id} and (reported_at is null or reported_at <= ${now}::timestamptz)`;
 
@@ -60,8 +60,8 @@ const insert = (
   { id, units, state, failure }: ReportedRefund,
   now: string,
 ) =>
-  sql`insert into giving.refunds (id, gift, payment, provider_id, amount, reason, state, failure, sent_by, tried_at,
+  sql`insert into money.refunds (id, donation, payment, provider_id, amount, reason, state, failure, sent_by, tried_at,
         asked_at, changed_at, reported_at)
-      select gen_random_uuid(), gift, ${payment}, ${id}, ${units.toString()}::bigint, '', ${state}, ${failure}, 'provider',
+      select gen_random_uuid(), donation, ${payment}, ${id}, ${units.toString()}::bigint, '', ${state}, ${failure}, 'provider',
         ${now}, ${now}, ${now}, ${now}
-      from giving.payments where way = ${method} and provider_id = ${payment}`;
+      from money.payments where method = ${method} and provider_id = ${payment}`;

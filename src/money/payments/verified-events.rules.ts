@@ -11,7 +11,7 @@ import type { StoredRefund } from '#money/domain/refund.ts';
 type Asked = {
   method: PaymentMethodId;
   providerId: string;
-  /** Ours, under which the gift is found. */
+  /** Ours, under which the donation is found. */
   reference: string;
   /** When the provider was asked, which is the moment of everything it gives no time for. */
   now: Date;

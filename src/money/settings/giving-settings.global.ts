@@ -129,7 +129,7 @@ export const givingSettings = settingsGlobal({
       fields: [
         {
           type: 'text',
-          name: 'way',
+          name: 'method',
           label: 'Payment service',
           required: true,
           validate: (value: unknown) => feeMethodProblem(value) ?? true,

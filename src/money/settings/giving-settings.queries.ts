@@ -13,7 +13,7 @@ export type GivingSettings = {
   bankAccounts: BankAccount[];
   currencies: SuggestedCurrency[];
   /** The fee of a payment method in a currency; null if staff entered none. */
-  feeOf: (way: string, currency: string) => FeeRate | null;
+  feeOf: (method: string, currency: string) => FeeRate | null;
 };
 
 type StoredCurrency = {
@@ -22,7 +22,7 @@ type StoredCurrency = {
   amounts?: { amount?: string | null; does?: Localized }[] | null;
 };
 type StoredFee = {
-  way?: string | null;
+  method?: string | null;
   currency?: string | null;
   percent?: string | null;
   fixed?: string | null;
@@ -53,8 +53,8 @@ export async function getGivingSettings(renderContext: RenderContext): Promise<G
       }),
     ),
     bankAccounts: accountsOf(stored.bankAccounts ?? []),
-    feeOf: (way, currency) =>
-      rateOf((stored.fees ?? []).find(fee => fee.way === way && fee.currency === currency)),
+    feeOf: (method, currency) =>
+      rateOf((stored.fees ?? []).find(fee => fee.method === method && fee.currency === currency)),
   };
 }
 

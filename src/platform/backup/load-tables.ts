@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { BackupError, damaged } from './backup.rules.ts';
 import type { Manifest, TableCopy } from './manifest.ts';
+import type { PlacedManifest } from './present-names.ts';
 import { copyIn, copyOut, listTables, ownSchemas, quoted } from './tables.ts';
 import type { TarEntry } from './tar.ts';
 
@@ -87,7 +88,10 @@ export async function mergeSteps(client: ClientBase): Promise<void> {
  * Checks that every table and column of a backup exists.
  * @throws BackupError naming the first that does not.
  */
-export async function requireTables(client: ClientBase, { tables, sequences }: Manifest): Promise<void> {
+export async function requireTables(
+  client: ClientBase,
+  { tables, sequences }: PlacedManifest,
+): Promise<void> {
   const there = new Map(
     (await listTables(client)).map(({ schema, name, columns }) => [`${schema}.${name}`, new Set(columns)]),
   );
@@ -108,8 +112,8 @@ export async function requireTables(client: ClientBase, { tables, sequences }: M
 }
 
 /** Fills tables from the entries of a backup, which arrive table by table. */
-export function openLoader(client: ClientBase, { tables }: Manifest) {
-  const byName = new Map(tables.map(table => [`${table.schema}.${table.name}`, table]));
+export function openLoader(client: ClientBase, { tables }: PlacedManifest) {
+  const byName = new Map(tables.map(table => [table.storedAs, table]));
   let open: { table: string; stream: Writable } | null = null;
 
   async function close(): Promise<void> {
@@ -144,7 +148,10 @@ function write(stream: Writable, piece: Buffer): Promise<void> {
 }
 
 /** Sets every sequence to its value in the backup. */
-export async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {
+export async function setSequences(
+  client: ClientBase,
+  { sequences }: Pick<Manifest, 'sequences'>,
+): Promise<void> {
   for (const sequence of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       quoted(sequence),
@@ -154,7 +161,7 @@ export async function setSequences(client: ClientBase, { sequences }: Manifest):
 }
 
 /** Reads every table again: it must equal the backup byte for byte, or the restore is rolled back. */
-export async function verifyContents(client: ClientBase, { tables }: Manifest): Promise<void> {
+export async function verifyContents(client: ClientBase, { tables }: PlacedManifest): Promise<void> {
   for (const table of tables) {
     const found = await digestOf(client, table);
     if (found !== table.sha256)

@@ -17,6 +17,7 @@ import {
 } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 import type { IncomingMedia, MediaStore } from './media-store.ts';
+import { type PlacedManifest, withPresentNames } from './present-names.ts';
 import { type DecryptionKey, unseal } from './seal.ts';
 import { plainOutput } from './tables.ts';
 import { readTar, type TarEntry } from './tar.ts';
@@ -91,12 +92,13 @@ async function makeTables(
 }
 
 async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMedia): Promise<Restored> {
-  const { manifest, onProgress = () => undefined } = plan;
+  const { onProgress = () => undefined } = plan;
+  const manifest = withPresentNames(plan.manifest);
   await requireTables(client, manifest);
   const putForeignKeys = await dropForeignKeys(client);
   const putTriggers = await disableTriggers(client);
   onProgress('tables and files');
-  await loadEntries(client, plan, incoming);
+  await loadEntries(client, { ...plan, manifest }, incoming);
   onProgress('proving that all of it is equal');
   await putForeignKeys();
   await putTriggers();
@@ -115,7 +117,7 @@ async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMed
 
 async function loadEntries(
   client: ClientBase,
-  { file, key, manifest }: RestorePlan,
+  { file, key, manifest }: Pick<RestorePlan, 'file' | 'key'> & { manifest: PlacedManifest },
   incoming: IncomingMedia,
 ): Promise<void> {
   const loader = openLoader(client, manifest);

@@ -7,9 +7,11 @@ import type { SequenceValue, TableCopy } from './manifest.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** All our tables are in these schemas; the queue of jobs and anything else in the database is left alone. */
-export const ownSchemas = [...new Set(Object.keys(tableRights).map(name => name.split('.')[0] ?? ''))].filter(
-  schema => schema !== 'graphile_worker',
-);
+export const ownSchemas = [
+  ...new Set(Object.keys(tableRights).map(name => name.split('.')[0] ?? '')),
+  // The schema of money in former versions: a backup is made before an upgrade renames it.
+  'giving',
+].filter(schema => schema !== 'graphile_worker');
 
 /**
  * Tables that are created but stay empty, because their rows are useless elsewhere or later. They include sessions
@@ -18,6 +20,7 @@ export const ownSchemas = [...new Set(Object.keys(tableRights).map(name => name.
  */
 const LEFT_EMPTY = new Set([
   'search.entries',
+  'money.statement_files',
   'giving.statement_files',
   'auth.session',
   'auth.verification',

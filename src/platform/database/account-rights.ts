@@ -103,54 +103,54 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'auth.verification': passing,
 
   // The books are insert only: gifts, events and closings directly, entries through the functions below.
-  'giving.gifts': {
+  'money.gifts': {
     site: ['SELECT', 'INSERT'],
     worker: ['SELECT', 'INSERT'],
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
-  'giving.givers': { site: ['SELECT', 'INSERT', 'DELETE'], worker: READ, staff: WRITE, backup: READ },
-  'giving.standings': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
-  'giving.events': {
+  'money.givers': { site: ['SELECT', 'INSERT', 'DELETE'], worker: READ, staff: WRITE, backup: READ },
+  'money.statuses': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'money.events': {
     site: ['SELECT', 'INSERT'],
     worker: ['SELECT', 'INSERT'],
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
   // Refunds follow what providers report. Whom staff pay, and how, is theirs alone.
-  'giving.refunds': { site: KEEP, staff: KEEP, backup: READ },
-  'giving.refund_tasks': { staff: KEEP, backup: READ },
-  'giving.entries': { site: READ, worker: READ, staff: READ, backup: READ },
-  'giving.lines': { site: READ, worker: READ, staff: READ, backup: READ },
+  'money.refunds': { site: KEEP, staff: KEEP, backup: READ },
+  'money.refund_tasks': { staff: KEEP, backup: READ },
+  'money.entries': { site: READ, worker: READ, staff: READ, backup: READ },
+  'money.lines': { site: READ, worker: READ, staff: READ, backup: READ },
   // Scans are insert only; a trigger allows updates of the re-encrypted key alone.
-  'giving.spending_scans': { staff: KEEP, backup: READ },
-  'giving.payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
-  'giving.notices': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
-  'giving.receipts': {
+  'money.spending_scans': { staff: KEEP, backup: READ },
+  'money.payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'money.notices': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'money.receipts': {
     site: ['SELECT', 'INSERT'],
     worker: ['SELECT', 'INSERT'],
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
   // Counts of gifts that were slowed down: the site counts, staff read.
-  'giving.slowed': { site: KEEP, staff: READ, backup: READ },
-  'giving.monthly': { site: KEEP, worker: READ, staff: KEEP, backup: READ },
-  'giving.monthly_events': { site: ['SELECT', 'INSERT'], staff: ['SELECT', 'INSERT'], backup: READ },
-  'giving.practice_monthly': { site: KEEP, staff: KEEP, backup: READ },
-  'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'money.slowed': { site: KEEP, staff: READ, backup: READ },
+  'money.monthly_donations': { site: KEEP, worker: READ, staff: KEEP, backup: READ },
+  'money.monthly_events': { site: ['SELECT', 'INSERT'], staff: ['SELECT', 'INSERT'], backup: READ },
+  'money.practice_monthly': { site: KEEP, staff: KEEP, backup: READ },
+  'money.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
   // What staff do at the gifts desk; the site has no access.
-  'giving.acts': { staff: ['SELECT', 'INSERT'], backup: READ },
-  'giving.reconciliations': { staff: KEEP, backup: READ },
-  'giving.counted': { staff: KEEP, backup: READ },
-  'giving.bank_columns': { staff: KEEP, backup: READ },
-  'giving.statements': { staff: ['SELECT', 'INSERT'], backup: READ },
-  'giving.bank_lines': { staff: KEEP, backup: READ },
+  'money.acts': { staff: ['SELECT', 'INSERT'], backup: READ },
+  'money.reconciliations': { staff: KEEP, backup: READ },
+  'money.counted': { staff: KEEP, backup: READ },
+  'money.bank_columns': { staff: KEEP, backup: READ },
+  'money.statements': { staff: ['SELECT', 'INSERT'], backup: READ },
+  'money.bank_lines': { staff: KEEP, backup: READ },
   // Bank files that wait a few days for their import; the bank has them too.
-  'giving.statement_files': { staff: WRITE },
-  'giving.came_as': { site: READ, staff: ['SELECT', 'INSERT'], backup: READ },
-  'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
-  'giving.spending_kinds': { staff: KEEP, backup: READ },
-  'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
+  'money.statement_files': { staff: WRITE },
+  'money.came_as': { site: READ, staff: ['SELECT', 'INSERT'], backup: READ },
+  'money.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
+  'money.spending_kinds': { staff: KEEP, backup: READ },
+  'money.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
 
   // Visitors book, move and cancel on the site; staff reassign meetings and note absences.
   'meetings.bookings': { site: WRITE, staff: WRITE, backup: READ },
@@ -191,8 +191,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
 /** Functions that run with the rights of their owner, and who may call them. */
 export const functionRights: Readonly<Record<string, readonly DatabaseAccount[]>> = {
   'graphile_worker.add_jobs': ['site', 'worker', 'staff'],
-  'giving.book_event': ['site', 'worker', 'staff'],
-  'giving.book_by_hand': ['staff'],
+  'money.book_event': ['site', 'worker', 'staff'],
+  'money.book_by_hand': ['staff'],
   'figures.key_of': ['site'],
   'figures.count_views': ['site'],
   'figures.count_lost': ['site'],

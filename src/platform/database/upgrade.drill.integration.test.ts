@@ -78,12 +78,10 @@ it('our own tables are converted from their former shape with their rows, and no
   expect(formerSteps).toEqual(ownTableSteps.filter(step => /-(?:[2-9]|\d\d|[0-9a-f]{12})$/.test(step)));
   expect(await rows('select id, "byPasskey" from auth.session')).toEqual([{ id: 'former', byPasskey: null }]);
   expect(await rows('select key, points, expire from limits.calls')).toEqual([]);
-  expect(await rows('select id, return_to from giving.practice_payments')).toEqual([
+  expect(await rows('select id, return_to from money.practice_payments')).toEqual([
     { id: 'former', return_to: null },
   ]);
-  expect(await rows('select number::int, amount from giving.receipts')).toEqual([
-    { number: 1, amount: null },
-  ]);
+  expect(await rows('select number::int, amount from money.receipts')).toEqual([{ number: 1, amount: null }]);
   const done = await rows('select name from setup.steps');
   expect(done.map(({ name }) => name)).toEqual(expect.arrayContaining([...ownTableSteps]));
 });

@@ -1,5 +1,5 @@
 /** What mails are about, which decides who among staff may read them (src/cms/access/access-table.ts). */
-export type MailArea = 'newsletter' | 'approvals' | 'gifts' | 'meetings' | 'accounts' | 'staff';
+export type MailArea = 'newsletter' | 'approvals' | 'donations' | 'meetings' | 'accounts' | 'staff';
 
 /** The area of every kind of mail; only these kinds can be queued. A stored mail of any other kind is for admins alone. */
 export const mailAreas = {
@@ -10,19 +10,19 @@ export const mailAreas = {
   'approval-asked': 'approvals',
   'approval-answered': 'approvals',
   'publish-asked': 'approvals',
-  receipt: 'gifts',
-  'bank-transfer': 'gifts',
-  'giver-link': 'gifts',
-  'honour-card': 'gifts',
-  'monthly-changed': 'gifts',
-  'gift-refunded': 'gifts',
-  'refund-paid': 'gifts',
-  'refund-failed': 'gifts',
-  'transfer-returned': 'gifts',
-  'month-failed': 'gifts',
-  'monthly-ended': 'gifts',
-  'dispute-lost': 'gifts',
-  'giving-attack': 'gifts',
+  receipt: 'donations',
+  'bank-transfer': 'donations',
+  'giver-link': 'donations',
+  'honour-card': 'donations',
+  'monthly-changed': 'donations',
+  'gift-refunded': 'donations',
+  'refund-paid': 'donations',
+  'refund-failed': 'donations',
+  'transfer-returned': 'donations',
+  'month-failed': 'donations',
+  'monthly-ended': 'donations',
+  'dispute-lost': 'donations',
+  'giving-attack': 'donations',
   'meeting-held': 'meetings',
   'meeting-booked': 'meetings',
   'meeting-moved': 'meetings',

@@ -32,7 +32,7 @@ import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
-import { readGiftsPanel } from './gifts-panel.tsx';
+import { readDonationsPanel } from './donations-panel.tsx';
 
 type DashboardProps = {
   locale: Locale;
@@ -186,7 +186,7 @@ const offers: Readonly<Record<string, OfferPanel>> = {
   ownDetails,
   events,
   newsletter,
-  gifts: readGiftsPanel,
+  donations: readDonationsPanel,
   language,
   passkeys,
   sessions,

@@ -188,7 +188,7 @@ it('an erasure that fails half-way leaves everything as it was, and succeeds onc
     mails: [],
     subscription: null,
     messages: [],
-    gifts: [],
+    donations: [],
     'honour cards': [],
     meetings: [],
     account: null,

@@ -10,8 +10,8 @@ import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { report } from '../../../tests/support/gifts.ts';
-import { giveMonthly } from '../../../tests/support/monthly-gifts.ts';
+import { report } from '../../../tests/support/donations.ts';
+import { giveMonthly } from '../../../tests/support/monthly-donations.ts';
 import { inSeconds, openStripeProvider } from '../../../tests/support/providers/stripe-provider.ts';
 import { provider } from '../../../tests/support/with-stripe.ts';
 
@@ -39,7 +39,7 @@ it('a payment service that takes a new card does not learn the link to all gifts
   await checkMonthlyOf(payload, stripe, reference, now);
   const pass = donorPass((await findDonor({ payload }, email)) ?? '', now);
   const url = new URL(`${env.SITE_URL}/am/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`);
-  const body = new URLSearchParams({ gift: reference, act: 'card' });
+  const body = new URLSearchParams({ donation: reference, act: 'card' });
   const answer = await answerDonorPage(
     {
       url,

@@ -38,12 +38,19 @@ export async function answerDonorPage(visit: Visit, organisation: string): Promi
   if (donor === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
   const changed = await resultOfForm(visit, () => changeMonthlyByForm(visit, donor));
   const { status, result, typed, goTo }: Changed = changed ?? { status: 200 };
-  const [gifts, monthly] = await Promise.all([
+  const [donations, monthly] = await Promise.all([
     listDonorDonations({ payload: await openCms() }, donor),
     readMonthly(renderContext, donor),
   ]);
   return {
-    view: { kind: 'gifts', gifts, pass, ...monthly, ...(result && { result }), ...(typed && { typed }) },
+    view: {
+      kind: 'donations',
+      donations,
+      pass,
+      ...monthly,
+      ...(result && { result }),
+      ...(typed && { typed }),
+    },
     status,
     ...(goTo && { goTo }),
   };
@@ -68,9 +75,14 @@ async function requestLink(
   return { view: { kind: 'ask', email, error: texts.invalidEmail }, status: 422 };
 }
 
-type GiftsView = Extract<DonorView, { kind: 'gifts' }>;
+type DonationsView = Extract<DonorView, { kind: 'donations' }>;
 
-type Changed = { status: number; result?: GiftsView['result']; typed?: GiftsView['typed']; goTo?: string };
+type Changed = {
+  status: number;
+  result?: DonationsView['result'];
+  typed?: DonationsView['typed'];
+  goTo?: string;
+};
 
 const statusOf: Record<Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no-such-purpose', number> = {
   malformed: 400,
@@ -114,7 +126,7 @@ async function changeMonthlyByForm(
     if (!isAmountProblem(done.problem)) return refuse(done.problem);
     return {
       status: 422,
-      typed: { gift: change.value.gift, typed: fields?.own ?? '', problem: done.problem },
+      typed: { donation: change.value.donation, typed: fields?.own ?? '', problem: done.problem },
     };
   }
   if (change.value.act === 'card') return { status: 200, ...(done.value && { goTo: done.value }) };

@@ -14,7 +14,7 @@ import { inOneTransaction } from '#platform/transaction.ts';
 import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -109,9 +109,9 @@ describe('the link to one’s gifts', () => {
     await donorOf('other@example.org');
     const link = await linkTo('sara@example.org');
     const { view } = await open(link);
-    const gifts = view.kind === 'gifts' ? view.gifts : [];
-    expect(new Set(gifts.map(({ reference }) => reference))).toEqual(new Set([one, two]));
-    expect(gifts.find(({ reference }) => reference === one)).toMatchObject({
+    const donations = view.kind === 'donations' ? view.donations : [];
+    expect(new Set(donations.map(({ reference }) => reference))).toEqual(new Set([one, two]));
+    expect(donations.find(({ reference }) => reference === one)).toMatchObject({
       state: 'paid',
       left: { units: 2_500n, currency: 'USD' },
       receipt: expect.stringMatching(/^\d{6}$/),
@@ -130,7 +130,7 @@ describe('the link to one’s gifts', () => {
       expect((await open(address)).view, value.slice(0, 40)).toMatchObject({ kind: 'ask', isOver: true });
     }
     await inOneTransaction(payload, req => eraseDonor(req, 'hana@example.org'));
-    expect((await open(link)).view).toMatchObject({ kind: 'gifts', gifts: [] });
+    expect((await open(link)).view).toMatchObject({ kind: 'donations', donations: [] });
   });
 });
 
@@ -140,19 +140,19 @@ describe('the files of a donor', () => {
   it('include a receipt with their name, for their own gifts only', async () => {
     const [own, foreign] = [await donorOf('lidya@example.org'), await donorOf('else@example.org')];
     const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
-    const receipt = (gift: string, donor: string) =>
-      answerReceipt(at('/send/receipt', { gift, giver: donor }));
+    const receipt = (donation: string, donor: string) =>
+      answerReceipt(at('/send/receipt', { donation, donor: donor }));
     const answer = await receipt(own, pass);
     expect(answer.status).toBe(200);
     expect(await wordsOf(answer)).toContain('Abeba Bekele');
-    for (const [gift, donor] of [
+    for (const [donation, donor] of [
       [foreign, pass],
       ['RF00', pass],
       ["' or 1=1 --", pass],
       [own, `${pass}x`],
       [own, ''],
     ] as const)
-      expect((await receipt(gift, donor)).status, `${gift} ${donor}`).toBe(404);
+      expect((await receipt(donation, donor)).status, `${donation} ${donor}`).toBe(404);
   });
 
   it('include the gifts of a year without refunded amounts, and none for an empty year', async () => {

@@ -31,7 +31,7 @@ import type { Frame } from '#site/frame/read-frame.ts';
 import { type GivingTableData, readGivingTable } from '#site/readers/read-giving.ts';
 
 /** The outcome of a posted donation form: where to pay, or the errors. */
-type GiftResult = {
+type DonationResult = {
   status: number;
   goTo?: string;
   /** The cookie that lets this browser try the gift again. */
@@ -43,25 +43,25 @@ type GiftResult = {
   slowed?: DonationFormProps['slowed'];
 };
 
-type PlainGift = GiftResult & { table: GivingTableData };
+type PlainDonation = DonationResult & { table: GivingTableData };
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
 /** Starts the donation of a form posted to /send/gift; any other request gets an empty form. */
-export async function answerDonationForm(visit: Visit, frame: Frame): Promise<PlainGift> {
+export async function answerDonationForm(visit: Visit, frame: Frame): Promise<PlainDonation> {
   const { renderContext, form } = visit.locals;
   const table = await readGivingTable(renderContext, await listCampaigns(renderContext));
-  const result = await resultOfForm(visit, () => postGift(visit, table, frame));
+  const result = await resultOfForm(visit, () => postDonation(visit, table, frame));
   if (!result) return { status: 200, table, values: {} };
   // The proof begins by itself: never again when somebody comes back to the page.
   return { ...result, ...(result.slowed && form?.wasShown && { slowed: 'again' }), table };
 }
 
-async function postGift(
+async function postDonation(
   { request, clientAddress, locals: { renderContext } }: Visit,
   table: GivingTableData,
   frame: Frame,
-): Promise<GiftResult> {
+): Promise<DonationResult> {
   const fields = await readFormFields(request);
   if (!fields) return { status: 400, values: {} };
   const sent = await readValues(request, fields, { offer: table.offer, now: renderContext.now });
@@ -72,7 +72,7 @@ async function postGift(
   const read = readDonationForm(values, table.offer);
   if (!read.ok) return { status: 422, values, errors: read.problem };
   const { locale: language, now } = renderContext;
-  const title = donationTexts[language].giftTo.replace('{name}', () => frame.organisation.name.text);
+  const title = donationTexts[language].donationTo.replace('{name}', () => frame.organisation.name.text);
   const { proof } = fields;
   const giving: DonationStart = { language, clientAddress, now, providers: table.providers, title, proof };
   const started = await unlessUnavailable(async () => startDonation(await openCms(), read.value, giving));

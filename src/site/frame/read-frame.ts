@@ -47,7 +47,7 @@ export type Frame = {
   /** The link to donate: our own page while we take gifts or no external page is set, else the external page (ruling 38). */
   donate: LinkProps;
   /** This site takes gifts (ruling 38). */
-  takesGifts: boolean;
+  takesDonations: boolean;
   /** The link for giving to one campaign: our form for it, its own page, else the donation page; null if there is none. */
   donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;
   /** The link for giving to one project: our form for it, else as `donate`. */
@@ -114,7 +114,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
     linkPropsOf: ({ internal, link, path: here }) =>
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
-    takesGifts: isOwn,
+    takesDonations: isOwn,
     takesMeetings: hasMeetings,
     hasSamples,
     outsidePage,

@@ -7,7 +7,7 @@ import type { NewDonation } from '#money/donations/store-donation.action.ts';
 import { eraseDonor } from '#money/donors/donor.personal-data.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveDonation, report, STARTED } from '../../../tests/support/gifts.ts';
+import { giveDonation, report, STARTED } from '../../../tests/support/donations.ts';
 import { readProgress, readPublicTotals } from './read-donate.ts';
 import type { GivingTableData } from './read-giving.ts';
 
@@ -61,7 +61,7 @@ describe('the progress of a campaign', () => {
     expect((await readProgress(rendering(), campaigns)).get(9)).toEqual({
       raised: { units: 12_500n, currency: 'USD' },
       goal,
-      gifts: 5,
+      donations: 5,
     });
     await peopleGive(5, { campaign: 'campaign-9', total: { units: 900n, currency: 'ETB' } });
     await peopleGive(5, { campaign: 'campaign-10' });
@@ -169,8 +169,8 @@ it('pages with totals are dropped when a gift is booked or a name erased, but no
   expect(received).toEqual([]);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   await client.query('select 1');
-  expect(received).toEqual(['["gifts"]']);
+  expect(received).toEqual(['["donations"]']);
   await eraseDonor({ payload }, 'selam@example.org');
   await client.query('select 1');
-  expect(received).toEqual(['["gifts"]', '["gifts"]']);
+  expect(received).toEqual(['["donations"]', '["donations"]']);
 });

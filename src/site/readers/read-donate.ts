@@ -84,7 +84,7 @@ export async function readProgress(
         ({ of, raised }) => of === campaignValue({ id }) && raised.currency === goal?.currency,
       );
       if (!goal || !total || total.raised.units <= 0n || !mayShow(total.donors)) return [];
-      return [[id, { raised: total.raised, goal, gifts: total.gifts }]];
+      return [[id, { raised: total.raised, goal, donations: total.donations }]];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { readGivingTable } from '#site/readers/read-giving.ts';
 
-type GiftsView = Extract<DonorView, { kind: 'gifts' }>;
+type DonationsView = Extract<DonorView, { kind: 'donations' }>;
 
 export const readTable = async (renderContext: RenderContext) =>
   readGivingTable(renderContext, await listCampaigns(renderContext));
@@ -17,13 +17,13 @@ export const readTable = async (renderContext: RenderContext) =>
 export async function readMonthly(
   renderContext: RenderContext,
   donor: string,
-): Promise<Pick<GiftsView, 'monthly' | 'purposes'>> {
+): Promise<Pick<DonationsView, 'monthly' | 'purposes'>> {
   const own = await listMonthlyOf({ payload: await openCms() }, donor);
   if (own.length === 0) return { monthly: [], purposes: [] };
   const { providers, purposes, offer } = await readTable(renderContext);
   return {
     monthly: own.map(monthly => {
-      const provider = providers.find(({ id }) => id === monthly.way);
+      const provider = providers.find(({ id }) => id === monthly.method);
       return {
         ...monthly,
         hasPortal: Boolean(provider?.monthly?.portal),

@@ -52,7 +52,7 @@ async function readPagePart(frame: Frame, block: PageBlock): Promise<PagePart | 
       return testimonials.length > 0 ? { kind: 'testimonials', testimonials } : null;
     }
     case 'giving': {
-      const withForm = block.show === 'form' && frame.takesGifts;
+      const withForm = block.show === 'form' && frame.takesDonations;
       const table = withForm
         ? await readGivingTable(renderContext, await listCampaigns(renderContext))
         : null;

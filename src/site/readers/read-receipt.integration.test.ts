@@ -7,7 +7,7 @@ import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { browserCookie, DONATION_PARAMETER, donationLink } from '#money/donations/thanks-link.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { answerReceipt } from './read-receipt.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -36,7 +36,7 @@ async function paidReference(donor: typeof person | null = person): Promise<stri
   return reference;
 }
 
-const paidGift = async (donor: typeof person | null = person) =>
+const paidDonation = async (donor: typeof person | null = person) =>
   donationLink(await paidReference(donor), 'en', now);
 
 async function wordsOf(file: ArrayBuffer): Promise<string> {
@@ -48,7 +48,7 @@ async function wordsOf(file: ArrayBuffer): Promise<string> {
 }
 
 it('returns the receipt for its signed link, as an anonymous file that is not cached', async () => {
-  const answer = await ask(await paidGift());
+  const answer = await ask(await paidDonation());
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -78,10 +78,10 @@ it('names the donor in the browser in which the gift was begun, for an hour, and
 });
 
 it('returns none for an expired, forged, truncated, duplicated or hostile link, or where there is none', async () => {
-  const link = await paidGift();
+  const link = await paidDonation();
   const day = 24 * 3_600_000;
   expect((await ask(link, { at: new Date(now.getTime() + day + 2_000) })).status).toBe(404);
-  expect((await ask(await paidGift(null))).status).toBe(404);
+  expect((await ask(await paidDonation(null))).status).toBe(404);
   const signed = new URL(link).searchParams.get(DONATION_PARAMETER) ?? '';
   const hostile = ['', '.', signed.slice(0, -1), `${signed}.x`, signed.replace('RF', 'RG'), `${signed}\0`];
   hostile.push("' or 1=1 --", '../../etc/passwd', 'x'.repeat(100_000), randomBytes(60).toString('base64'));
@@ -93,7 +93,7 @@ it('returns none for an expired, forged, truncated, duplicated or hostile link, 
 });
 
 it('makes a network wait that asks too often', async () => {
-  const link = await paidGift();
+  const link = await paidDonation();
   const statuses: number[] = [];
   for (let time = 0; time < 61; time += 1)
     statuses.push((await ask(link, { clientAddress: '10.9.8.7' })).status);

@@ -29,10 +29,10 @@ type FoundFile = { name: string; content: Buffer };
 export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promise<Response> {
   const { now } = visit.locals.renderContext;
   const { searchParams } = visit.url;
-  const gift = searchParams.get(DONATION_PARAMETER);
+  const donation = searchParams.get(DONATION_PARAMETER);
   const pass = searchParams.get(DONOR_PARAMETER);
   const donor = readDonorPass(pass, now);
-  const reference = pass === null ? readDonationLink(gift, now) : donor && gift;
+  const reference = pass === null ? readDonationLink(donation, now) : donor && donation;
   return answerFile(visit, reference !== null, async issuer => {
     const reader = { payload: await openCms() };
     if (donor !== null && !(await isDonationOf(reader, reference ?? '', donor))) return null;
@@ -50,8 +50,8 @@ export function answerStatement(visit: Visit): Promise<Response> {
   const { searchParams } = visit.url;
   const donor = readDonorPass(searchParams.get(DONOR_PARAMETER), visit.locals.renderContext.now);
   return answerFile(visit, donor !== null, async issuer => {
-    const gifts = await listDonorDonations({ payload: await openCms() }, donor ?? '');
-    const found = byYear(gifts).find(({ year }) => String(year) === searchParams.get(YEAR_PARAMETER));
+    const donations = await listDonorDonations({ payload: await openCms() }, donor ?? '');
+    const found = byYear(donations).find(({ year }) => String(year) === searchParams.get(YEAR_PARAMETER));
     if (!found) return null;
     return { name: statementFile(found.year), content: await writeStatementPdf(found, issuer) };
   });

@@ -8,21 +8,22 @@ import { openCms } from '#platform/payload.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
 
 /** `account` is the bank account for a transfer that has not arrived yet. */
-export type ThankedGift = ShownDonation & { account: BankAccount | null };
+export type ThankedDonation = ShownDonation & { account: BankAccount | null };
 
 /** The gift of a signed link, as its provider knows it now; null if the link has expired or is not ours. */
 export async function readThanks({
   url,
   locals,
-}: Pick<APIContext, 'url' | 'locals'>): Promise<ThankedGift | null> {
+}: Pick<APIContext, 'url' | 'locals'>): Promise<ThankedDonation | null> {
   const { now } = locals.renderContext;
   const reference = readDonationLink(url.searchParams.get(DONATION_PARAMETER), now);
   if (reference === null) return null;
-  const gift = await followDonation(await openCms(), reference, await openSiteProviders(), now);
-  if (gift?.way !== 'bank' || gift.state !== 'waiting') return gift && { ...gift, account: null };
+  const donation = await followDonation(await openCms(), reference, await openSiteProviders(), now);
+  if (donation?.method !== 'bank' || donation.state !== 'waiting')
+    return donation && { ...donation, account: null };
   const { bankAccounts } = await getGivingSettings(locals.renderContext);
   return {
-    ...gift,
-    account: bankAccounts.find(({ currency }) => currency === gift.total.currency) ?? null,
+    ...donation,
+    account: bankAccounts.find(({ currency }) => currency === donation.total.currency) ?? null,
   };
 }

@@ -11,7 +11,7 @@ it.each(locales)('each kind of page has its own sentence in %s, with a counted l
   const donate = { href: localePath(locale, '/donate'), 'data-opens': 'donate' } as const;
   const shown = kinds.map(of =>
     renderToStaticMarkup(
-      <GiveLine of={of} frame={{ donate, takesGifts: true, outsidePage: '', renderContext }} />,
+      <GiveLine of={of} frame={{ donate, takesDonations: true, outsidePage: '', renderContext }} />,
     ),
   );
   expect(new Set(shown).size).toBe(kinds.length);
@@ -26,7 +26,7 @@ it('it leads to the outside donation page in a new tab while gifts are taken the
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
   const outsidePage = 'https://give.example.org/';
   const donate = { href: outsidePage, newTab: 'opens in a new tab', 'data-opens': 'donate' } as const;
-  const frame = { donate, takesGifts: false, outsidePage, renderContext };
+  const frame = { donate, takesDonations: false, outsidePage, renderContext };
   const shown = renderToStaticMarkup(<GiveLine of="project" frame={frame} />);
   expect(shown).toContain(giveLineTexts.en.page);
   expect(shown).toMatch(/<a [^>]*href="https:\/\/give.example.org\/"[^>]*target="_blank"/);
@@ -34,7 +34,7 @@ it('it leads to the outside donation page in a new tab while gifts are taken the
 
 it('a page mentions no giving while gifts are taken neither here nor elsewhere, or where it is told so', () => {
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
-  const frame = { donate: { href: '/donate' }, takesGifts: false, outsidePage: '', renderContext };
+  const frame = { donate: { href: '/donate' }, takesDonations: false, outsidePage: '', renderContext };
   expect(renderToStaticMarkup(<GiveLine of="news" frame={frame} />)).toBe('');
-  expect(renderToStaticMarkup(<GiveLine of="none" frame={{ ...frame, takesGifts: true }} />)).toBe('');
+  expect(renderToStaticMarkup(<GiveLine of="none" frame={{ ...frame, takesDonations: true }} />)).toBe('');
 });

@@ -71,7 +71,7 @@ export type GiveLineKind = Exclude<keyof (typeof giveLineTexts)['en'], 'give'>;
 
 type GiveLineProps = {
   of: GiveLineKind | 'none';
-  frame: Pick<Frame, 'donate' | 'takesGifts' | 'outsidePage' | 'renderContext'>;
+  frame: Pick<Frame, 'donate' | 'takesDonations' | 'outsidePage' | 'renderContext'>;
   to?: LinkProps | undefined;
 };
 
@@ -83,10 +83,10 @@ const ofOwnForm: readonly GiveLineKind[] = ['project', 'projects'];
  * layout places it at the end of every page's main content.
  */
 export function GiveLine({ of, frame, to = frame.donate }: GiveLineProps) {
-  const { takesGifts, outsidePage, renderContext } = frame;
-  if (of === 'none' || (!takesGifts && outsidePage === '')) return null;
+  const { takesDonations, outsidePage, renderContext } = frame;
+  if (of === 'none' || (!takesDonations && outsidePage === '')) return null;
   const texts = giveLineTexts[renderContext.locale];
-  const kind = !takesGifts && ofOwnForm.includes(of) ? 'page' : of;
+  const kind = !takesDonations && ofOwnForm.includes(of) ? 'page' : of;
   return (
     <Section room="tight" ground="wash">
       <p className={css.line} data-give-line={kind}>

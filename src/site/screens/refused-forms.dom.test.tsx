@@ -40,12 +40,12 @@ const offer: DonationOffer = {
   feeOf: () => null,
 };
 
-function refusedGift(locale: Locale) {
+function refusedDonation(locale: Locale) {
   const values = {
     currency: 'USD',
     own: 'much',
     purpose: 'project-9',
-    way: 'pigeon',
+    method: 'pigeon',
     receipt: 'yes',
     email: 'x',
   };
@@ -62,9 +62,9 @@ function refusedGift(locale: Locale) {
 }
 
 const monthly = {
-  gift: 'g',
+  donation: 'g',
   reference: 'RF18ABC',
-  way: 'stripe',
+  method: 'stripe',
   providerId: 'p',
   state: 'active',
   amount: { units: 2_500n, currency: 'USD' },
@@ -92,7 +92,7 @@ const dashboard = (
 /** Every file with a form that is posted: how it looks when it was refused, or why nobody is shown it again. */
 const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
   'money/donations/form/donation-form.island.tsx': [
-    refusedGift,
+    refusedDonation,
     locale => (
       <DonationForm {...{ locale, offer }} purposes={{ campaigns: [], projects: [] }} failure="Away" />
     ),
@@ -105,13 +105,13 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
     <DonorPage
       locale={locale}
       view={{
-        kind: 'gifts',
-        gifts: [],
+        kind: 'donations',
+        donations: [],
         pass: 'x',
         purposes: [],
         monthly: [monthly],
         ...(refused === 'typed'
-          ? { typed: { gift: monthly.reference, typed: '0', problem: 'too-little' } }
+          ? { typed: { donation: monthly.reference, typed: '0', problem: 'too-little' } }
           : { result: { words: 'Gone', isProblem: true } }),
       }}
     />
@@ -283,7 +283,7 @@ describe.each(
 });
 
 it('the refused gift names each of its fields, in the order of the form', () => {
-  const page = new DOMParser().parseFromString(renderToStaticMarkup(refusedGift('en')), 'text/html');
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(refusedDonation('en')), 'text/html');
   const links = [...page.querySelectorAll('[data-error-summary] a')].map(link => link.getAttribute('href'));
   expect(links).toEqual([
     ...['#give-own', '#give-purpose', '#give-way', '#give-honoured', '#give-card-email', '#give-card-words'],

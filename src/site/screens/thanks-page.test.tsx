@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import type { ThankedGift } from '#site/readers/read-thanks.ts';
+import type { ThankedDonation } from '#site/readers/read-thanks.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
-const gift: ThankedGift = {
+const donation: ThankedDonation = {
   reference: 'RF18539007547034',
   state: 'paid',
   total: { units: 3_333n, currency: 'USD' },
   shown: { units: 3_333n, currency: 'USD' },
   extra: null,
   purpose: null,
-  way: 'stripe',
+  method: 'stripe',
   startedAt: new Date('2026-11-28T09:00:00Z'),
   hasReceipt: false,
   isMonthly: false,
@@ -24,14 +24,14 @@ const gift: ThankedGift = {
 };
 
 /** The page, as markup. */
-function show(more: Partial<ThankedGift>, locale: Locale = 'en'): string {
+function show(more: Partial<ThankedDonation>, locale: Locale = 'en'): string {
   const frame = {
     renderContext: { locale },
     to: (path: string) => path,
     paths: { home: '/' },
     organisation: { claims: { childrenHelped: 160 } },
   } as never;
-  return renderToStaticMarkup(<ThanksPage gift={{ ...gift, ...more }} frame={frame} link="x" />);
+  return renderToStaticMarkup(<ThanksPage donation={{ ...donation, ...more }} frame={frame} link="x" />);
 }
 
 /** What the page says, as text. */
@@ -41,7 +41,7 @@ it.each(['en', 'am'] as const)(
   'the account of a transfer stands above words, buttons and picture, in %s',
   locale => {
     const account = { currency: 'ETB', holder: 'Adey', bank: 'Bank', account: '1000123456789', bic: '' };
-    const transfer = { state: 'waiting', way: 'bank', total: { units: 3_100n, currency: 'ETB' } } as const;
+    const transfer = { state: 'waiting', method: 'bank', total: { units: 3_100n, currency: 'ETB' } } as const;
     const page = show({ ...transfer, account: account as never }, locale);
     const places = ['<h1', account.account, 'data-goal="gift-begun"', 'href="/donate"', 'scene-thanks-day'];
     const found = places.map(place => page.indexOf(place));

@@ -11,7 +11,7 @@ import { DONATION_PARAMETER, DONOR_PATH, RECEIPT_PATH } from '#money/donations/t
 import { TransferCard } from '#money/donations/transfer/transfer-card.tsx';
 import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import type { ThankedGift } from '#site/readers/read-thanks.ts';
+import type { ThankedDonation } from '#site/readers/read-thanks.ts';
 import { PaymentScene, type PaymentTone } from '#site/screens/payment-page.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Cloth } from '#ui/components/cloth.tsx';
@@ -39,10 +39,10 @@ const byState: Record<ShownDonation['state'], Words> = {
 };
 
 /** The text about a gift, or that its link has expired or is unknown. */
-export function thanksWords(gift: ThankedGift | null): Words {
-  if (!gift) return expiredLink;
-  if (gift.account) return transfer;
-  return gift.state === 'refunded' && gift.byBank ? returned : byState[gift.state];
+export function thanksWords(donation: ThankedDonation | null): Words {
+  if (!donation) return expiredLink;
+  if (donation.account) return transfer;
+  return donation.state === 'refunded' && donation.byBank ? returned : byState[donation.state];
 }
 
 /** Whether we keep money of the gift. */
@@ -51,11 +51,11 @@ const isKept = (state: ShownDonation['state']) => state === 'paid' || state === 
 const MINUTES_WAITED = 30;
 
 /** Whether the page reloads by itself: the provider is processing a recent payment. */
-export const reloadsItself = ({ way, state, startedAt }: ShownDonation, now: Date): boolean =>
-  way !== 'bank' && state === 'waiting' && now.getTime() - startedAt.getTime() < MINUTES_WAITED * 60_000;
+export const reloadsItself = ({ method, state, startedAt }: ShownDonation, now: Date): boolean =>
+  method !== 'bank' && state === 'waiting' && now.getTime() - startedAt.getTime() < MINUTES_WAITED * 60_000;
 
 /** `link` is the signed part of the page's address, which opens the receipt too. */
-type ThanksPageProps = { gift: ThankedGift | null; frame: Frame; link: string | null };
+type ThanksPageProps = { donation: ThankedDonation | null; frame: Frame; link: string | null };
 
 function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
   const { locale } = frame.renderContext;
@@ -83,11 +83,11 @@ function purposeSentence({ purpose }: ShownDonation, locale: Locale): string {
 }
 
 function PaidTwice({
-  gift: { shown },
+  donation: { shown },
   extra,
   locale,
 }: {
-  gift: ShownDonation;
+  donation: ShownDonation;
   extra: Money;
   locale: Locale;
 }) {
@@ -102,7 +102,7 @@ function PaidTwice({
   );
 }
 
-function NextMonth({ gift: { nextAt, total }, locale }: { gift: ShownDonation; locale: Locale }) {
+function NextMonth({ donation: { nextAt, total }, locale }: { donation: ShownDonation; locale: Locale }) {
   const texts = donationTexts[locale];
   const [before, after] = texts.thanksNextDay.replace('{amount}', formatMoney(total, locale)).split('{day}');
   return (
@@ -136,19 +136,19 @@ function AddedStitch({ frame }: { frame: Frame }) {
 }
 
 /** Whether the same gift can be tried again: nothing has been paid, and nothing is being processed. */
-const canRepeat = ({ state, way }: ShownDonation): boolean =>
-  (state === 'failed' || state === 'started') && way !== 'bank';
+const canRepeat = ({ state, method }: ShownDonation): boolean =>
+  (state === 'failed' || state === 'started') && method !== 'bank';
 
-type TryAgainProps = { gift: ThankedGift; frame: Frame; link: string | null };
+type TryAgainProps = { donation: ThankedDonation; frame: Frame; link: string | null };
 
 /** Buttons to try the same gift again: straight to the payment, or with the filled-in form. */
-function TryAgain({ gift, frame, link }: TryAgainProps) {
+function TryAgain({ donation, frame, link }: TryAgainProps) {
   const texts = donationTexts[frame.renderContext.locale];
   return (
     <form method="post" action={frame.to('/send/gift')} className={css.again}>
       <input type="hidden" name={AGAIN_FIELD} value={link ?? ''} />
       <Button type="submit" variant="go">
-        {gift.state === 'failed' ? texts.payAgain : texts.toPay}
+        {donation.state === 'failed' ? texts.payAgain : texts.toPay}
       </Button>
       <Button type="submit" name={CHANGE_FIELD} value="yes" onArt>
         {texts.payAgainOtherwise}
@@ -158,13 +158,13 @@ function TryAgain({ gift, frame, link }: TryAgainProps) {
 }
 
 /** The links after the text, on a drawing or not; an unpaid gift can be tried again. */
-function NextSteps({ gift, link, frame, onArt = true }: ThanksPageProps & { onArt?: boolean }) {
+function NextSteps({ donation, link, frame, onArt = true }: ThanksPageProps & { onArt?: boolean }) {
   const texts = donationTexts[frame.renderContext.locale];
-  const { tone } = thanksWords(gift);
+  const { tone } = thanksWords(donation);
   return (
     <>
-      {gift && canRepeat(gift) ? (
-        <TryAgain gift={gift} link={link} frame={frame} />
+      {donation && canRepeat(donation) ? (
+        <TryAgain donation={donation} link={link} frame={frame} />
       ) : (
         <ButtonLink href={frame.to('/donate')} onArt={onArt}>
           {tone === 'success' ? texts.again : texts.tryAgain}
@@ -183,13 +183,18 @@ function NextSteps({ gift, link, frame, onArt = true }: ThanksPageProps & { onAr
 /** The goal that a visit of the page counts for. A transfer starts here; other gifts were counted when they started. */
 const goalOf = ({ state }: ShownDonation) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
 
-type TransferPageProps = { gift: ThankedGift; account: BankAccount; frame: Frame; link: string | null };
+type TransferPageProps = {
+  donation: ThankedDonation;
+  account: BankAccount;
+  frame: Frame;
+  link: string | null;
+};
 
 /** The page of a transfer that has not arrived: what to enter at the bank stands first, because it is what is left to do. */
-function TransferPage({ gift, account, frame, link }: TransferPageProps) {
+function TransferPage({ donation, account, frame, link }: TransferPageProps) {
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
-  const amount = formatMoney(gift.shown, locale);
+  const amount = formatMoney(donation.shown, locale);
   return (
     <>
       <Section titleId="transfer-title" className={css.transfer}>
@@ -199,10 +204,15 @@ function TransferPage({ gift, account, frame, link }: TransferPageProps) {
           id="transfer-title"
           words={{ text: texts[transfer.title].replace('{amount}', amount) }}
         />
-        <TransferCard locale={locale} total={gift.total} reference={gift.reference} account={account} />
+        <TransferCard
+          locale={locale}
+          total={donation.total}
+          reference={donation.reference}
+          account={account}
+        />
         <p data-goal="gift-begun">{texts[transfer.words].replace('{amount}', amount)}</p>
         <div className={css.ways}>
-          <NextSteps gift={gift} link={link} frame={frame} onArt={false} />
+          <NextSteps donation={donation} link={link} frame={frame} onArt={false} />
         </div>
       </Section>
       <div className={css.picture}>
@@ -214,35 +224,39 @@ function TransferPage({ gift, account, frame, link }: TransferPageProps) {
 }
 
 /** The page that donors return to. It finds the gift by its signed link and shows its state at the provider. */
-export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
-  if (gift?.account) return <TransferPage {...{ gift, frame, link }} account={gift.account} />;
+export function ThanksPage({ donation, frame, link }: ThanksPageProps) {
+  if (donation?.account) return <TransferPage {...{ donation, frame, link }} account={donation.account} />;
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
-  const { title, words, tone } = thanksWords(gift);
-  const amount = gift ? formatMoney(gift.shown, locale) : '';
+  const { title, words, tone } = thanksWords(donation);
+  const amount = donation ? formatMoney(donation.shown, locale) : '';
   return (
     <>
       <PaymentScene
         tone={tone}
         title={texts[title].replace('{amount}', amount)}
-        ways={<NextSteps gift={gift} link={link} frame={frame} />}
+        ways={<NextSteps donation={donation} link={link} frame={frame} />}
       >
-        {gift?.failure && canRepeat(gift) && <p data-failure={gift.failure}>{texts[gift.failure]}</p>}
-        <p data-goal={gift ? goalOf(gift) : undefined}>
+        {donation?.failure && canRepeat(donation) && (
+          <p data-failure={donation.failure}>{texts[donation.failure]}</p>
+        )}
+        <p data-goal={donation ? goalOf(donation) : undefined}>
           {texts[words].replace('{amount}', amount)}
-          {gift && isKept(gift.state) && <> {purposeSentence(gift, locale)}</>}
+          {donation && isKept(donation.state) && <> {purposeSentence(donation, locale)}</>}
         </p>
-        {gift?.extra && <PaidTwice gift={gift} extra={gift.extra} locale={locale} />}
-        {gift?.isMonthly && gift.state === 'paid' && <NextMonth gift={gift} locale={locale} />}
-        {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
-        {gift?.hasCard && gift.state === 'paid' && <p>{texts.thanksCard}</p>}
-        {gift && (
+        {donation?.extra && <PaidTwice donation={donation} extra={donation.extra} locale={locale} />}
+        {donation?.isMonthly && donation.state === 'paid' && (
+          <NextMonth donation={donation} locale={locale} />
+        )}
+        {donation?.hasReceipt && donation.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
+        {donation?.hasCard && donation.state === 'paid' && <p>{texts.thanksCard}</p>}
+        {donation && (
           <p>
-            {texts.reference}: <strong>{gift.reference}</strong>
+            {texts.reference}: <strong>{donation.reference}</strong>
           </p>
         )}
       </PaymentScene>
-      {gift && isKept(gift.state) && <AddedStitch frame={frame} />}
+      {donation && isKept(donation.state) && <AddedStitch frame={frame} />}
     </>
   );
 }

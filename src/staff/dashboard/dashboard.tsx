@@ -90,7 +90,7 @@ async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
       {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
       <nav aria-label={say('Common tasks')}>
         <ul className={styles.shortcuts}>
-          {role === 'bookkeeper' && <GiftsShortcut admin={admin} />}
+          {role === 'bookkeeper' && <DonationsShortcut admin={admin} />}
           {role === 'publisher' && <DraftsShortcut admin={admin} />}
           {offered.map(act => (
             <CreateShortcut key={act.collection} admin={admin} {...act} />
@@ -118,7 +118,7 @@ async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
 }
 
 /** For bookkeepers, who write no content. */
-function GiftsShortcut({ admin }: { admin: string }) {
+function DonationsShortcut({ admin }: { admin: string }) {
   const say = sayHere();
   return (
     <li>

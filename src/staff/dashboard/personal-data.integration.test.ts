@@ -70,7 +70,7 @@ describe('the data of one person', () => {
       subscription: expect.objectContaining({ name: 'Abeba Bekele', email: 'Abeba@Example.org' }),
       mails: [expect.objectContaining({ kind: 'confirm' })],
       messages: [expect.objectContaining({ message: 'Selam, may I help?' })],
-      gifts: [],
+      donations: [],
       'honour cards': [],
       consents: [],
       approvals: [],

@@ -4,7 +4,7 @@ import { restoreTyped } from './act-form.tsx';
 
 vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }));
 
-const action = '/api/gifts/books/spending';
+const action = '/api/donations/books/spending';
 const remember = (fields: Record<string, string>) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
   document.cookie = String(typedCookie({ action, fields }, false)?.split(';')[0]);

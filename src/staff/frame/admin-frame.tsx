@@ -2,7 +2,7 @@ import { DefaultNav } from '@payloadcms/next/rsc';
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
 import type { ComponentProps, ReactNode } from 'react';
-import { hasStaffAccess, mayUseGifts } from '#cms/access/access-for.ts';
+import { hasStaffAccess, mayUseDonations } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { env } from '#platform/env.ts';
@@ -75,8 +75,8 @@ type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
 export function SearchButton({ payload, user }: SearchButtonProps) {
   const who = { user: user ?? null };
   if (!editorOrAdmin({ req: who as never })) return null;
-  const mayFindGifts = areDonationsOn() && mayUseGifts(who, 'gifts desk');
-  return <SearchDialog giftsAt={mayFindGifts ? `${payload.config.routes.admin}/gifts` : null} />;
+  const mayFindDonations = areDonationsOn() && mayUseDonations(who, 'donations desk');
+  return <SearchDialog donationsAt={mayFindDonations ? `${payload.config.routes.admin}/gifts` : null} />;
 }
 
 type NavLinkProps = { id: string; href: string; label: string };

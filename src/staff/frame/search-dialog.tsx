@@ -6,10 +6,10 @@ import { useSay } from '#staff/language/use-say.ts';
 import { ScriptButton } from '../script-button.tsx';
 import styles from './search.module.css';
 
-type SearchDialogProps = { giftsAt: string | null };
+type SearchDialogProps = { donationsAt: string | null };
 
 /** The search button and its dialog, which Ctrl+K and / also open. */
-export function SearchDialog({ giftsAt }: SearchDialogProps) {
+export function SearchDialog({ donationsAt }: SearchDialogProps) {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -36,14 +36,14 @@ export function SearchDialog({ giftsAt }: SearchDialogProps) {
           onClick={event => event.target === dialog.current && dialog.current.close()}
           onKeyDown={event => event.stopPropagation()}
         >
-          <SearchBox giftsAt={giftsAt} />
+          <SearchBox donationsAt={donationsAt} />
         </dialog>
       )}
     </>
   );
 }
 
-function SearchBox({ giftsAt }: SearchDialogProps) {
+function SearchBox({ donationsAt }: SearchDialogProps) {
   const say = useSay();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -51,7 +51,7 @@ function SearchBox({ giftsAt }: SearchDialogProps) {
   const { rows: found, message } = useSearch(typed);
   const rows: StaffResult[] = [
     ...found,
-    ...(giftsAt && typed.trim() ? [giftsRow(giftsAt, typed.trim())] : []),
+    ...(donationsAt && typed.trim() ? [donationsRow(donationsAt, typed.trim())] : []),
   ];
   const chosen = rows[active];
   const onKeyDown = (event: ReactKeyboardEvent) => {
@@ -105,11 +105,11 @@ function SearchBox({ giftsAt }: SearchDialogProps) {
   );
 }
 
-const giftsRow = (giftsAt: string, typed: string): StaffResult => ({
-  kind: searchWords.inGifts,
+const donationsRow = (donationsAt: string, typed: string): StaffResult => ({
+  kind: searchWords.inDonations,
   title: typed,
   state: null,
-  href: `${giftsAt}?${new URLSearchParams({ words: typed })}`,
+  href: `${donationsAt}?${new URLSearchParams({ words: typed })}`,
 });
 
 type RowListProps = { id: string; rows: readonly StaffResult[]; active: number };
@@ -222,7 +222,7 @@ const searchWords = {
   one: 'One result. Choose it with the down arrow.',
   failed: 'The search did not answer. Please try again.',
   slow: 'This search took too long. Please try a more unusual word.',
-  inGifts: 'Look for it among the gifts',
+  inDonations: 'Look for it among the gifts',
   draft: 'Draft',
   published: 'On the site',
 } as const;

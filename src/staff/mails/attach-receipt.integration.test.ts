@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { attachReceipt } from './write-mails.tsx';
 

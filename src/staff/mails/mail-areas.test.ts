@@ -4,7 +4,7 @@ import { mailWriters } from './mail-writers.ts';
 
 it('every kind of mail that is written here belongs to an area, and everything about gifts to theirs', () => {
   expect(Object.keys(mailWriters).filter(kind => !Object.hasOwn(mailAreas, kind))).toEqual([]);
-  expect(kindsIn(['gifts']).sort()).toEqual([
+  expect(kindsIn(['donations']).sort()).toEqual([
     'bank-transfer',
     'dispute-lost',
     'gift-refunded',

@@ -14,8 +14,8 @@ import { requestDonorLink } from '#money/donors/request-donor-link.action.ts';
 import { practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { tryAllAgain } from '#platform/mail/outbox-maintenance.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { by, openServer, sql, startWorker } from '../../../tests/support/outbox-support.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
@@ -80,8 +80,8 @@ async function practise(): Promise<string> {
   const { reference } = await giveDonation(payload, { method: 'practice' });
   const returnTo = donationLink(reference, 'en', now);
   const amount = { units: 2_500n, currency: 'USD' };
-  const gift = { reference, amount, monthly: false, title: 'Gift', returnTo, cancelTo: returnTo };
-  expect(await practiceProvider(payload, { now: () => now }).start(gift)).toMatchObject({ ok: true });
+  const donation = { reference, amount, monthly: false, title: 'Gift', returnTo, cancelTo: returnTo };
+  expect(await practiceProvider(payload, { now: () => now }).start(donation)).toMatchObject({ ok: true });
   return new URL(returnTo).searchParams.get(DONATION_PARAMETER) ?? '';
 }
 

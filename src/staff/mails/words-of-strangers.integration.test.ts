@@ -18,7 +18,7 @@ import { openBankTransfer } from '#money/donations/transfer/send-transfer.action
 import { requestDonorLink } from '#money/donors/request-donor-link.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { by, hurry, openServer, sql, startWorker } from '../../../tests/support/outbox-support.ts';
 import { mailWriters } from './mail-writers.ts';
 
@@ -59,8 +59,8 @@ async function announceTransfer(): Promise<void> {
     { currency: 'EUR', holder: 'Adey', account: 'DE89370400440532013000', bank: 'Bank', bic: null },
   ];
   const page = 'http://localhost/thanks';
-  const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
-  await openBankTransfer(payload, { now: () => now }, accounts).start(gift);
+  const donation = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
+  await openBankTransfer(payload, { now: () => now }, accounts).start(donation);
 }
 
 async function payByCard(): Promise<void> {

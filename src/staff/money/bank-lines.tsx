@@ -16,10 +16,10 @@ const resultWords: Record<OpenLine['result'], string> = {
   'not-a-gift': 'Money out',
 };
 
-/** The gifts a line may belong to, likeliest first. */
+/** The donations a line may belong to, likeliest first. */
 function proposalsOf(match: OpenLine): string[] {
-  if ('giftId' in match) return [match.giftId];
-  return 'proposals' in match ? match.proposals.map(({ giftId }) => giftId) : [];
+  if ('donationId' in match) return [match.donationId];
+  return 'proposals' in match ? match.proposals.map(({ donationId }) => donationId) : [];
 }
 
 const moneyOf = ({ currency }: OpenLine['line'], units: number) =>
@@ -41,7 +41,7 @@ export function BankLines({ api, lines, ...choices }: BankLinesProps) {
   const say = sayHere();
   if (lines.length === 0) return <p>{say('No line is waiting for a decision.')}</p>;
   return (
-    <ActForm action={`${api}/gifts/lines`}>
+    <ActForm action={`${api}/donations/lines`}>
       <DeskTable
         title={say('Lines waiting for a decision')}
         columns={[{ day: 'Day' }, 'Amount', 'From', 'Description', 'Result', 'Decision', 'Another reference']}
@@ -118,7 +118,7 @@ function SameAs({ same }: { same: SameLine }) {
         {[same.bookedOn, money, same.name, same.words].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.why}>
-        {[say(stateWords[same.state]), same.gift].filter(Boolean).join(', ')}
+        {[say(stateWords[same.state]), same.donation].filter(Boolean).join(', ')}
       </span>
     </>
   );
@@ -135,7 +135,7 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
       <select
         name={`decision:${account}:${id}`}
         aria-label={say(`Decision about ${money} of ${bookedOn}`)}
-        defaultValue={match.result === 'matched' && !match.same ? match.giftId : ''}
+        defaultValue={match.result === 'matched' && !match.same ? match.donationId : ''}
       >
         <option value="">{say('Later')}</option>
         {match.same && <option value="same">{say('The same line: leave it out')}</option>}
@@ -182,7 +182,7 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
       {isOut ? (
         <Expense of={`${account}:${id}`} about={`${money} of ${bookedOn}`} {...expenses} />
       ) : (
-        <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
+        <UnannouncedDonation of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
       )}
     </>
   );
@@ -218,7 +218,7 @@ function Expense({ of, about, funds, kinds }: ExpenseProps) {
   );
 }
 
-type UnannouncedGiftProps = {
+type UnannouncedDonationProps = {
   /** Account and digest of the line, the suffix of its field names. */
   of: string;
   /** Names the row to screen readers. */
@@ -226,8 +226,8 @@ type UnannouncedGiftProps = {
   purposes: ReadonlyMap<string, string>;
 };
 
-/** Details of an unannounced gift. The name is typed, because the one on a statement is often that of a bank. */
-function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
+/** Details of an unannounced donation. The name is typed, because the one on a statement is often that of a bank. */
+function UnannouncedDonation({ of, about, purposes }: UnannouncedDonationProps) {
   const say = sayHere();
   return (
     <details>

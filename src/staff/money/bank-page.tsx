@@ -32,7 +32,7 @@ import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 /** Bank statements: upload, import, and decisions on each line before it is booked. */
 export async function BankPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gifts desk');
+  guardDesk(props, 'donations desk');
   const { payload, searchParams } = props;
   const reader = { payload };
   const [{ bankAccounts }, lines, purposes, funds, kinds, imported, upload, balances] = await Promise.all([
@@ -105,7 +105,7 @@ function Imported({ statement }: { statement: ImportedStatement }) {
 function Upload({ api, accounts }: { api: string; accounts: readonly BankAccount[] }) {
   const say = sayHere();
   return (
-    <ActForm action={`${api}/gifts/statement`} takesFile className={styles.form}>
+    <ActForm action={`${api}/donations/statement`} takesFile className={styles.form}>
       <h2>{say('Read a statement')}</h2>
       <label>
         {say('Account (a CAMT.053 file names its own)')}
@@ -155,7 +155,7 @@ function Balances({ api, balances }: { api: string; balances: readonly BankBalan
         <Fragment key={balance.currency}>
           <BankAgreement balance={balance} />
           {balance.before !== 0n && (
-            <ActForm action={`${api}/gifts/books/opening`}>
+            <ActForm action={`${api}/donations/books/opening`}>
               <input type="hidden" name="key" value={randomUUID()} />
               <input type="hidden" name="currency" value={balance.currency} />
               <button type="submit">

@@ -10,7 +10,7 @@ import { sayHere } from '#staff/language/say.ts';
 
 /** The books hold practice money only where practice is on. */
 const places = (Object.entries(methodNames) as [PaymentMethodId, string][]).filter(
-  ([way]) => way !== 'practice' || isPracticeOn(),
+  ([method]) => method !== 'practice' || isPracticeOn(),
 );
 
 type Holdings = { balances: readonly Balance[]; funds: ReadonlyMap<string, string> };
@@ -24,27 +24,27 @@ export function balanceChoices({ balances, funds }: Holdings) {
     [...Map.groupBy(held, ({ currency }) => currency)]
       .map(([currency, of]) => formatMoney({ units: sumOf(of), currency }, 'en'))
       .join(', ');
-  const heldAt = (way: PaymentMethodId) => balances.filter(({ account }) => account === assetsOf(way));
+  const heldAt = (method: PaymentMethodId) => balances.filter(({ account }) => account === assetsOf(method));
   const named = (name: string, held: string): string => `${say(name)}: ${held || say('nothing')}`;
   const inFund = (fund: string) =>
     places
-      .map(([way, name]) => ({ name, held: money(heldAt(way).filter(each => each.fund === fund)) }))
+      .map(([method, name]) => ({ name, held: money(heldAt(method).filter(each => each.fund === fund)) }))
       .filter(({ held }) => held !== '')
       .map(({ name, held }) => `${say(name)} ${held}`)
       .join('; ');
   const only = (holding: readonly string[]) => (holding.length === 1 ? (holding[0] ?? '') : '');
-  const holds = (way: PaymentMethodId) => heldAt(way).some(({ units }) => units > 0n);
+  const holds = (method: PaymentMethodId) => heldAt(method).some(({ units }) => units > 0n);
   return {
     places: {
-      options: places.map(([way, name]): [string, string] => [way, named(name, money(heldAt(way)))]),
-      required: { preselected: only(places.map(([way]) => way).filter(holds)) },
+      options: places.map(([method, name]): [string, string] => [method, named(name, money(heldAt(method)))]),
+      required: { preselected: only(places.map(([method]) => method).filter(holds)) },
     },
     funds: {
       options: [...funds].map(([fund, name]): [string, string] => [fund, named(name, inFund(fund))]),
       required: {
         preselected: only(
           [...funds.keys()].filter(fund =>
-            places.some(([way]) => heldAt(way).some(each => each.fund === fund && each.units > 0n)),
+            places.some(([method]) => heldAt(method).some(each => each.fund === fund && each.units > 0n)),
           ),
         ),
       },

@@ -76,7 +76,7 @@ function Transfer({ api, today, ...holdings }: BookFormsProps) {
   return (
     <FormSection
       title={say('Move money between funds')}
-      action={`${api}/gifts/books/transfer`}
+      action={`${api}/donations/books/transfer`}
       button={say('Move')}
     >
       <AmountFields />
@@ -102,7 +102,7 @@ function Spending({ api, kinds, today, ...holdings }: BookFormsProps) {
   return (
     <FormSection
       title={say('Book spending')}
-      action={`${api}/gifts/books/spending`}
+      action={`${api}/donations/books/spending`}
       button={say('Book spending')}
       takesFile
     >
@@ -138,7 +138,7 @@ function Exchange({ api, rates, today, ...holdings }: BookFormsProps) {
   return (
     <FormSection
       title={say('Pay out or exchange money')}
-      action={`${api}/gifts/books/exchange`}
+      action={`${api}/donations/books/exchange`}
       button={say('Book it')}
     >
       <AmountFields label={say('Amount paid out')} />
@@ -166,7 +166,7 @@ function Rate({ api, today }: BookFormsProps) {
   return (
     <FormSection
       title={say('Enter an exchange rate')}
-      action={`${api}/gifts/books/rate`}
+      action={`${api}/donations/books/rate`}
       button={say('Enter the rate')}
     >
       <div className={styles.row}>
@@ -193,7 +193,7 @@ function Rate({ api, today }: BookFormsProps) {
 /** Kinds can be added, renamed and taken off the lists; none is deleted, because entries refer to it. */
 function Kinds({ api, kinds }: BookFormsProps) {
   const say = sayHere();
-  const action = `${api}/gifts/books/kind`;
+  const action = `${api}/donations/books/kind`;
   return (
     <details>
       <summary className={styles.unfold}>{say('Kinds of spending')}</summary>
@@ -257,7 +257,7 @@ function Closing({ api, months }: BookFormsProps) {
   return (
     <FormSection
       title={say('Close a month')}
-      action={`${api}/gifts/books/closing`}
+      action={`${api}/donations/books/closing`}
       button={say('Close the month')}
     >
       <p>

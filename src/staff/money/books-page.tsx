@@ -26,7 +26,7 @@ const PAGE_SIZE = 25;
 /** The books: the balance of each fund and account, manual entries, and a download of everything. */
 export async function BooksPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gifts desk');
+  guardDesk(props, 'donations desk');
   const { payload, searchParams = {} } = props;
   const reader = { payload };
   const page = readPage(searchParams.page);
@@ -76,7 +76,7 @@ function Journal({ api }: { api: string }) {
   const say = sayHere();
   return (
     <p>
-      <a href={`${api}/gifts/journal`} download>
+      <a href={`${api}/donations/journal`} download>
         {say('Save the books as a journal')}
       </a>
       {'. '}

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { mayUseGifts } from '#cms/access/access-for.ts';
-import type { GiftRight } from '#cms/access/access-table.ts';
+import { mayUseDonations } from '#cms/access/access-for.ts';
+import type { DonationRight } from '#cms/access/access-table.ts';
 import { doneTexts, isDone, isProblem, problemTexts } from '#money/bookkeeping/desk/desk.texts.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { AdminPage } from '#staff/frame/admin-frame.tsx';
@@ -15,11 +15,11 @@ type DeskFrameProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | '
 };
 
 /** Redirects whoever may not see a page of the desk; call it before reading anything. */
-export function guardDesk({ initPageResult, payload }: AdminViewServerProps, right: GiftRight): void {
-  if (!areDonationsOn() || !mayUseGifts(initPageResult.req, right)) redirect(payload.config.routes.admin);
+export function guardDesk({ initPageResult, payload }: AdminViewServerProps, right: DonationRight): void {
+  if (!areDonationsOn() || !mayUseDonations(initPageResult.req, right)) redirect(payload.config.routes.admin);
 }
 
-/** A page of the gifts desk: the admin around it, its tabs, and the result of the last action. */
+/** A page of the donations desk: the admin around it, its tabs, and the result of the last action. */
 export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams } = page;
@@ -33,7 +33,7 @@ export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
       title={title}
       className={styles.page}
     >
-      {mayUseGifts(initPageResult.req, 'gifts desk') && (
+      {mayUseDonations(initPageResult.req, 'donations desk') && (
         <nav className={styles.tabs} aria-label={say('Gifts')}>
           <a href={`${admin}/gifts`}>{say('All gifts')}</a>
           <a href={`${admin}/gifts/totals`}>{say('Totals')}</a>

@@ -28,10 +28,10 @@ import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { RunProgress } from './run-progress.tsx';
 
-/** Where payment services, gifts and books disagree, and what to do about it. */
+/** Where payment services, donations and books disagree, and what to do about it. */
 export async function DifferencesPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gifts desk');
+  guardDesk(props, 'donations desk');
   const { payload } = props;
   const [{ list, askedAt }, run] = await Promise.all([
     listDifferences({ payload }, deskClock.now()),
@@ -83,7 +83,7 @@ function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: 
 }
 
 function rowOf(difference: Difference, admin: string, say: (english: string) => string): DeskRow {
-  const { what, reference, name, way, moment, ours, theirs } = difference;
+  const { what, reference, name, method, moment, ours, theirs } = difference;
   const sideWords = (side: Side | null, names: Record<string, string>) => {
     if (side === null) return '–';
     const state = side.state === null ? [] : [say(ownValue(names, side.state) ?? side.state)];
@@ -91,7 +91,7 @@ function rowOf(difference: Difference, admin: string, say: (english: string) => 
   };
   const cells = [
     <Fragment key="what">
-      {way !== null && `${say(ownValue(methodNames, way) ?? way)} `}
+      {method !== null && `${say(ownValue(methodNames, method) ?? method)} `}
       {reference === null ? name : <a href={`${admin}/gifts/${reference}`}>{reference}</a>}
     </Fragment>,
     sideWords(ours, statusNames),
@@ -113,11 +113,11 @@ function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
     <section className={styles.sections} aria-labelledby="ask-all">
       <h2 id="ask-all">{say('Ask all payment services')}</h2>
       {isOpen ? (
-        <RunProgress asked={run.asked} payments={run.payments} address={`${api}/gifts/ask-all`} />
+        <RunProgress asked={run.asked} payments={run.payments} address={`${api}/donations/ask-all`} />
       ) : (
         <>
           {run && <LastRun run={run} by={by} />}
-          <ActForm action={`${api}/gifts/ask-all`}>
+          <ActForm action={`${api}/donations/ask-all`}>
             <button type="submit">{say('Ask the providers now')}</button>
           </ActForm>
         </>
@@ -139,7 +139,7 @@ function LastRun({ run, by }: { run: Reconciliation; by: string | undefined }) {
       </p>
       <ul>
         {services.map(service => (
-          <li key={service.way} data-service={service.way} data-problem={service.problem ?? undefined}>
+          <li key={service.method} data-service={service.method} data-problem={service.problem ?? undefined}>
             {serviceWords(service, say)}
           </li>
         ))}
@@ -154,8 +154,11 @@ const outcomeWords = {
   abandoned: 'It did not finish because the server stopped. Please ask again.',
 };
 
-function serviceWords({ way, asked, problem, left }: AskedService, say: (english: string) => string): string {
-  const name = say(ownValue(methodNames, way) ?? way);
+function serviceWords(
+  { method, asked, problem, left }: AskedService,
+  say: (english: string) => string,
+): string {
+  const name = say(ownValue(methodNames, method) ?? method);
   if (problem === null) return say(`${name} answered about ${asked} payments.`);
   return say(`${name} ${serviceProblemTexts[problem]}. ${left} payments were not asked about.`);
 }

@@ -13,7 +13,7 @@ import { DeskFrame, guardDesk } from './desk-frame.tsx';
 /** The form for cash, cheques and goods that somebody brought. */
 export async function EnterPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gifts desk');
+  guardDesk(props, 'donations desk');
   const { payload } = props;
   const [{ currencies }, purposes] = await Promise.all([
     readDeskSettings(payload),
@@ -24,7 +24,7 @@ export async function EnterPage(props: AdminViewServerProps) {
       {currencies.length === 0 ? (
         <p>{say('An admin has to enter the currencies in the giving settings first.')}</p>
       ) : (
-        <ActForm action={`${payload.config.routes.api}/gifts/counted`} className={styles.form}>
+        <ActForm action={`${payload.config.routes.api}/donations/counted`} className={styles.form}>
           <ReceivedFields currencies={currencies} />
           <label>
             {say('What it is for')}
@@ -36,7 +36,7 @@ export async function EnterPage(props: AdminViewServerProps) {
               ))}
             </select>
           </label>
-          <GiverFields />
+          <DonorFields />
           <button type="submit">{say('Enter')}</button>
         </ActForm>
       )}
@@ -54,7 +54,7 @@ function ReceivedFields({ currencies }: Pick<DeskSettings, 'currencies'>) {
     <>
       <label>
         {say('What was received')}
-        <select name="way" defaultValue="cash">
+        <select name="method" defaultValue="cash">
           <option value="cash">{say('Cash')}</option>
           <option value="cheque">{say('A cheque')}</option>
           <option value="in-kind">{say('Goods (in kind)')}</option>
@@ -92,7 +92,7 @@ function ReceivedFields({ currencies }: Pick<DeskSettings, 'currencies'>) {
   );
 }
 
-function GiverFields() {
+function DonorFields() {
   const say = sayHere();
   return (
     <fieldset>

@@ -84,7 +84,7 @@ type KindFormProps = { entry: string; kinds: ReadonlyMap<string, string>; api: s
 export function KindForm({ entry, kinds, api }: KindFormProps) {
   const say = sayHere();
   return (
-    <ActForm action={`${api}/gifts/books/sort`} className={styles.form}>
+    <ActForm action={`${api}/donations/books/sort`} className={styles.form}>
       <input type="hidden" name="key" value={randomUUID()} />
       <input type="hidden" name="entry" value={entry} />
       <Field name="kind" label={say(`Kind of entry ${entry}`)}>
@@ -119,7 +119,7 @@ function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntr
       <summary className={styles.unfold} aria-label={say(`Take back entry ${id}`)}>
         {say('Take back')}
       </summary>
-      <ActForm action={`${api}/gifts/books/take-back`} className={styles.form}>
+      <ActForm action={`${api}/donations/books/take-back`} className={styles.form}>
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="entry" value={id} />
         <Field name="note" label={say('Why, without names of donors')}>
@@ -150,7 +150,7 @@ export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
             <li key={scan.id}>
               {/* Without `download` the browser navigates first, and the sandbox of the response blocks the download. */}
               <a
-                href={`${api}/gifts/books/scans/${of}/${scan.id}`}
+                href={`${api}/donations/books/scans/${of}/${scan.id}`}
                 download
                 aria-label={say(`${openWords(at, scans.length)} of entry ${of}`)}
               >
@@ -178,7 +178,7 @@ function AddScan({ entry, api, first }: { entry: string; api: string; first: boo
       <summary className={styles.unfold} aria-label={say(`${words} to entry ${entry}`)}>
         {say(words)}
       </summary>
-      <ActForm action={`${api}/gifts/books/scans`} className={styles.form} takesFile>
+      <ActForm action={`${api}/donations/books/scans`} className={styles.form} takesFile>
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="entry" value={entry} />
         <ScanField

@@ -14,18 +14,18 @@ import styles from '#staff/frame/admin-page.module.css';
 import { DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { purposeOf, StateCell } from './gifts-page.tsx';
+import { purposeOf, StateCell } from './donations-page.tsx';
 
 const PAGE_SIZE = 50;
 
-/** All monthly gifts: status, amount, next payment, and what failed. */
+/** All monthly donations: status, amount, next payment, and what failed. */
 export async function MonthlyPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gifts desk');
+  guardDesk(props, 'donations desk');
   const { payload, searchParams = {} } = props;
   const state = readMonthlyState(searchParams.state);
   const page = readPage(searchParams.page);
-  const [gifts, { all, each }, purposes] = await Promise.all([
+  const [donations, { all, each }, purposes] = await Promise.all([
     listMonthlyAtDesk({ payload }, state, { size: PAGE_SIZE, page }),
     sumMonthly({ payload }, state),
     listPurposeNames(payload),
@@ -55,7 +55,7 @@ export async function MonthlyPage(props: AdminViewServerProps) {
             : `${all} monthly ${all === 1 ? 'gift' : 'gifts'}${sums && `, ${sums} each month`}.`,
         )}
       </p>
-      {gifts.length > 0 && <MonthlyTable gifts={gifts} purposes={purposes} admin={admin} />}
+      {donations.length > 0 && <MonthlyTable donations={donations} purposes={purposes} admin={admin} />}
       <Pages
         page={page}
         pages={Math.ceil(all / PAGE_SIZE)}
@@ -66,28 +66,28 @@ export async function MonthlyPage(props: AdminViewServerProps) {
 }
 
 type MonthlyTableProps = {
-  gifts: readonly MonthlyAtDesk[];
+  donations: readonly MonthlyAtDesk[];
   purposes: ReadonlyMap<string, string>;
   admin: string;
 };
 
-function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
+function MonthlyTable({ donations, purposes, admin }: MonthlyTableProps) {
   const say = sayHere();
-  const rows = gifts.map(gift => ({
-    key: gift.reference,
-    data: { 'data-monthly': gift.state },
+  const rows = donations.map(donation => ({
+    key: donation.reference,
+    data: { 'data-monthly': donation.state },
     cells: [
-      dayOf(gift.begunAt),
-      <a key="gift" href={`${admin}/gifts/${gift.reference}`}>
-        {printPaymentReference(gift.reference)}
+      dayOf(donation.begunAt),
+      <a key="donation" href={`${admin}/gifts/${donation.reference}`}>
+        {printPaymentReference(donation.reference)}
       </a>,
-      formatMoney(gift.amount, 'en'),
-      say(methodNames[gift.way]),
-      <StateCell key="state" state={describeStatus(gift)} failure={gift.failure} />,
-      gift.nextAt ? dayOf(gift.nextAt) : '–',
-      gift.paid,
-      say(purposeOf(gift, purposes)),
-      gift.name ?? '–',
+      formatMoney(donation.amount, 'en'),
+      say(methodNames[donation.method]),
+      <StateCell key="state" state={describeStatus(donation)} failure={donation.failure} />,
+      donation.nextAt ? dayOf(donation.nextAt) : '–',
+      donation.paid,
+      say(purposeOf(donation, purposes)),
+      donation.name ?? '–',
     ],
   }));
   return <DeskTable title={say('Monthly gifts')} columns={columns} rows={rows} />;

@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload';
-import { mayUseGifts } from '#cms/access/access-for.ts';
+import { mayUseDonations } from '#cms/access/access-for.ts';
 import { mattersOf } from '#money/bookkeeping/desk/desk.texts.ts';
 import { isDonationMatter } from '#money/bookkeeping/desk/open-matters.ts';
 import type { DeskCount } from '#money/bookkeeping/donations/list-donations.ts';
@@ -33,7 +33,7 @@ export function OpenMatters({ matters, admin }: { matters: readonly DeskCount[];
   );
 }
 
-/** The path of the counted items, below that of the gifts. */
+/** The path of the counted items, below that of the donations. */
 function pathOf(what: string): string {
   if (isDonationMatter(what)) return `?matter=${what}`;
   return what === 'bank-lines' ? '/bank' : '/differences';
@@ -67,9 +67,9 @@ export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: S
 
 type Viewer = { payload: Payload; user: TypedUser | null };
 
-/** The attack on giving that is under way; null if there is none, or if the user may not see the gifts desk. */
+/** The attack on giving that is under way; null if there is none, or if the user may not see the donations desk. */
 export async function findAttack({ payload, user }: Viewer): Promise<Attack | null> {
-  if (!areDonationsOn() || !mayUseGifts({ user }, 'gifts desk')) return null;
+  if (!areDonationsOn() || !mayUseDonations({ user }, 'donations desk')) return null;
   return readAttack({ payload }, startClock(env.FIXED_NOW).now());
 }
 
@@ -88,11 +88,11 @@ export async function AttackNotice({ payload, user }: Viewer) {
   );
 }
 
-type GiftsLinkProps = { payload: Payload; user?: TypedUser | null };
+type DonationsLinkProps = { payload: Payload; user?: TypedUser | null };
 
 /** The link in the menu, for those who may see at least the totals. */
-export function GiftsLink({ payload, user }: GiftsLinkProps) {
+export function DonationsLink({ payload, user }: DonationsLinkProps) {
   const say = sayHere();
-  if (!areDonationsOn() || !mayUseGifts({ user: user ?? null }, 'gift totals')) return null;
+  if (!areDonationsOn() || !mayUseDonations({ user: user ?? null }, 'donation totals')) return null;
   return <NavLink id="nav-gifts" href={`${payload.config.routes.admin}/gifts`} label={say('Gifts')} />;
 }

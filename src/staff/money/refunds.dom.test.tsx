@@ -33,10 +33,10 @@ const failed: ListedRefund = {
 
 const made = (of: ListedRefund, lists = true) =>
   renderToStaticMarkup(<RefundsMade api="/api" details={{ refunds: [of], staff }} lists={lists} />);
-const forms = (way: 'bank' | 'stripe', refunds: ListedRefund[]) => {
-  const gift = { reference: refund.reference, currency: 'USD', way };
+const forms = (method: 'bank' | 'stripe', refunds: ListedRefund[]) => {
+  const donation = { reference: refund.reference, currency: 'USD', method };
   const payments = [{ payment: 'p1', received: 4_000n, left: 4_000n }];
-  const details = { gift, payments, refunds } as unknown as DonationDetails;
+  const details = { donation, payments, refunds } as unknown as DonationDetails;
   return renderToStaticMarkup(<RefundForms api="/api" details={details} doers={staff} by={7} />);
 };
 

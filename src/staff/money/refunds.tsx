@@ -47,7 +47,7 @@ export function RefundTasks({
       place && say(methodNames[place]),
       payee,
       doer === null ? '' : nameOf(staff, doer),
-      <a key="gift" href={`${admin}/gifts/${reference}`}>
+      <a key="donation" href={`${admin}/gifts/${reference}`}>
         {printPaymentReference(reference)}
       </a>,
     ],
@@ -67,11 +67,11 @@ export function RefundTasks({
 type RefundsMadeProps = {
   api: string;
   details: Pick<DonationDetails, 'refunds' | 'staff'>;
-  /** The payment service of the gift says itself what became of its refunds. */
+  /** The payment service of the donation says itself what became of its refunds. */
   lists: boolean;
 };
 
-/** The refunds of a gift, each with what staff can say about it. */
+/** The refunds of a donation, each with what staff can say about it. */
 export function RefundsMade({ api, details: { refunds, staff }, lists }: RefundsMadeProps) {
   const say = sayHere();
   if (refunds.length === 0) return null;
@@ -138,7 +138,7 @@ type AnswerFormProps = { api: string; refund: ListedRefund; answer: RefundAnswer
 function AnswerForm({ api, refund: { id, reference }, answer }: AnswerFormProps) {
   const say = sayHere();
   return (
-    <ActForm action={`${api}/gifts/refund/settle`} className={styles.form}>
+    <ActForm action={`${api}/donations/refund/settle`} className={styles.form}>
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="refund" value={id} />
       <input type="hidden" name="answer" value={answer} />
@@ -162,18 +162,18 @@ function AnswerForm({ api, refund: { id, reference }, answer }: AnswerFormProps)
 type RefundFormsProps = { api: string; details: DonationDetails; doers: Names; by: number | undefined };
 
 /**
- * One form per payment that is not fully refunded: a gift can be paid twice by mistake. What no payment service can return
+ * One form per payment that is not fully refunded: a donation can be paid twice by mistake. What no payment service can return
  * becomes a task, and so can what it failed to return.
  */
-export function RefundForms({ api, details: { gift, payments, refunds }, doers, by }: RefundFormsProps) {
+export function RefundForms({ api, details: { donation, payments, refunds }, doers, by }: RefundFormsProps) {
   const say = sayHere();
   const open = payments.filter(({ left }) => left > 0n);
   if (open.length === 0) return null;
-  const byStaff = isStaffMethod(gift.way);
+  const byStaff = isStaffMethod(donation.method);
   const hasFailed = (payment: string) =>
     refunds.some(each => each.payment === payment && each.state === 'failed' && !each.isClosed);
-  const form = { api, reference: gift.reference, currency: gift.currency };
-  const task = { doers, by, method: gift.way };
+  const form = { api, reference: donation.reference, currency: donation.currency };
+  const task = { doers, by, method: donation.method };
   return (
     <section aria-labelledby="refund">
       <h2 id="refund">{say('Refund')}</h2>
@@ -203,7 +203,7 @@ type RefundFormProps = {
 function RefundForm({ api, reference, currency, payment, left, task }: RefundFormProps) {
   const say = sayHere();
   return (
-    <ActForm action={`${api}/gifts/refund`} className={styles.form}>
+    <ActForm action={`${api}/donations/refund`} className={styles.form}>
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="payment" value={payment} />
       <input type="hidden" name="key" value={randomUUID()} />
@@ -229,7 +229,11 @@ function RefundForm({ api, reference, currency, payment, left, task }: RefundFor
   );
 }
 
-type TaskFieldsProps = { doers: Names; by: number | undefined; method: DonationDetails['gift']['way'] };
+type TaskFieldsProps = {
+  doers: Names;
+  by: number | undefined;
+  method: DonationDetails['donation']['method'];
+};
 
 function TaskFields({ doers, by, method }: TaskFieldsProps) {
   const say = sayHere();

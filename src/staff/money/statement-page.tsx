@@ -21,7 +21,7 @@ import { StatementColumns } from './statement-columns.tsx';
 /** Preview of a statement before its import: how it is read, what would be stored and what cannot be read. */
 export async function StatementPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gifts desk');
+  guardDesk(props, 'donations desk');
   const { payload, searchParams } = props;
   const { admin, api } = payload.config.routes;
   const upload = await findUpload({ payload }, searchParams?.id);
@@ -31,7 +31,7 @@ export async function StatementPage(props: AdminViewServerProps) {
   return (
     <DeskFrame {...props} title={say('Read a statement')}>
       <p className={styles.fileName}>{upload.name}</p>
-      <ActForm action={`${api}/gifts/statement/read`} className={styles.statement}>
+      <ActForm action={`${api}/donations/statement/read`} className={styles.statement}>
         <input type="hidden" name="file" value={upload.id} />
         {read.ok ? <Read upload={upload} statement={read.value} /> : <p>{say(problemTexts[read.problem])}</p>}
         <p className={styles.row}>

@@ -18,7 +18,7 @@ import { DeskFrame, guardDesk } from './desk-frame.tsx';
 /** Totals by month, purpose and currency; editors see them too. */
 export async function TotalsPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gift totals');
+  guardDesk(props, 'donation totals');
   const { payload, searchParams = {} } = props;
   return (
     <DeskFrame {...props} title={say('Totals')}>
@@ -52,7 +52,7 @@ export async function MonthTotals({ payload, query, path }: MonthTotalsProps) {
         <>
           <TotalsTable totals={totals} purposes={purposes} />
           <p>
-            <a href={`${api}/gifts/totals?${totalsQuery(filter)}`} download>
+            <a href={`${api}/donations/totals?${totalsQuery(filter)}`} download>
               {say('Save these totals as a table (CSV)')}
             </a>
           </p>
@@ -152,9 +152,9 @@ function TotalsTable({ totals, purposes }: TotalsTableProps) {
   );
 }
 
-type Numbers = Pick<MonthTotal, (typeof amounts)[number] | 'currency' | 'gifts'>;
+type Numbers = Pick<MonthTotal, (typeof amounts)[number] | 'currency' | 'donations'>;
 
 function numbersOf(total: Numbers): string[] {
-  const { currency, gifts } = total;
-  return [String(gifts), ...amounts.map(name => formatMoney({ units: total[name], currency }, 'en'))];
+  const { currency, donations } = total;
+  return [String(donations), ...amounts.map(name => formatMoney({ units: total[name], currency }, 'en'))];
 }

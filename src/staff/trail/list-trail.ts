@@ -31,7 +31,7 @@ const content = ({ from, to, person, kind }: TrailFilter) => sql`
 const money = ({ from, to, person }: TrailFilter) => sql`
   select a.moment as at, a.staff, 'money' as of, a.act, '' as collection, 0 as document, g.reference, a.details,
     1 as times, a.number as place
-  from giving.acts a left join giving.gifts g on g.id = a.gift
+  from money.acts a left join money.donations g on g.id = a.donation
   where ${days(sql`a.moment`, from, to)} and ${of(sql`a.staff`, person)}`;
 
 function days(moment: SQL, from: string | null, to: string | null): SQL {
@@ -72,7 +72,7 @@ export function listPeople(reader: Writer): Promise<{ staff: number; name: strin
   return rowsOf(
     reader,
     sql`select t.staff, p.name from (select staff_id as staff from staff.saves where staff_id is not null
-          union select staff from giving.acts) as t
+          union select staff from money.acts) as t
         left join public.staff p on p.id = t.staff order by p.name nulls last, t.staff`,
   );
 }

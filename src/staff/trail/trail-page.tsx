@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
-import { mayUseGifts } from '#cms/access/access-for.ts';
+import { mayUseDonations } from '#cms/access/access-for.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
@@ -28,8 +28,8 @@ export async function TrailPage(props: AdminViewServerProps) {
   const { req } = initPageResult;
   const { admin } = payload.config.routes;
   const parts = {
-    money: areDonationsOn() && mayUseGifts(req, 'trail of money'),
-    content: mayUseGifts(req, 'trail of content'),
+    money: areDonationsOn() && mayUseDonations(req, 'trail of money'),
+    content: mayUseDonations(req, 'trail of content'),
   };
   if (!parts.money && !parts.content) redirect(admin);
   const kinds = kindNames(payload, parts);
@@ -194,8 +194,8 @@ type TrailLinkProps = { payload: Payload; user?: TypedUser | null };
 export function TrailLink({ payload, user }: TrailLinkProps) {
   const say = sayHere();
   const who = { user: user ?? null };
-  const seesMoney = areDonationsOn() && mayUseGifts(who, 'trail of money');
-  if (!seesMoney && !mayUseGifts(who, 'trail of content')) return null;
+  const seesMoney = areDonationsOn() && mayUseDonations(who, 'trail of money');
+  if (!seesMoney && !mayUseDonations(who, 'trail of content')) return null;
   return (
     <NavLink
       id="nav-who-did-what"

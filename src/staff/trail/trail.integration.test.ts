@@ -4,7 +4,7 @@ import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { cash, giftRows, sendToDesk } from '../../../tests/support/gifts-desk.ts';
+import { cash, donationRows, sendToDesk } from '../../../tests/support/donations-desk.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { listPeople, listTrail, readTrailFilter } from './list-trail.ts';
 import { actWords, kindNames } from './trail-words.ts';
@@ -60,7 +60,7 @@ describe('the audit trail', () => {
     await payload.updateGlobal({ slug: 'giving', data: { currencies: [{ currency: 'USD' }] } });
     const from = { name: 'Sara', email: 'sara@example.org' };
     const { reference } = await sendToDesk('counted', { ...cash, ...from }, bookkeeper);
-    await callApi('GET', '/gifts/csv?words=sara', bookkeeper);
+    await callApi('GET', '/donations/csv?words=sara', bookkeeper);
     const key = crypto.randomUUID();
     const sum = { place: 'cash', amount: '3', currency: 'USD', fund: 'general', document: 'invoice of Sara' };
     await sendToDesk('books/spending', { key, day: '2026-11-20', ...sum }, bookkeeper);
@@ -93,7 +93,7 @@ describe('the audit trail', () => {
   });
 });
 
-const tables = ['staff.saves', 'giving.acts'];
+const tables = ['staff.saves', 'money.acts'];
 const harms = (table: string) => [
   `update ${table} set staff${table === 'staff.saves' ? '_id' : ''} = 2`,
   `delete from ${table}`,
@@ -101,7 +101,7 @@ const harms = (table: string) => [
 ];
 describe('the trail cannot be changed by', () => {
   it.each(['owner' as const, ...databaseAccounts])('the database account %s', async account => {
-    const before = await Promise.all(tables.map(table => giftRows(`select * from ${table}`)));
+    const before = await Promise.all(tables.map(table => donationRows(`select * from ${table}`)));
     expect(before.map(rows => rows.length > 0)).toEqual([true, true]);
     const address = account === 'owner' ? testDatabaseUrl() : accountAddress(account);
     for (const harm of tables.flatMap(harms)) {
@@ -113,6 +113,6 @@ describe('the trail cannot be changed by', () => {
       );
       expect([harm, code]).toEqual([harm, account === 'owner' ? '23000' : '42501']);
     }
-    expect(await Promise.all(tables.map(table => giftRows(`select * from ${table}`)))).toEqual(before);
+    expect(await Promise.all(tables.map(table => donationRows(`select * from ${table}`)))).toEqual(before);
   });
 });

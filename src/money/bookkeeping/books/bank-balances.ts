@@ -26,23 +26,23 @@ export async function listBankBalances(reader: Writer, until: string | null = nu
   const rows = await rowsOf<Row>(
     reader,
     sql`with known as (
-          select distinct on (account) account, currency, closing, last_day from giving.statements
+          select distinct on (account) account, currency, closing, last_day from money.statements
           where closing is not null and currency is not null and last_day is not null
             and (${until}::date is null or last_day <= ${until}::date)
           order by account, last_day desc, entered_at desc),
         first as (
-          select distinct on (account) account, opening, first_day from giving.statements
+          select distinct on (account) account, opening, first_day from money.statements
           where opening is not null and currency is not null order by account, first_day, entered_at),
         held as (
           select k.currency, max(k.last_day) as day, sum(k.closing) as bank, sum(f.opening) as opening,
             min(f.first_day) as first
           from known k left join first f on f.account = k.account group by 1)
         select h.currency, h.day::text as day, h.bank::text as bank, (h.first - 1)::text as eve,
-          coalesce(h.opening - coalesce((select sum(l.amount) from giving.lines l join giving.entries e on e.id = l.entry
-            left join giving.entries c on c.id = e.corrects
+          coalesce(h.opening - coalesce((select sum(l.amount) from money.lines l join money.entries e on e.id = l.entry
+            left join money.entries c on c.id = e.corrects
             where l.account = ${assetsOf('bank')} and l.currency = h.currency
               and (e.day < h.first or 'opening' in (e.kind, c.kind))), 0), 0)::text as before,
-          coalesce((select sum(l.amount) from giving.lines l join giving.entries e on e.id = l.entry
+          coalesce((select sum(l.amount) from money.lines l join money.entries e on e.id = l.entry
             where l.account = ${assetsOf('bank')} and l.currency = h.currency and e.day <= h.day), 0)::text as books,
           ${sumOfLines('open')} as waiting, ${sumOfLines('set-aside')} as aside
         from held h order by h.currency`,
@@ -59,9 +59,7 @@ export async function listBankBalances(reader: Writer, until: string | null = nu
   }));
 }
 
-const sumOfLines = (
-  state: 'open' | 'set-aside',
-) => sql`coalesce((select sum(b.amount) from giving.bank_lines b
+const sumOfLines = (state: 'open' | 'set-aside') => sql`coalesce((select sum(b.amount) from money.bank_lines b
   where b.state = ${state} and b.currency = h.currency and b.booked_on <= h.day
     and not (b.state = 'open' and b.same_as is not null)), 0)::text`;
 
@@ -71,7 +69,7 @@ export type OpenBefore = {
   until: string;
   /** Lines of bank statements without a decision. */
   lines: number;
-  /** Counted gifts that wait for a second person. */
+  /** Counted donations that wait for a second person. */
   counted: number;
   /** Entries of spending without a kind. */
   unsorted: number;
@@ -84,10 +82,10 @@ export async function listOpenBefore(reader: Writer, months: readonly string[]):
   const counts = await rowsOf<Omit<OpenBefore, 'banks'>>(
     reader,
     sql`select m.until::date::text as until,
-          (select count(*)::int from giving.bank_lines where state = 'open' and booked_on <= m.until::date) as lines,
-          (select count(*)::int from giving.counted where needs_second and confirmed is null
+          (select count(*)::int from money.bank_lines where state = 'open' and booked_on <= m.until::date) as lines,
+          (select count(*)::int from money.counted where needs_second and confirmed is null
             and received_on <= m.until::date) as counted,
-          (select count(distinct s.spending)::int from (${spentNow()}) s join giving.entries e on e.id = s.spending
+          (select count(distinct s.spending)::int from (${spentNow()}) s join money.entries e on e.id = s.spending
             where s.account = 'expenses:spending' and e.day <= m.until::date) as unsorted
         from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) m (until) order by 1`,
   );

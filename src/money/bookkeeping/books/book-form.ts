@@ -91,7 +91,7 @@ export async function runForm(
     await lockInTransaction(req, `books:${key}`);
     const [before] = await rowsOf<{ done: DoneCode }>(
       req,
-      sql`select details ->> 'done' as done from giving.acts where details ->> 'form' = ${key} limit 1`,
+      sql`select details ->> 'done' as done from money.acts where details ->> 'form' = ${key} limit 1`,
     );
     if (before) return ok({ to, done: before.done });
     const outcome = await act(req);
@@ -119,7 +119,7 @@ export function readMoney(
 export async function listFunds({ payload }: Writer): Promise<Map<Fund, string>> {
   const [names, used] = await Promise.all([
     listPurposeNames(payload),
-    rowsOf<{ fund: Fund }>({ payload }, sql`select distinct fund from giving.lines order by 1`),
+    rowsOf<{ fund: Fund }>({ payload }, sql`select distinct fund from money.lines order by 1`),
   ]);
   const present = [...names].flatMap(([id, name]): [Fund, string][] => (isFund(id) ? [[id, name]] : []));
   const gone = used.flatMap(({ fund }): [Fund, string][] =>

@@ -41,36 +41,36 @@ type Act = Outcome<Done, Wrong>;
 
 /** The forms of the books, for bookkeepers and admins. */
 export const booksEndpoints: Endpoint[] = [
-  deskForm('post /gifts/books/transfer', bookForms.transfer, (writer, form, acting) =>
+  deskForm('post /donations/books/transfer', bookForms.transfer, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => transfer(req, form, acting)),
   ),
   deskFileForm(
-    { right: 'post /gifts/books/spending', shape: bookForms.spending, file: scanOfForm },
+    { right: 'post /donations/books/spending', shape: bookForms.spending, file: scanOfForm },
     async (writer, form, { file, acting }) => {
       const scan = file && (await readScan(writer, file));
       if (scan?.ok === false) return problem({ to: BOOKS_PATH, ...scan.problem });
       return runForm(writer, form.key, acting, req => spend(req, form, scan?.value ?? null, acting));
     },
   ),
-  deskForm('post /gifts/books/sort', bookForms.sort, (writer, form, acting) =>
+  deskForm('post /donations/books/sort', bookForms.sort, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => sort(req, form, acting)),
   ),
-  deskForm('post /gifts/books/kind', bookForms.kind, (writer, form, acting) =>
+  deskForm('post /donations/books/kind', bookForms.kind, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => kind(req, form)),
   ),
-  deskForm('post /gifts/books/opening', bookForms.opening, (writer, form, acting) =>
+  deskForm('post /donations/books/opening', bookForms.opening, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => opening(req, form, acting), BANK_PATH),
   ),
-  deskForm('post /gifts/books/exchange', bookForms.exchange, (writer, form, acting) =>
+  deskForm('post /donations/books/exchange', bookForms.exchange, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => exchange(req, form, acting)),
   ),
-  deskForm('post /gifts/books/rate', bookForms.rate, (writer, form, acting) =>
+  deskForm('post /donations/books/rate', bookForms.rate, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => rate(req, form, acting)),
   ),
-  deskForm('post /gifts/books/take-back', bookForms.takeBack, (writer, form, acting) =>
+  deskForm('post /donations/books/take-back', bookForms.takeBack, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => takeBack(req, form, acting)),
   ),
-  deskForm('post /gifts/books/closing', bookForms.closing, close),
+  deskForm('post /donations/books/closing', bookForms.closing, close),
   ...scanEndpoints,
 ];
 

@@ -6,8 +6,8 @@ import { countManualEntries, listManualEntries, listMonths, listRates } from '#m
 import { listKinds, listUnsorted } from '#money/ledger/spending-kinds.ts';
 import { listBalances, moneyByFund } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
-import { giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
+import { donationRows, sendToDesk } from '../../../../tests/support/donations-desk.ts';
 import { askHledger, balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
 import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
@@ -33,7 +33,7 @@ const spent = async () =>
     .filter(({ account }) => account.startsWith('expenses:spending'))
     .map(({ account, units }) => `${account} ${units}`);
 const acts = (act: string) =>
-  giftRows<{ details: Record<string, unknown> }>('select details from giving.acts where act = $1', [act]);
+  donationRows<{ details: Record<string, unknown> }>('select details from money.acts where act = $1', [act]);
 const money = async () =>
   moneyByFund(await listBalances({ payload })).map(
     ({ fund, currency, units }) => `${fund} ${currency} ${units}`,
@@ -102,8 +102,12 @@ describe('a bookkeeper', () => {
       { id: mistake?.id, document: 'a mistake', correctedBy: expect.any(String) },
       ...Array(4).fill({}),
     ]);
-    const [gift] = await giftRows<{ id: string }>('select id from giving.entries where event is not null');
-    expect((await send('take-back', { ...back, entry: String(gift?.id) })).text).toContain('entry of a gift');
+    const [donation] = await donationRows<{ id: string }>(
+      'select id from money.entries where event is not null',
+    );
+    expect((await send('take-back', { ...back, entry: String(donation?.id) })).text).toContain(
+      'entry of a gift',
+    );
     expect(await countManualEntries({ payload })).toBe(6);
   });
 
@@ -124,8 +128,10 @@ describe('a bookkeeper', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect((await sort(pills?.id, 'staff')).status).toBe(200);
     expect((await sort(pills?.id, '')).text).toContain('"field":"kind"');
-    const [gift] = await giftRows<{ id: string }>('select id from giving.entries where event is not null');
-    expect((await sort(gift?.id, 'staff')).status).toBe(422);
+    const [donation] = await donationRows<{ id: string }>(
+      'select id from money.entries where event is not null',
+    );
+    expect((await sort(donation?.id, 'staff')).status).toBe(422);
     expect(await spent()).toEqual([
       'expenses:spending 350',
       'expenses:spending:staff 350',
@@ -201,11 +207,11 @@ describe('a bookkeeper', () => {
   it('is told before closing what the months leave open', async () => {
     const key = '0'.repeat(39);
     const day = dayOf(-1, 20);
-    await giftRows(
-      `with s as (insert into giving.statements (id, account, form, lines, added, entered_by, entered_at, currency, opening,
+    await donationRows(
+      `with s as (insert into money.statements (id, account, form, lines, added, entered_by, entered_at, currency, opening,
            closing, first_day, last_day) values (gen_random_uuid(), 'ACCOUNT', 'csv', 2, 2, 1, now(), 'EUR', 0, 500, $1, $1)
          returning id)
-       insert into giving.bank_lines (account, line, statement, booked_on, amount, currency, name, words)
+       insert into money.bank_lines (account, line, statement, booked_on, amount, currency, name, words)
          select 'ACCOUNT', $2 || n, s.id, $1::date, 250, 'EUR', '', '' from s, generate_series(1, 2) n`,
       [day, key],
     );

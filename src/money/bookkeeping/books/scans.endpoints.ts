@@ -55,7 +55,7 @@ export const scanOfForm = {
 /** Adds scans to spending entries and opens them. Nobody can replace or delete one. */
 export const scanEndpoints: Endpoint[] = [
   deskFileForm(
-    { right: 'post /gifts/books/scans', shape: bookForms.scan, file: scanOfForm },
+    { right: 'post /donations/books/scans', shape: bookForms.scan, file: scanOfForm },
     async (req, { key, entry }, { file, acting }) => {
       if (!file) return problem({ to: BOOKS_PATH, code: 'no-scan', field: SCAN_FIELD });
       const scan = await readScan(req, file);
@@ -67,7 +67,7 @@ export const scanEndpoints: Endpoint[] = [
       });
     },
   ),
-  deskEndpoint('get /gifts/books/scans/:entry/:scan', sendScan),
+  deskEndpoint('get /donations/books/scans/:entry/:scan', sendScan),
 ];
 
 const refuse = (status: number, code: DeskProblem) =>

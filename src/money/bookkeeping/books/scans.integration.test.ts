@@ -14,8 +14,8 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { env } from '#platform/env.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
-import { giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
+import { donationRows, sendToDesk } from '../../../../tests/support/donations-desk.ts';
 import { drawPicture } from '../../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { problemTexts } from '../desk/desk.texts.ts';
@@ -65,7 +65,7 @@ async function sendFile(
   if (scan === null) body.append('scan', new File([], ''));
   else body.append('scan', new File([Uint8Array.from(scan.bytes)], scan.name ?? 'invoice.pdf'));
   const headers = { accept: 'application/json', ...session?.headers };
-  const answer = await callApi('POST', `/gifts/books/${path}`, { headers, body });
+  const answer = await callApi('POST', `/donations/books/${path}`, { headers, body });
   const { errors, to } = await answer.json();
   return { status: answer.status, to, ...errors?.[0] } as {
     status: number;
@@ -76,14 +76,14 @@ async function sendFile(
 }
 const entries = () => listManualEntries({ payload }, { size: 50, page: 1 });
 const newest = async () => (await entries())[0];
-const stored = () => giftRows<{ entry: string }>('select entry from giving.spending_scans');
+const stored = () => donationRows<{ entry: string }>('select entry from money.spending_scans');
 const acts = (act: string) =>
-  giftRows<{ staff: number; details: Record<string, unknown> }>(
-    'select staff, details from giving.acts where act = $1 order by number',
+  donationRows<{ staff: number; details: Record<string, unknown> }>(
+    'select staff, details from money.acts where act = $1 order by number',
     [act],
   );
 const open = (entry: string, id: string, session: Session | null = bookkeeper) =>
-  callApi('GET', `/gifts/books/scans/${entry}/${id}`, { headers: session?.headers ?? {} });
+  callApi('GET', `/donations/books/scans/${entry}/${id}`, { headers: session?.headers ?? {} });
 
 /** A spending entry of its own, with a scan if one is given. */
 async function spend(bytes: Uint8Array | null = null) {
@@ -137,9 +137,11 @@ describe('the scan of a document', () => {
     });
     expect((await newest())?.scans).toHaveLength(MAX_SCANS);
     expect(await acts('added-scan')).toHaveLength(MAX_SCANS);
-    const [gift] = await giftRows<{ id: string }>('select id from giving.entries where event is not null');
+    const [donation] = await donationRows<{ id: string }>(
+      'select id from money.entries where event is not null',
+    );
     for (const [other, code] of [
-      [gift?.id, 'not-spending'],
+      [donation?.id, 'not-spending'],
       ['999999', 'unknown-entry'],
     ] as const)
       expect(await sendFile('scans', { entry: String(other) }, scan)).toMatchObject({
@@ -189,8 +191,8 @@ describe('the scan of a document', () => {
 describe('a sealed scan', () => {
   it('cannot be read in the database or a backup, nor by the accounts of site and mail worker', async () => {
     await spend(await pdf('Hidden words of a supplier'));
-    const rows = await giftRows<{ content: Buffer; about: string }>(
-      'select content, about from giving.spending_scans',
+    const rows = await donationRows<{ content: Buffer; about: string }>(
+      'select content, about from money.spending_scans',
     );
     const asStored = rows.map(
       ({ content, about }) => content.toString('latin1') + Buffer.from(about, 'base64url').toString('latin1'),
@@ -205,7 +207,7 @@ describe('a sealed scan', () => {
     await prepareAccounts(testDatabaseUrl());
     for (const account of ['site', 'worker'] as const)
       await expect(
-        connectOnce(accountAddress(account), client => client.query('select from giving.spending_scans')),
+        connectOnce(accountAddress(account), client => client.query('select from money.spending_scans')),
         account,
       ).rejects.toMatchObject({ code: '42501' });
   });
@@ -213,22 +215,22 @@ describe('a sealed scan', () => {
   it('is never deleted, replaced or moved to another entry, not even by the owner of the table', async () => {
     const { scan } = await spend(await pdf('stays'));
     for (const change of [
-      'delete from giving.spending_scans where id = $1',
-      "update giving.spending_scans set content = '' where id = $1",
-      'update giving.spending_scans set entry = entry - 1 where id = $1',
+      'delete from money.spending_scans where id = $1',
+      "update money.spending_scans set content = '' where id = $1",
+      'update money.spending_scans set entry = entry - 1 where id = $1',
     ])
-      await expect(giftRows(change, [scan]), change).rejects.toMatchObject({ code: '23000' });
-    await expect(giftRows('truncate giving.spending_scans')).rejects.toMatchObject({ code: '23000' });
+      await expect(donationRows(change, [scan]), change).rejects.toMatchObject({ code: '23000' });
+    await expect(donationRows('truncate money.spending_scans')).rejects.toMatchObject({ code: '23000' });
   });
 
   it('does not open at another entry, even when its row is copied there', async () => {
     const { entry: other } = await spend();
     const { entry, scan } = await spend(await pdf('of this entry'));
     expect((await open(other, scan)).status).toBe(404);
-    await giftRows(
-      `insert into giving.spending_scans
+    await donationRows(
+      `insert into money.spending_scans
          select gen_random_uuid(), $2, kind, bytes, about, content, added_at, added_by
-         from giving.spending_scans where id = $1`,
+         from money.spending_scans where id = $1`,
       [scan, other],
     );
     const copied = (await entries()).find(({ id }) => id === other)?.scans[0];

@@ -12,7 +12,7 @@ const columns = [
   'month',
   'for',
   'currency',
-  'gifts',
+  'donations',
   'came in',
   'given back',
   'lost',
@@ -23,7 +23,7 @@ const columns = [
 
 /** Totals of donations as CSV, for everybody who may see the page of totals. They contain no names. */
 export const totalsEndpoints: Endpoint[] = [
-  deskEndpoint('get /gifts/totals', async req => {
+  deskEndpoint('get /donations/totals', async req => {
     const filter = readTotalsFilter(Object.fromEntries(req.searchParams ?? []));
     const { by, now } = actingOf(req);
     await recordAct(req, { by, act: 'saved-totals', details: Object.fromEntries(totalsQuery(filter)) }, now);
@@ -43,10 +43,10 @@ async function* rowsOf(
   names: ReadonlyMap<string, string>,
 ): AsyncGenerator<CsvCell[]> {
   for (const total of await listMonthTotals(reader, filter)) {
-    const { month, purpose, currency, gifts, cameIn, givenBack, lost, disputed, stayed, fees } = total;
+    const { month, purpose, currency, donations, cameIn, givenBack, lost, disputed, stayed, fees } = total;
     const amounts = [cameIn, givenBack, lost, disputed, stayed, fees].map(units =>
       Number(decimalText({ units, currency })),
     );
-    yield [month, names.get(purpose) ?? purpose, currency, gifts, ...amounts];
+    yield [month, names.get(purpose) ?? purpose, currency, donations, ...amounts];
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
-import { mayUseGifts } from '#cms/access/access-for.ts';
-import type { GiftRight } from '#cms/access/access-table.ts';
+import { mayUseDonations } from '#cms/access/access-for.ts';
+import type { DonationRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { startClock } from '#platform/clock.ts';
@@ -26,11 +26,11 @@ const ACTS_IN_TEN_MINUTES = 300;
 let perAccount: RateLimit | undefined;
 
 /** The answer to a call without the right or over the limit; null if it may go on. */
-export async function refuseCall(req: PayloadRequest, right: GiftRight): Promise<Response | null> {
-  if (!mayUseGifts(req, right))
+export async function refuseCall(req: PayloadRequest, right: DonationRight): Promise<Response | null> {
+  if (!mayUseDonations(req, right))
     return Response.json({ errors: [{ message: 'Only bookkeepers and admins may.' }] }, { status: 403 });
   perAccount ??= createSharedLimit({
-    name: 'gifts desk',
+    name: 'donations desk',
     limit: ACTS_IN_TEN_MINUTES,
     windowMs: TEN_MINUTES,
   });
@@ -47,7 +47,7 @@ export async function refuseCall(req: PayloadRequest, right: GiftRight): Promise
  * is redirected to its page, which shows the same message.
  */
 export function deskForm<Shape extends z.ZodType>(
-  right: GiftRight,
+  right: DonationRight,
   shape: Shape,
   act: (req: PayloadRequest, form: z.infer<Shape>, acting: Acting) => Promise<DeskAnswer>,
 ): Endpoint {
@@ -61,7 +61,10 @@ export function deskForm<Shape extends z.ZodType>(
 }
 
 /** An endpoint of the desk that checks the right and the limit. */
-export function deskEndpoint(right: GiftRight, reply: (req: PayloadRequest) => Promise<Response>): Endpoint {
+export function deskEndpoint(
+  right: DonationRight,
+  reply: (req: PayloadRequest) => Promise<Response>,
+): Endpoint {
   const [method = '', path = ''] = right.split(' ');
   return {
     method: method as 'post',
@@ -122,7 +125,7 @@ function typedHeader(req: PayloadRequest, fields: Readonly<Record<string, string
 export const BANK_PATH = `${DESK_PATH}/bank`;
 
 type FileForm<Shape extends z.ZodType> = {
-  right: GiftRight;
+  right: DonationRight;
   shape: Shape;
   /** The field of the file, the largest size of the whole form, and the problem of a larger one. */
   file: { field: string; mostBytes: number; tooLarge: Stopped };

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { rolesWithGiftRight } from '#cms/access/access-for.ts';
+import { rolesWithDonationRight } from '#cms/access/access-for.ts';
 import { type BankAccount, comparedAccount, twoAboveOf } from '#money/settings/giving-settings.schema.ts';
 
 /** What the desk needs of the settings. */
@@ -31,11 +31,11 @@ export async function readDeskSettings(payload: Payload): Promise<DeskSettings> 
   };
 }
 
-/** The names of the staff who may handle gifts, by id. */
+/** The names of the staff who may handle donations, by id. */
 export async function listRefundStaff(payload: Payload): Promise<Map<number, string>> {
   const { docs } = await payload.find({
     collection: 'staff',
-    where: { role: { in: rolesWithGiftRight('gifts desk') } },
+    where: { role: { in: rolesWithDonationRight('donations desk') } },
     select: { name: true },
     sort: 'name',
     pagination: false,

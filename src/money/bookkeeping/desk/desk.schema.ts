@@ -63,7 +63,7 @@ export const deskForms = {
     document: line(100).default(''),
   }),
   counted: z.object({
-    way: z.enum(['cash', 'cheque', 'in-kind']),
+    method: z.enum(['cash', 'cheque', 'in-kind']),
     amount: filled(40),
     currency: z.string().refine(isCurrency),
     receivedOn: day,
@@ -121,7 +121,7 @@ export type DonationFilter = {
   state: DonationStatus | null;
   /** Why the last try to pay failed. */
   failure: Failure | null;
-  way: (typeof paymentMethodIds)[number] | null;
+  method: (typeof paymentMethodIds)[number] | null;
   currency: string | null;
   from: string | null;
   to: string | null;
@@ -139,7 +139,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): DonationFi
     matter: donationMatters.find(matter => matter === query.matter) ?? null,
     state: donationStatuses.find(state => state === query.state) ?? null,
     failure: isFailure(query.failure) ? query.failure : null,
-    way: paymentMethodIds.find(way => way === query.way) ?? null,
+    method: paymentMethodIds.find(method => method === query.method) ?? null,
     currency: isCurrency(currency) ? currency : null,
     from: isDay(from) ? from : null,
     to: isDay(to) ? to : null,

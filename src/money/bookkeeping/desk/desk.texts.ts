@@ -9,7 +9,7 @@ import type { RefundFailure, RefundSender, RefundState } from '#money/domain/ref
 import type { DonationMatter } from './open-matters.ts';
 import type { DeskAct } from './record-act.ts';
 
-/** Words of the gifts desk; their Amharic is in src/cms/language. */
+/** Words of the donations desk; their Amharic is in src/cms/language. */
 
 /** The names of payment methods, in English. */
 export const methodNames = Object.fromEntries(
@@ -35,7 +35,7 @@ export const monthlyStatusNames: Record<MonthlyStatus, string> = {
   ended: 'Ended',
 };
 
-/** Who changed a monthly gift last. */
+/** Who changed a monthly donation last. */
 export const monthlyChangers = {
   giver: 'the donor',
   provider: 'the payment service',

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
-/** The acts at the gifts desk, as the audit trail names them. */
+/** The acts at the donations desk, as the audit trail names them. */
 export type DeskAct =
   | 'asked-provider'
   | 'asked-all-providers'
@@ -40,17 +40,17 @@ export type DeskAct =
   | 'opened-scan'
   | 'closed-month';
 
-type Act = { by: number; act: DeskAct; gift?: string | null; details?: Record<string, string | number> };
+type Act = { by: number; act: DeskAct; donation?: string | null; details?: Record<string, string | number> };
 
 /** Records what a member of staff did. Rows of the audit trail are never changed. */
 export async function recordAct(
   writer: Writer,
-  { by, act, gift = null, details = {} }: Act,
+  { by, act, donation = null, details = {} }: Act,
   now: Date,
 ): Promise<void> {
   await rowsOf(
     writer,
-    sql`insert into giving.acts (moment, staff, act, gift, details)
-        values (${now.toISOString()}, ${by}, ${act}, ${gift}, ${JSON.stringify(details)}::jsonb)`,
+    sql`insert into money.acts (moment, staff, act, donation, details)
+        values (${now.toISOString()}, ${by}, ${act}, ${donation}, ${JSON.stringify(details)}::jsonb)`,
   );
 }

@@ -19,7 +19,7 @@ test('what was typed, in any script, comes back from the cookie', () => {
 });
 
 test('the cookie lives a minute, for the admin only, and over https is sent over https only', () => {
-  const typed = { action: '/api/gifts/counted', fields: { countedBy: 'አበባ' } };
+  const typed = { action: '/api/donations/counted', fields: { countedBy: 'አበባ' } };
   expect(typedCookie(typed, true)).toMatch(/; Path=\/admin; Max-Age=60; SameSite=Strict; Secure$/);
   expect(typedCookie(typed, false)).not.toContain('Secure');
 });

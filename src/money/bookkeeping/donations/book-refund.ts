@@ -14,7 +14,7 @@ type Booking = { by: number };
 
 /**
  * Books on an ISO day that a refund left us, or with `isBack` that it came back. Money that staff paid from elsewhere than
- * where the gift is first moves there, or back from there.
+ * where the donation is first moves there, or back from there.
  */
 export async function bookRefund(
   req: PayloadRequest,
@@ -46,7 +46,7 @@ export async function bookRefund(
 async function momentOn(req: PayloadRequest, refund: string, day: string): Promise<Date> {
   const [last] = await rowsOf<{ moment: string | Date | null }>(
     req,
-    sql`select max(moment) as moment from giving.events where refund = ${refund}::uuid`,
+    sql`select max(moment) as moment from money.events where refund = ${refund}::uuid`,
   );
   const noon = noonOf(day);
   return last?.moment && new Date(last.moment) > noon ? new Date(last.moment) : noon;
@@ -76,17 +76,17 @@ async function move(req: PayloadRequest, { from, to, units, currency, fund, day,
   if (!moved.ok) throw new Error(`The money of a refund could not be moved: ${moved.problem}`);
 }
 
-/** The refunds of a gift that match a condition on `f` and its task `t`, the oldest first, locked with the gift. */
+/** The refunds of a donation that match a condition on `f` and its task `t`, the oldest first, locked with the donation. */
 export async function findRefunds(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   condition = sql`true`,
 ): Promise<RefundAtDesk[]> {
   const rows = await rowsOf<Omit<RefundAtDesk, 'units'> & { units: string }>(
     req,
     sql`select f.id, f.payment, f.amount::text as units, f.state, f.sent_by as "sentBy", t.place, t.done_on::text as "doneOn"
-        from giving.refunds f left join giving.refund_tasks t on t.refund = f.id
-        where f.gift = ${gift} and ${condition} order by f.asked_at, f.id`,
+        from money.refunds f left join money.refund_tasks t on t.refund = f.id
+        where f.donation = ${donation} and ${condition} order by f.asked_at, f.id`,
   );
   return rows.map(({ units, ...row }) => ({ ...row, units: BigInt(units) }));
 }
@@ -101,7 +101,7 @@ export async function storeDone(
   if (place === null) return;
   await rowsOf(
     req,
-    sql`update giving.refund_tasks set done_on = ${day}, done_by = ${by}, document = ${document}, payee = null
+    sql`update money.refund_tasks set done_on = ${day}, done_by = ${by}, document = ${document}, payee = null
         where refund = ${id}`,
   );
 }
@@ -115,7 +115,7 @@ export async function setState(
 ): Promise<void> {
   await rowsOf(
     req,
-    sql`update giving.refunds set state = ${state}, changed_at = ${now.toISOString()}, reported_at = null
+    sql`update money.refunds set state = ${state}, changed_at = ${now.toISOString()}, reported_at = null
         where id = ${id}`,
   );
 }

@@ -63,16 +63,16 @@ export async function enterCounted(
     const { id, reference } = started.value;
     await rowsOf(
       req,
-      sql`insert into giving.counted (gift, received_on, counted_by, description, needs_second, entered_by, entered_at)
+      sql`insert into money.counted (donation, received_on, counted_by, description, needs_second, entered_by, entered_at)
           values (${id}, ${counted.receivedOn}, ${counted.countedBy}, ${counted.description}, ${needsSecond}, ${by},
             ${now.toISOString()})`,
     );
     const details = { amount: Number(total.units), currency: total.currency, countedBy: counted.countedBy };
-    await recordAct(req, { by, act: 'entered', gift: id, details }, now);
-    const gift = { id, reference, method, currency: total.currency };
+    await recordAct(req, { by, act: 'entered', donation: id, details }, now);
+    const donation = { id, reference, method, currency: total.currency };
     const event = needsSecond
-      ? eventOf(gift, 'waiting', 0n, now)
-      : eventOf(gift, 'paid', total.units, noonOf(counted.receivedOn));
+      ? eventOf(donation, 'waiting', 0n, now)
+      : eventOf(donation, 'paid', total.units, noonOf(counted.receivedOn));
     await applyEvent(req, event);
     return reference;
   });
@@ -87,21 +87,21 @@ export async function decideCounted(
   { by, now }: Booking,
 ): Promise<Outcome<'confirmed' | 'rejected', DecisionProblem>> {
   return inOneTransaction(payload, async req => {
-    const gift = await lockDonation(req, reference);
-    const counted = gift && (await findCounted(req, gift.id));
-    if (!gift || !counted) return problem('unknown-gift');
+    const donation = await lockDonation(req, reference);
+    const counted = donation && (await findCounted(req, donation.id));
+    if (!donation || !counted) return problem('unknown-gift');
     if (!counted.needsSecond || counted.confirmed !== null) return problem('decided-already');
     if (counted.enteredBy === by) return problem('same-person');
     await rowsOf(
       req,
-      sql`update giving.counted set decided_by = ${by}, decided_at = ${now.toISOString()}, confirmed = ${confirms}
-          where gift = ${gift.id}`,
+      sql`update money.counted set decided_by = ${by}, decided_at = ${now.toISOString()}, confirmed = ${confirms}
+          where donation = ${donation.id}`,
     );
     const act = confirms ? 'confirmed' : 'rejected';
-    await recordAct(req, { by, act, gift: gift.id, details: reason === '' ? {} : { reason } }, now);
+    await recordAct(req, { by, act, donation: donation.id, details: reason === '' ? {} : { reason } }, now);
     const event = confirms
-      ? eventOf(gift, 'paid', BigInt(counted.amount), noonOf(counted.receivedOn))
-      : eventOf(gift, 'failed', 0n, now);
+      ? eventOf(donation, 'paid', BigInt(counted.amount), noonOf(counted.receivedOn))
+      : eventOf(donation, 'failed', 0n, now);
     await applyEvent(req, event);
     return ok(act);
   });
@@ -115,12 +115,12 @@ type Counted = {
   confirmed: boolean | null;
 };
 
-async function findCounted(req: PayloadRequest, gift: string): Promise<Counted | undefined> {
+async function findCounted(req: PayloadRequest, donation: string): Promise<Counted | undefined> {
   const [counted] = await rowsOf<Counted>(
     req,
     sql`select g.amount::text, c.received_on::text as "receivedOn", c.needs_second as "needsSecond",
           c.entered_by as "enteredBy", c.confirmed
-        from giving.counted c join giving.gifts g on g.id = c.gift where c.gift = ${gift}`,
+        from money.counted c join money.donations g on g.id = c.donation where c.donation = ${donation}`,
   );
   return counted;
 }
@@ -156,7 +156,7 @@ export async function enterCountedForm(
   if (!known) return stop('unknown-currency', 'currency');
   const total = parseMoney(form.amount, form.currency);
   if (!total.ok) return stop('wrong-amount', 'amount');
-  if (form.way === 'in-kind' && form.description === '') return stop('no-description', 'description');
+  if (form.method === 'in-kind' && form.description === '') return stop('no-description', 'description');
   if ((form.name === '') !== (form.email === '')) return stop('name-and-email', form.name ? 'email' : 'name');
   if (!(await listPurposeNames(payload)).has(form.purpose)) return stop('unknown-purpose', 'purpose');
   if (form.receivedOn > now.toISOString().slice(0, 10)) return stop('future-day', 'receivedOn');
@@ -164,7 +164,7 @@ export async function enterCountedForm(
   const [kind, number] = form.purpose.split('-');
   const needsSecond = total.value.units > known.twoAbove;
   const counted = {
-    method: form.way,
+    method: form.method,
     total: total.value,
     receivedOn: form.receivedOn,
     countedBy: form.countedBy,
@@ -181,7 +181,7 @@ export async function enterCountedForm(
 async function isClosed(payload: Payload, day: string): Promise<boolean> {
   const closed = await rowsOf(
     { payload },
-    sql`select from giving.closings where until >= ${day}::date limit 1`,
+    sql`select from money.closings where until >= ${day}::date limit 1`,
   );
   return closed.length > 0;
 }

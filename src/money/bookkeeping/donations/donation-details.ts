@@ -33,7 +33,7 @@ export type CountedBy = {
 };
 
 export type DonationDetails = {
-  gift: ListedDonation;
+  donation: ListedDonation;
   payments: { payment: string; received: bigint; left: bigint }[];
   history: Happening[];
   refunds: ListedRefund[];
@@ -48,36 +48,36 @@ export type DonationDetails = {
   staff: ReadonlyMap<number, string>;
 };
 
-/** Everything about one gift; null if there is none with this reference. */
+/** Everything about one donation; null if there is none with this reference. */
 export async function findDonationDetails(
   payload: Payload,
   reference: string,
 ): Promise<DonationDetails | null> {
-  const [gift] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
-  if (gift?.reference !== reference) return null;
+  const [donation] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
+  if (donation?.reference !== reference) return null;
   const [payments, history, refunds, [counted], [begun], [honour], [cameAs]] = await Promise.all([
-    listPayments({ payload }, gift.id),
-    listHistory({ payload }, gift.id),
-    listRefunds({ payload }, gift.id),
+    listPayments({ payload }, donation.id),
+    listHistory({ payload }, donation.id),
+    listRefunds({ payload }, donation.id),
     rowsOf<CountedBy>(
       { payload },
       sql`select received_on::text as "receivedOn", counted_by as "countedBy", description,
             needs_second as "needsSecond", entered_by as "enteredBy", decided_by as "decidedBy", confirmed
-          from giving.counted where gift = ${gift.id}`,
+          from money.counted where donation = ${donation.id}`,
     ),
-    rowsOf({ payload }, sql`select from giving.payments where gift = ${gift.id} limit 1`),
+    rowsOf({ payload }, sql`select from money.payments where donation = ${donation.id} limit 1`),
     rowsOf<NonNullable<DonationDetails['honour']>>(
       { payload },
       sql`select p.honour->>'name' as name, p.honour->>'email' as email, p.honour->>'words' as words,
             p.honour->>'language' as language, m.state::text as card
-          from giving.givers p left join mails m on m.dedupe_key = ${cardOf(sql`p.gift`)}
-          where p.gift = ${gift.id} and p.honour is not null`,
+          from money.donors p left join mails m on m.dedupe_key = ${cardOf(sql`p.donation`)}
+          where p.donation = ${donation.id} and p.honour is not null`,
     ),
     rowsOf<{ announced: string; units: string; currency: string; came: string }>(
       { payload },
-      sql`select o.reference as announced, o.amount::text as units, o.currency, g.reference as came from giving.came_as a
-            join giving.gifts o on o.id = a.announced join giving.gifts g on g.id = a.gift
-          where ${gift.id} in (a.announced, a.gift)`,
+      sql`select o.reference as announced, o.amount::text as units, o.currency, g.reference as came from money.came_as a
+            join money.donations o on o.id = a.announced join money.donations g on g.id = a.donation
+          where ${donation.id} in (a.announced, a.donation)`,
     ),
   ]);
   const numbers = [
@@ -87,7 +87,7 @@ export async function findDonationDetails(
   ];
   const staff = await namesOfStaff(payload, numbers);
   return {
-    gift,
+    donation,
     payments,
     history,
     refunds,
@@ -121,7 +121,7 @@ export async function namesOfStaff(
   return new Map(docs.map(({ id, name }) => [id, name]));
 }
 
-/** Something that happened to a gift, in the order in which it happened. */
+/** Something that happened to a donation, in the order in which it happened. */
 export type Happening = { at: Date } & (
   | {
       kind: 'event';
@@ -148,28 +148,28 @@ export type Happening = { at: Date } & (
 type Stored = { at: string | Date; kind: Happening['kind']; data: Record<string, unknown> };
 
 /** The history of a donation: reports, entries and acts of staff. It names nobody but staff. */
-export async function listHistory(reader: Writer, gift: string): Promise<Happening[]> {
+export async function listHistory(reader: Writer, donation: string): Promise<Happening[]> {
   const rows = await rowsOf<Stored>(
     reader,
     sql`select at, kind, data from (
           select received_at as at, 1 as place, 'event' as kind, jsonb_build_object('what', e.kind,
-              'amount', amount::text, 'payment', payment, 'problem', problem, 'failure', (select y.failure from giving.payments y
-                where e.kind = 'failed' and y.way = e.way and y.provider_id = e.payment)) as data
-            from giving.events e where gift = ${gift}
+              'amount', amount::text, 'payment', payment, 'problem', problem, 'failure', (select y.failure from money.payments y
+                where e.kind = 'failed' and y.method = e.method and y.provider_id = e.payment)) as data
+            from money.events e where donation = ${donation}
           union all select made_at, 2, 'entry', jsonb_build_object('number', n.id::text, 'day', n.day,
               'lines', (select jsonb_agg(jsonb_build_object('account', account, 'amount', amount::text)
-                order by position) from giving.lines where entry = n.id))
-            from giving.entries n where gift = ${gift}
+                order by position) from money.lines where entry = n.id))
+            from money.entries n where donation = ${donation}
           union all select o.received_at, 0, 'notice', jsonb_build_object('what', o.kind, 'outcome', o.outcome)
-            from giving.notices o join giving.payments y
-              on y.way = o.way and (y.provider_id = o.provider_id or y.payment_id = o.payment_id)
-            where y.gift = ${gift}
+            from money.notices o join money.payments y
+              on y.method = o.method and (y.provider_id = o.provider_id or y.payment_id = o.payment_id)
+            where y.donation = ${donation}
           union all select moment, 3, 'act', jsonb_build_object('act', act, 'staff', staff, 'details', details)
-            from giving.acts where gift = ${gift}
+            from money.acts where donation = ${donation}
           union all select asked_at, 4, 'refund', jsonb_build_object('amount', amount::text, 'reason', reason,
-              'state', state, 'by', sent_by, 'failure', failure) from giving.refunds where gift = ${gift}
+              'state', state, 'by', sent_by, 'failure', failure) from money.refunds where donation = ${donation}
           union all select made_at, 5, 'receipt', jsonb_build_object('number', number::text)
-            from giving.receipts where gift = ${gift}
+            from money.receipts where donation = ${donation}
         ) as all_of_it order by at, place`,
   );
   return rows.map(({ at, kind, data }) => ({ at: new Date(at), kind, ...data }) as Happening);
@@ -185,12 +185,12 @@ export type LockedDonation = DonationAtDesk & { fund: Fund };
 
 /** Finds a donation by its reference and locks it until the transaction of `req` ends. */
 export async function lockDonation(req: PayloadRequest, reference: string): Promise<LockedDonation | null> {
-  const [gift] = await rowsOf<LockedDonation>(
+  const [donation] = await rowsOf<LockedDonation>(
     req,
-    sql`select g.id, g.reference, g.way as method, g.currency, g.fund from giving.gifts g
-          join giving.standings s on s.gift = g.id where g.reference = ${reference} for update of s`,
+    sql`select g.id, g.reference, g.method as method, g.currency, g.fund from money.donations g
+          join money.statuses s on s.donation = g.id where g.reference = ${reference} for update of s`,
   );
-  return gift ?? null;
+  return donation ?? null;
 }
 
 const reserving = sql.join(
@@ -201,18 +201,18 @@ const reserving = sql.join(
 /** The payments of a donation that arrived, with what of each can still be refunded, in smallest units. */
 export async function listPayments(
   reader: Writer,
-  gift: string,
+  donation: string,
 ): Promise<{ payment: string; received: bigint; left: bigint }[]> {
   const [events, refunds] = await Promise.all([
     rowsOf<StoredEvent>(
       reader,
-      sql`select id, payment, kind, moment, sequence, amount::text, refund from giving.events
-          where gift = ${gift} and problem is null order by number`,
+      sql`select id, payment, kind, moment, sequence, amount::text, refund from money.events
+          where donation = ${donation} and problem is null order by number`,
     ),
     rowsOf<{ payment: string; amount: string }>(
       reader,
-      sql`select payment, sum(amount)::text as amount from giving.refunds
-          where gift = ${gift} and state in (${reserving}) group by 1`,
+      sql`select payment, sum(amount)::text as amount from money.refunds
+          where donation = ${donation} and state in (${reserving}) group by 1`,
     ),
   ]);
   const asked = new Map(refunds.map(({ payment, amount }) => [payment, BigInt(amount)]));
@@ -226,6 +226,6 @@ export async function listPayments(
 }
 
 /** What of one payment can still be refunded; null if no such payment arrived. */
-export async function leftOf(reader: Writer, gift: string, payment: string): Promise<bigint | null> {
-  return (await listPayments(reader, gift)).find(each => each.payment === payment)?.left ?? null;
+export async function leftOf(reader: Writer, donation: string, payment: string): Promise<bigint | null> {
+  return (await listPayments(reader, donation)).find(each => each.payment === payment)?.left ?? null;
 }

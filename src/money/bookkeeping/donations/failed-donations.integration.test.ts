@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';
-import { giftRows } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation, report, STARTED } from '../../../../tests/support/donations.ts';
+import { donationRows } from '../../../../tests/support/donations-desk.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { readFilter } from '../desk/desk.schema.ts';
 import { findDonationDetails } from './donation-details.ts';
@@ -22,12 +22,14 @@ it('the list says why a payment failed, filters by it and exports it, as long as
     const { id, reference } = await giveDonation(payload);
     await storePayment({ payload }, 'stripe', { providerId: `cs_${reference}`, reference }, STARTED);
     await receiveEvent(payload, report(reference, 'failed'));
-    await giftRows('update giving.payments set failure = $2 where gift = $1', [id, failure]);
+    await donationRows('update money.payments set failure = $2 where donation = $1', [id, failure]);
     return { id, reference };
   };
   const [expired, limit] = [await fail('expired-card'), await fail('limit')];
   const found = async (failure: string) =>
-    (await listDonations({ payload }, readFilter({ failure }), { size: 50 })).map(gift => gift.reference);
+    (await listDonations({ payload }, readFilter({ failure }), { size: 50 })).map(
+      donation => donation.reference,
+    );
   expect([await found('expired-card'), await found('limit'), await found('cancelled')]).toEqual([
     [expired.reference],
     [limit.reference],
@@ -35,7 +37,7 @@ it('the list says why a payment failed, filters by it and exports it, as long as
   ]);
   for (const other of ["' or true --", 'toString', 'x'.repeat(5_000)])
     expect(readFilter({ failure: other }).failure, other).toBeNull();
-  const answer = await callApi('GET', '/gifts/csv?failure=expired-card', bookkeeper);
+  const answer = await callApi('GET', '/donations/csv?failure=expired-card', bookkeeper);
   const rows = (await answer.text()).trim().split('\r\n');
   expect([rows.length, rows[0], rows[1]]).toEqual([
     2,

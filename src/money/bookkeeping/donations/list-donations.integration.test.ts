@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { giftRights } from '#cms/access/access-table.ts';
+import { donationRights } from '#cms/access/access-table.ts';
 import { decimalText } from '#core/money.ts';
 import { donorWith } from '#money/domain/donor.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
@@ -9,8 +9,8 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/make-accounts.ts';
 import { listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
-import { cash, giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
+import { cash, donationRows, sendToDesk } from '../../../../tests/support/donations-desk.ts';
 import { balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
@@ -41,9 +41,11 @@ describe('the list of gifts', () => {
     const { reference } = await giveDonation(payload, { donor });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     const found = async (words: string) =>
-      (await listDonations({ payload }, readFilter({ words }), { size: 5 })).map(gift => gift.reference);
-    const [receipt] = await giftRows<{ number: string }>(
-      'select r.number from giving.receipts r join giving.gifts g on g.id = r.gift where g.reference = $1',
+      (await listDonations({ payload }, readFilter({ words }), { size: 5 })).map(
+        donation => donation.reference,
+      );
+    const [receipt] = await donationRows<{ number: string }>(
+      'select r.number from money.receipts r join money.donations g on g.id = r.donation where g.reference = $1',
       [reference],
     );
     const spelled = `${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()}`;
@@ -57,15 +59,21 @@ describe('the list of gifts', () => {
       method: 'chapa',
       total: { units: 900n, currency: 'ETB' },
     });
-    const query = { state: 'started', way: 'chapa', currency: 'ETB', from: '2026-11-20', to: '2026-11-20' };
+    const query = {
+      state: 'started',
+      method: 'chapa',
+      currency: 'ETB',
+      from: '2026-11-20',
+      to: '2026-11-20',
+    };
     const found = async (of: object) =>
       (await listDonations({ payload }, readFilter({ ...query, ...of }), { size: 5 })).map(
-        gift => gift.reference,
+        donation => donation.reference,
       );
     expect(await found({})).toEqual([reference]);
     for (const other of [
       { state: 'paid' },
-      { way: 'bank' },
+      { method: 'bank' },
       { currency: 'USD' },
       { from: '2026-11-21' },
       { to: '2026-11-19' },
@@ -81,26 +89,26 @@ describe('the list of gifts', () => {
     await receiveEvent(payload, report(late.reference, 'paid', 6_111n, { method: 'bank', moment }));
     const october = { from: '2026-10-01', to: '2026-10-31' };
     const listed = await listDonations({ payload }, readFilter(october), { size: 5 });
-    expect(listed.map(gift => [gift.reference, gift.day])).toEqual([
+    expect(listed.map(donation => [donation.reference, donation.day])).toEqual([
       [late.reference, '2026-10-31'],
       [reference, '2026-10-15'],
     ]);
     const next = await listDonations({ payload }, readFilter(october), { size: 5, after: listed[0] });
-    expect(next.map(gift => gift.reference)).toEqual([reference]);
+    expect(next.map(donation => donation.reference)).toEqual([reference]);
     expect(await sumDonations({ payload }, readFilter(october))).toEqual([
-      { currency: 'USD', gifts: 2, left: 12_222n, disputed: 0n },
+      { currency: 'USD', donations: 2, left: 12_222n, disputed: 0n },
     ]);
     const entered = { from: '2026-11-01', words: reference };
     expect(await listDonations({ payload }, readFilter(entered), { size: 5 })).toEqual([]);
-    const answer = await callApi('GET', `/gifts/csv?${new URLSearchParams(october)}`, bookkeeper);
+    const answer = await callApi('GET', `/donations/csv?${new URLSearchParams(october)}`, bookkeeper);
     const days = (await answer.text()).trim().split('\r\n').slice(1);
     expect(days.map(row => /2026-\d\d-\d\d/.exec(row)?.[0])).toEqual(['2026-10-31', '2026-10-15']);
   });
 
   it('has a gift that waits for a second person on the day it was counted', async () => {
     const { reference } = await send('counted', { ...cash, amount: '900', receivedOn: '2026-10-02' });
-    const [gift] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
-    expect([gift?.state, gift?.day]).toEqual(['waiting', '2026-10-02']);
+    const [donation] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
+    expect([donation?.state, donation?.day]).toEqual(['waiting', '2026-10-02']);
   });
 
   it('counts disputed money apart from what stayed', async () => {
@@ -108,7 +116,7 @@ describe('the list of gifts', () => {
     await receiveEvent(payload, report(reference, 'paid', 4_400n));
     await receiveEvent(payload, report(reference, 'disputed', 4_400n));
     expect(await sumDonations({ payload }, readFilter({ words: reference }))).toEqual([
-      { currency: 'USD', gifts: 1, left: 0n, disputed: 4_400n },
+      { currency: 'USD', donations: 1, left: 0n, disputed: 4_400n },
     ]);
   });
 
@@ -121,7 +129,7 @@ describe('the list of gifts', () => {
       note: '=2+2',
     };
     const { reference } = await giveDonation(payload, { donor });
-    const answer = await callApi('GET', '/gifts/csv?words=formula@example.org', bookkeeper);
+    const answer = await callApi('GET', '/donations/csv?words=formula@example.org', bookkeeper);
     const text = await answer.text();
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain(reference);
@@ -133,17 +141,17 @@ describe('the list of gifts', () => {
 describe('the open tasks', () => {
   it('count gifts that were paid twice until one payment is refunded, but not those paid in two parts', async () => {
     const [twice, parts] = [await giveDonation(payload), await giveDonation(payload)];
-    const pay = (gift: { reference: string }, amount: bigint, payment: string) =>
+    const pay = (donation: { reference: string }, amount: bigint, payment: string) =>
       receiveEvent(
         payload,
-        report(gift.reference, 'paid', amount, { payment: `${payment} of ${gift.reference}` }),
+        report(donation.reference, 'paid', amount, { payment: `${payment} of ${donation.reference}` }),
       );
     for (const payment of ['first', 'second']) await pay(twice, 2_500n, payment);
     await pay(parts, 1_000n, 'first');
     await pay(parts, 1_500n, 'second');
     const waiting = async () =>
       (await listDonations({ payload }, readFilter({ matter: 'paid-twice' }), { size: 5 })).map(
-        gift => gift.reference,
+        donation => donation.reference,
       );
     const counted = async () =>
       (await countOpenMatters({ payload })).find(({ what }) => what === 'paid-twice')?.count ?? 0;
@@ -161,11 +169,11 @@ describe('the open tasks', () => {
       await receiveEvent(payload, report(reference, 'paid', reference === other.reference ? 2_600n : 2_500n));
     const waiting = async () =>
       (await listDonations({ payload }, readFilter({ matter: 'possible-duplicate' }), { size: 5 })).map(
-        gift => gift.reference,
+        donation => donation.reference,
       );
     expect((await waiting()).toSorted()).toEqual([one.reference, again.reference].toSorted());
     expect(await countOpenMatters({ payload })).toContainEqual({ what: 'possible-duplicate', count: 2 });
-    await giftRows('update giving.standings set refunded = received where gift = $1', [again.id]);
+    await donationRows('update money.statuses set refunded = received where donation = $1', [again.id]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -193,7 +201,7 @@ describe('the books', () => {
   it('can be exported by bookkeepers as a journal with the same balances in hledger, and by no editor', async () => {
     const { reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
-    const answer = await callApi('GET', '/gifts/journal', bookkeeper);
+    const answer = await callApi('GET', '/donations/journal', bookkeeper);
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="books-\d{4}-\d\d-\d\d\.journal"$/,
     );
@@ -201,26 +209,26 @@ describe('the books', () => {
       ({ account, fund, ...money }) => `${account}:${fund} ${money.currency} ${decimalText(money)}`,
     );
     expect(balancesByHledger(await answer.text()).toSorted()).toEqual(ours.toSorted());
-    expect(await giftRows("select from giving.acts where act = 'saved-journal'")).toHaveLength(1);
+    expect(await donationRows("select from money.acts where act = 'saved-journal'")).toHaveLength(1);
     const editor = await signIn(payload, 'editor');
-    expect((await callApi('GET', '/gifts/journal', editor)).status).toBe(403);
+    expect((await callApi('GET', '/donations/journal', editor)).status).toBe(403);
   });
 });
 
 describe('the endpoints', () => {
   it('are all in the table of rights, and every row of it is an endpoint', () => {
     const listed = listAdminEndpoints(payload)
-      .filter(({ of, name }) => of === '' && name.includes('/gifts'))
+      .filter(({ of, name }) => of === '' && name.includes('/donations'))
       .map(({ name }) => name);
     expect(listed.sort()).toEqual(
-      Object.keys(giftRights)
+      Object.keys(donationRights)
         .filter(name => name.includes('/'))
         .sort(),
     );
   });
 
   it('answer hostile input with one sentence, and book nothing', async () => {
-    const before = await giftRows('select from giving.events');
+    const before = await donationRows('select from money.events');
     const { reference } = await giveDonation(payload);
     // As many as one account may send within the limit.
     const some = hostileWords.filter((_, at) => at % Math.ceil(hostileWords.length / 40) === 0);
@@ -237,16 +245,16 @@ describe('the endpoints', () => {
       }))
         expect([path, (await send(path, form)).status]).toEqual([path, 422]);
       const query = new URLSearchParams({ words, state: words, from: words, currency: words });
-      expect((await callApi('GET', `/gifts/csv?${query}`, bookkeeper)).status).toBe(200);
+      expect((await callApi('GET', `/donations/csv?${query}`, bookkeeper)).status).toBe(200);
     }
-    expect(await giftRows('select from giving.events')).toHaveLength(before.length);
+    expect(await donationRows('select from money.events')).toHaveLength(before.length);
   });
 });
 
 it('the audit log cannot be changed by anybody, and is written by the admin only', async () => {
   const { reference } = await giveDonation(payload);
   await send('ask', { reference });
-  const [act] = await giftRows('select from giving.acts');
+  const [act] = await donationRows('select from money.acts');
   expect(act).toBeDefined();
   const tried = (address: string, statement: string) =>
     connectOnce(address, client =>
@@ -255,11 +263,11 @@ it('the audit log cannot be changed by anybody, and is written by the admin only
         (error: { code?: string }) => error.code,
       ),
     );
-  for (const statement of ['update giving.acts set staff = 2', 'delete from giving.acts']) {
+  for (const statement of ['update money.acts set staff = 2', 'delete from money.acts']) {
     expect(await tried(testDatabaseUrl(), statement)).toBe('23000');
     expect(await tried(accountAddress('staff'), statement)).toBe('42501');
   }
-  const added = "insert into giving.acts (moment, staff, act) values (now(), 1, 'entered')";
+  const added = "insert into money.acts (moment, staff, act) values (now(), 1, 'entered')";
   expect(await tried(accountAddress('staff'), added)).toBeNull();
   expect(await tried(accountAddress('site'), added)).toBe('42501');
 });

@@ -21,7 +21,7 @@ export type ListedDonation = {
   received: bigint;
   refunded: bigint;
   currency: string;
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   state: DonationStatus;
   /** Why the last try to pay failed, while nothing has arrived. */
   failure: Failure | null;
@@ -37,11 +37,11 @@ export type ListedDonation = {
 type Row = Omit<ListedDonation, 'startedAt' | 'amount' | 'received' | 'refunded'> &
   Record<'startedAt' | 'amount' | 'received' | 'refunded', string>;
 
-const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
-  left join giving.givers p on p.gift = g.id left join giving.receipts r on r.gift = g.id
-  left join giving.counted c on c.gift = g.id
-  left join (select gift, min(moment) as moment from giving.events where kind = 'paid' and problem is null group by gift) came
-    on came.gift = g.id`;
+const listed = sql`from money.donations g join money.statuses s on s.donation = g.id
+  left join money.donors p on p.donation = g.id left join money.receipts r on r.donation = g.id
+  left join money.counted c on c.donation = g.id
+  left join (select donation, min(moment) as moment from money.events where kind = 'paid' and problem is null group by donation) came
+    on came.donation = g.id`;
 /** Days are in UTC, as in the books. */
 const day = sql`coalesce((came.moment at time zone 'UTC')::date, c.received_on, (g.started_at at time zone 'UTC')::date)`;
 
@@ -54,7 +54,7 @@ export async function listDonations(
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.id, g.reference, ${day}::text as day, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
-          g.currency, g.way, s.state, ${whyNotPaid} as failure, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
+          g.currency, g.method, s.state, ${whyNotPaid} as failure, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
         ${listed} where ${conditionOf(filter)} and ${
           after
             ? sql`(${day}, g.started_at, g.id) < (${after.day}::date, ${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -77,10 +77,10 @@ export async function listDonations(
 export async function sumDonations(
   reader: Writer,
   filter: DonationFilter,
-): Promise<{ currency: string; gifts: number; left: bigint; disputed: bigint }[]> {
-  const rows = await rowsOf<{ currency: string; gifts: number; left: string; disputed: string }>(
+): Promise<{ currency: string; donations: number; left: bigint; disputed: bigint }[]> {
+  const rows = await rowsOf<{ currency: string; donations: number; left: string; disputed: string }>(
     reader,
-    sql`select g.currency, count(*)::int as gifts, sum(s.received - s.refunded - s.lost - s.disputed)::text as left,
+    sql`select g.currency, count(*)::int as donations, sum(s.received - s.refunded - s.lost - s.disputed)::text as left,
           sum(s.disputed)::text as disputed
         ${listed} where ${conditionOf(filter)} group by 1 order by 1`,
   );
@@ -91,13 +91,13 @@ export async function sumDonations(
   }));
 }
 
-function conditionOf({ words, matter, state, failure, way, currency, from, to }: DonationFilter) {
+function conditionOf({ words, matter, state, failure, method, currency, from, to }: DonationFilter) {
   const conditions = [
     sql`true`,
     ...(matter ? [conditionOfMatter(matter)] : []),
     ...(state ? [sql`s.state = ${state}`] : []),
     ...(failure ? [sql`${whyNotPaid} = ${failure}`] : []),
-    ...(way ? [sql`g.way = ${way}`] : []),
+    ...(method ? [sql`g.method = ${method}`] : []),
     ...(currency ? [sql`g.currency = ${currency}`] : []),
     ...(from ? [sql`${day} >= ${from}::date`] : []),
     ...(to ? [sql`${day} <= ${to}::date`] : []),
@@ -119,7 +119,7 @@ function found(words: string) {
 const refundCounts = sql.join(
   Object.entries(refundMatters).map(
     ([matter, condition]) =>
-      sql`select ${matter}, count(*)::int from giving.refunds f where ${condition} having count(*) > 0`,
+      sql`select ${matter}, count(*)::int from money.refunds f where ${condition} having count(*) > 0`,
   ),
   sql` union all `,
 );
@@ -137,13 +137,13 @@ export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
             having count(*) > 0
           union all select 'possible-duplicate', count(*)::int ${listed}
             where ${conditionOfMatter('possible-duplicate')} having count(*) > 0
-          union all select 'monthly-failing', count(*)::int from giving.monthly where state = 'failing' having count(*) > 0
+          union all select 'monthly-failing', count(*)::int from money.monthly_donations where state = 'failing' having count(*) > 0
           union all select 'monthly-ended', count(*)::int ${listed} where ${conditionOfMatter('monthly-ended')}
             having count(*) > 0
-          union all select problem, count(*)::int from giving.events where problem is not null group by 1
-          union all select 'open-notices', count(*)::int from giving.notices where done_at is null having count(*) > 0
+          union all select problem, count(*)::int from money.events where problem is not null group by 1
+          union all select 'open-notices', count(*)::int from money.notices where done_at is null having count(*) > 0
           union all ${refundCounts}
-          union all select 'bank-lines', count(*)::int from giving.bank_lines where state = 'open' having count(*) > 0
+          union all select 'bank-lines', count(*)::int from money.bank_lines where state = 'open' having count(*) > 0
         ) as open where what is not null order by 1`,
   );
 }

@@ -8,7 +8,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 /** A monthly donation in the list of the desk. It holds personal data. */
 export type MonthlyAtDesk = {
   reference: string;
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   state: MonthlyStatus;
   amount: Money;
   fund: string;
@@ -49,12 +49,12 @@ export async function listMonthlyAtDesk(
 ): Promise<MonthlyAtDesk[]> {
   const rows = await rowsOf<Row>(
     reader,
-    sql`select g.reference, g.way, m.state, m.amount::text as units, g.currency, m.fund, m.campaign,
+    sql`select g.reference, g.method, m.state, m.amount::text as units, g.currency, m.fund, m.campaign,
           m.begun_at as "begunAt", m.next_at as "nextAt", m.failure, p.name, e.at as "changedAt", e.by,
-          (select count(*)::int from giving.gifts one join giving.standings s on s.gift = one.id
-            where (one.id = g.id or one.first_gift = g.id) and s.received > 0) as paid
-        from giving.monthly m join giving.gifts g on g.id = m.gift left join giving.givers p on p.gift = g.id
-          left join lateral (select at, by from giving.monthly_events where gift = m.gift
+          (select count(*)::int from money.donations one join money.statuses s on s.donation = one.id
+            where (one.id = g.id or one.first_donation = g.id) and s.received > 0) as paid
+        from money.monthly_donations m join money.donations g on g.id = m.donation left join money.donors p on p.donation = g.id
+          left join lateral (select at, by from money.monthly_events where donation = m.donation
             order by number desc limit 1) e on true
         where ${asked(state)}
         order by m.state <> 'failing', m.next_at nulls last, m.begun_at desc, g.id
@@ -78,7 +78,7 @@ export async function sumMonthly(
     reader,
     sql`select g.currency, count(*)::int as all,
           coalesce(sum(m.amount) filter (where m.state in ('active', 'failing')), 0)::text as units
-        from giving.monthly m join giving.gifts g on g.id = m.gift where ${asked(state)} group by 1 order by 1`,
+        from money.monthly_donations m join money.donations g on g.id = m.donation where ${asked(state)} group by 1 order by 1`,
   );
   return {
     all: rows.reduce((sum, { all }) => sum + all, 0),

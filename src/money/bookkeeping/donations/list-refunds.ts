@@ -27,18 +27,18 @@ type Row = Omit<ListedRefund, 'amount'> & { units: string; currency: string };
 async function list(reader: Writer, condition: SQL, most: number): Promise<ListedRefund[]> {
   const rows = await rowsOf<Row>(
     reader,
-    sql`select f.id, f.payment, g.reference, g.way as method, f.amount::text as units, g.currency, f.reason, f.state,
+    sql`select f.id, f.payment, g.reference, g.method as method, f.amount::text as units, g.currency, f.reason, f.state,
           f.sent_by as "sentBy", f.failure, t.place, t.payee, t.doer, t.due_on::text as "dueOn", t.done_on::text as "doneOn",
           t.document, f.closed_at is not null as "isClosed"
-        from giving.refunds f join giving.gifts g on g.id = f.gift left join giving.refund_tasks t on t.refund = f.id
+        from money.refunds f join money.donations g on g.id = f.donation left join money.refund_tasks t on t.refund = f.id
         where ${condition} order by t.due_on nulls last, f.asked_at, f.id limit ${most}`,
   );
   return rows.map(({ units, currency, ...row }) => ({ ...row, amount: storedMoney(units, currency) }));
 }
 
 /** The refunds of one donation. */
-export const listRefunds = (reader: Writer, gift: string): Promise<ListedRefund[]> =>
-  list(reader, sql`f.gift = ${gift}::uuid`, 200);
+export const listRefunds = (reader: Writer, donation: string): Promise<ListedRefund[]> =>
+  list(reader, sql`f.donation = ${donation}::uuid`, 200);
 
 /** The refunds that staff have to pay, the earliest due first. */
 export const listRefundTasks = (reader: Writer): Promise<ListedRefund[]> =>

@@ -78,20 +78,20 @@ export async function refundDonation(
   const state = sent.ok ? (sent.value.done ? 'sent' : 'waiting') : 'refused';
   await rowsOf(
     { payload },
-    sql`update giving.refunds set state = ${state}, provider_id = ${sent.ok ? sent.value.refundId : null},
+    sql`update money.refunds set state = ${state}, provider_id = ${sent.ok ? sent.value.refundId : null},
           changed_at = ${desk.now.toISOString()} where id = ${form.key} and state = 'asked'`,
   );
   const details = { amount: Number(amount.units), currency: amount.currency, refund: form.key };
   await recordAct(
     { payload },
-    { by: desk.by, act: sent.ok ? 'refunded' : 'refund-refused', gift: id, details },
+    { by: desk.by, act: sent.ok ? 'refunded' : 'refund-refused', donation: id, details },
     desk.now,
   );
   if (!sent.ok) return problem('refused');
   await checkPayment(payload, provider, { providerId: form.payment, reference }, desk.now);
   const [now] = await rowsOf<{ state: RefundState }>(
     { payload },
-    sql`select state from giving.refunds where id = ${form.key}`,
+    sql`select state from money.refunds where id = ${form.key}`,
   );
   if (now?.state === 'failed') return problem('refused');
   return ok(now?.state === 'sent' ? 'refunded' : 'refund-accepted');
@@ -105,24 +105,24 @@ async function reserve(
   form: RefundForm,
   desk: Desk,
 ): Promise<Outcome<Reserved, RefundProblem>> {
-  const gift = await lockDonation(req, form.reference);
-  if (!gift) return problem('unknown-gift');
-  const typed = parseMoney(form.amount, gift.currency);
+  const donation = await lockDonation(req, form.reference);
+  if (!donation) return problem('unknown-gift');
+  const typed = parseMoney(form.amount, donation.currency);
   if (!typed.ok) return problem('wrong-amount');
   const isPossible = form.task
-    ? placesFor(gift.method).includes(form.task.place)
-    : !isStaffMethod(gift.method) && desk.providers.some(({ id }) => id === gift.method);
+    ? placesFor(donation.method).includes(form.task.place)
+    : !isStaffMethod(donation.method) && desk.providers.some(({ id }) => id === donation.method);
   if (!isPossible) return problem('no-way');
   const amount = typed.value;
-  const again = await sameRefund(req, form, { gift: gift.id, units: amount.units, now: desk.now });
-  if (again) return again.ok ? ok({ ...gift, amount }) : again;
+  const again = await sameRefund(req, form, { donation: donation.id, units: amount.units, now: desk.now });
+  if (again) return again.ok ? ok({ ...donation, amount }) : again;
   const wrong = form.task && (await problemOfTask(req, form.task, desk.now));
   if (wrong) return problem(wrong);
-  const left = await leftOf(req, gift.id, form.payment);
+  const left = await leftOf(req, donation.id, form.payment);
   if (left === null) return problem('unknown-payment');
   if (amount.units > left) return problem('too-much');
-  await begin(req, { ...gift, amount }, form, desk);
-  return ok({ ...gift, amount });
+  await begin(req, { ...donation, amount }, form, desk);
+  return ok({ ...donation, amount });
 }
 
 async function problemOfTask(
@@ -139,49 +139,53 @@ async function problemOfTask(
 async function sameRefund(
   req: PayloadRequest,
   { key, payment, task }: RefundForm,
-  { gift, units, now }: { gift: string; units: bigint; now: Date },
+  { donation, units, now }: { donation: string; units: bigint; now: Date },
 ): Promise<Outcome<'again', RefundProblem> | null> {
   const [known] = await rowsOf<{ id: string; state: RefundState; same: boolean; rests: boolean }>(
     req,
-    sql`select id, state, id = ${key} and gift = ${gift} and payment = ${payment} and amount = ${units.toString()}::bigint as same,
+    sql`select id, state, id = ${key} and donation = ${donation} and payment = ${payment} and amount = ${units.toString()}::bigint as same,
           tried_at <= ${new Date(now.getTime() - RETRY_AFTER_MS).toISOString()}::timestamptz as rests
-        from giving.refunds where id = ${key} or (gift = ${gift} and state = 'asked')
+        from money.refunds where id = ${key} or (donation = ${donation} and state = 'asked')
         order by state = 'asked' desc limit 1`,
   );
   if (!known) return null;
   if (known.same && known.state === 'to-send' && task) return ok('again');
   if (!known.same || known.state !== 'asked' || !known.rests)
     return problem(known.state === 'refused' ? 'refused' : 'in-progress');
-  await rowsOf(req, sql`update giving.refunds set tried_at = ${now.toISOString()} where id = ${key}`);
+  await rowsOf(req, sql`update money.refunds set tried_at = ${now.toISOString()} where id = ${key}`);
   return ok('again');
 }
 
 /** A new refund deals with those of the same payment that failed before. */
 async function begin(
   req: PayloadRequest,
-  gift: Reserved,
+  donation: Reserved,
   { payment, reason, key, task }: RefundForm,
   { by, now }: Desk,
 ): Promise<void> {
-  const { units, currency } = gift.amount;
+  const { units, currency } = donation.amount;
   const at = now.toISOString();
   await rowsOf(
     req,
-    sql`update giving.refunds set closed_at = ${at}
-        where gift = ${gift.id} and payment = ${payment} and state = 'failed' and closed_at is null`,
+    sql`update money.refunds set closed_at = ${at}
+        where donation = ${donation.id} and payment = ${payment} and state = 'failed' and closed_at is null`,
   );
   await rowsOf(
     req,
-    sql`insert into giving.refunds (id, gift, payment, amount, reason, state, sent_by, tried_at, asked_by, asked_at, changed_at)
-        values (${key}, ${gift.id}, ${payment}, ${units.toString()}, ${reason}, ${task ? 'to-send' : 'asked'},
+    sql`insert into money.refunds (id, donation, payment, amount, reason, state, sent_by, tried_at, asked_by, asked_at, changed_at)
+        values (${key}, ${donation.id}, ${payment}, ${units.toString()}, ${reason}, ${task ? 'to-send' : 'asked'},
           ${task ? 'staff' : 'provider'}, ${at}, ${by}, ${at}, ${at})`,
   );
   if (task)
     await rowsOf(
       req,
-      sql`insert into giving.refund_tasks (refund, place, payee, doer, due_on)
+      sql`insert into money.refund_tasks (refund, place, payee, doer, due_on)
           values (${key}, ${task.place}, ${task.payee}, ${task.doer}, ${task.due})`,
     );
   const details = { amount: Number(units), currency, refund: key, ...(task && { place: task.place }) };
-  await recordAct(req, { by, act: task ? 'refund-planned' : 'refund-asked', gift: gift.id, details }, now);
+  await recordAct(
+    req,
+    { by, act: task ? 'refund-planned' : 'refund-asked', donation: donation.id, details },
+    now,
+  );
 }

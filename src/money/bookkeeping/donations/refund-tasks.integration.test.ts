@@ -8,14 +8,14 @@ import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
 import {
   deskClock,
-  giftRows,
+  donationRows,
   payByPractice,
   sendToDesk,
   statusAtDesk,
-} from '../../../../tests/support/gifts-desk.ts';
+} from '../../../../tests/support/donations-desk.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { findDonationDetails } from './donation-details.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
   bookkeeper = await signIn(payload, 'bookkeeper');
   await signIn(payload, 'editor');
-  const staff = await giftRows<{ id: number; role: string }>('select id, role from staff');
+  const staff = await donationRows<{ id: number; role: string }>('select id, role from staff');
   const idOf = (role: string) => Number(staff.find(each => each.role === role)?.id);
   [doer, editor] = [idOf('bookkeeper'), idOf('editor')];
 });
@@ -39,7 +39,7 @@ const send = (path: string, fields: Record<string, string>) => sendToDesk(path, 
 
 let number = 0;
 
-/** A gift of 40 dollars that came by a method without a payment service. */
+/** A donation of 40 dollars that came by a method without a payment service. */
 async function given(method: 'bank' | 'cash' | 'cheque' = 'bank', language: 'en' | 'am' = 'en') {
   number += 1;
   const email = `task${number}@example.org`;

@@ -39,16 +39,16 @@ export async function settleRefund(
   desk: Desk,
 ): Promise<Outcome<RefundSettled, SettleProblem>> {
   return inOneTransaction(payload, async req => {
-    const gift = await lockDonation(req, form.reference);
-    const [refund] = gift ? await findRefunds(req, gift.id, sql`f.id = ${form.refund}::uuid`) : [];
-    if (!gift || !refund) return problem('unknown-gift');
-    const lists = desk.providers.find(({ id }) => id === gift.method)?.listsRefunds ?? false;
+    const donation = await lockDonation(req, form.reference);
+    const [refund] = donation ? await findRefunds(req, donation.id, sql`f.id = ${form.refund}::uuid`) : [];
+    if (!donation || !refund) return problem('unknown-gift');
+    const lists = desk.providers.find(({ id }) => id === donation.method)?.listsRefunds ?? false;
     if (!answersTo(refund, lists).includes(form.answer)) return problem('refund-settled');
-    const wrong = problemOf(form, refund, desk.now) ?? (await problemOfGift(req, gift.id, form));
+    const wrong = problemOf(form, refund, desk.now) ?? (await problemOfDonation(req, donation.id, form));
     if (wrong) return problem(wrong);
-    await actsOf[form.answer](req, { gift, refund, form, desk });
-    const details = { amount: Number(refund.units), currency: gift.currency, refund: refund.id };
-    await recordAct(req, { by: desk.by, act: names[form.answer], gift: gift.id, details }, desk.now);
+    await actsOf[form.answer](req, { donation, refund, form, desk });
+    const details = { amount: Number(refund.units), currency: donation.currency, refund: refund.id };
+    await recordAct(req, { by: desk.by, act: names[form.answer], donation: donation.id, details }, desk.now);
     return ok(names[form.answer]);
   });
 }
@@ -72,40 +72,40 @@ function problemOf(
   return answer === 'done' && document === '' ? 'no-reference' : null;
 }
 
-/** No refund leaves before its gift came; in the books it would stand before the money. */
-async function problemOfGift(
+/** No refund leaves before its donation came; in the books it would stand before the money. */
+async function problemOfDonation(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { answer, day }: SettleForm,
 ): Promise<SettleProblem | null> {
   if (answer !== 'done') return null;
   const [first] = await rowsOf<{ day: string | null }>(
     req,
-    sql`select (min(moment) at time zone 'utc')::date::text as day from giving.events
-        where gift = ${gift} and problem is null`,
+    sql`select (min(moment) at time zone 'utc')::date::text as day from money.events
+        where donation = ${donation} and problem is null`,
   );
   return first?.day != null && day < first.day ? 'before-gift' : null;
 }
 
-type Settling = { gift: LockedDonation; refund: RefundAtDesk; form: SettleForm; desk: Desk };
+type Settling = { donation: LockedDonation; refund: RefundAtDesk; form: SettleForm; desk: Desk };
 
 const actsOf: Record<RefundAnswer, (req: PayloadRequest, settling: Settling) => Promise<void>> = {
-  async done(req, { gift, refund, form: { day, document }, desk }) {
+  async done(req, { donation, refund, form: { day, document }, desk }) {
     await storeDone(req, refund, { day, document, ...desk });
-    await bookRefund(req, gift, refund, { day, isBack: false, ...desk });
+    await bookRefund(req, donation, refund, { day, isBack: false, ...desk });
   },
-  async back(req, { gift, refund, form: { day }, desk }) {
+  async back(req, { donation, refund, form: { day }, desk }) {
     await setState(req, refund.id, 'failed', desk.now);
-    if (refund.state === 'sent') await bookRefund(req, gift, refund, { day, isBack: true, ...desk });
+    if (refund.state === 'sent') await bookRefund(req, donation, refund, { day, isBack: true, ...desk });
   },
   async withdrawn(req, { refund, desk }) {
     await setState(req, refund.id, 'withdrawn', desk.now);
-    await rowsOf(req, sql`update giving.refund_tasks set payee = null where refund = ${refund.id}`);
+    await rowsOf(req, sql`update money.refund_tasks set payee = null where refund = ${refund.id}`);
   },
   async kept(req, { refund, desk }) {
     await rowsOf(
       req,
-      sql`update giving.refunds set closed_at = ${desk.now.toISOString()} where id = ${refund.id}`,
+      sql`update money.refunds set closed_at = ${desk.now.toISOString()} where id = ${refund.id}`,
     );
   },
 };

@@ -5,7 +5,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** What one service answered in a run. */
 export type AskedService = {
-  way: string;
+  method: string;
   asked: number;
   /** Why the run stopped asking it, or could not read its list; null where it answered. */
   problem: ProviderProblem | 'not-set-up' | null;
@@ -19,7 +19,7 @@ export type Stood = { state: DonationStatus; units: string };
 /** A donation whose status a run changed, because the service said what nobody had reported. */
 export type FoundDonation = {
   reference: string;
-  way: string;
+  method: string;
   currency: string;
   had: Stood;
   says: Stood;
@@ -48,7 +48,7 @@ export async function findLastReconciliation(reader: Writer): Promise<Reconcilia
     reader,
     sql`select number::text, begun_by as "begunBy", begun_at as "begunAt", ended_at as "endedAt", outcome, payments, asked,
           services, found
-        from giving.reconciliations r order by r.number desc limit 1`,
+        from money.reconciliations r order by r.number desc limit 1`,
   );
   if (!row) return null;
   const { begunAt, endedAt, ...rest } = row;
@@ -62,8 +62,8 @@ export async function findStatus(reader: Writer, reference: string): Promise<Sta
   const [row] = await rowsOf<Omit<Standing, 'since'> & { since: string | Date | null }>(
     reader,
     sql`select s.state, (s.received - s.refunded - s.lost - s.disputed)::text as units, g.currency,
-          (select max(e.moment) from giving.events e where e.gift = g.id and e.problem is null) as since
-        from giving.gifts g join giving.standings s on s.gift = g.id where g.reference = ${reference}`,
+          (select max(e.moment) from money.events e where e.donation = g.id and e.problem is null) as since
+        from money.donations g join money.statuses s on s.donation = g.id where g.reference = ${reference}`,
   );
   return row ? { ...row, since: new Date(row.since ?? 0).toISOString() } : null;
 }
@@ -73,7 +73,7 @@ export async function foundBetween(
   reader: Writer,
   reference: string,
   before: Standing | null,
-): Promise<Omit<FoundDonation, 'way'> | null> {
+): Promise<Omit<FoundDonation, 'method'> | null> {
   const after = await findStatus(reader, reference);
   if (!before || !after || (before.state === after.state && before.units === after.units)) return null;
   const { since, currency, ...says } = after;

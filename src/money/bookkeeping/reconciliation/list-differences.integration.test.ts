@@ -4,8 +4,8 @@ import { newPaymentReference } from '#money/domain/payment-reference.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';
-import { giftRows } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation, report, STARTED } from '../../../../tests/support/donations.ts';
+import { donationRows } from '../../../../tests/support/donations-desk.ts';
 import { listDifferences } from './list-differences.ts';
 
 let payload: Payload;
@@ -29,7 +29,7 @@ it('reports that booked nothing are listed with the reason, and with the gift wh
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { currency: 'EUR' }));
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { method: 'chapa' }));
   expect(await differing()).toMatchObject([
-    { what: 'other-way', reference, way: 'chapa' },
+    { what: 'other-way', reference, method: 'chapa' },
     {
       what: 'wrong-currency',
       reference,
@@ -49,8 +49,8 @@ it('reports that booked nothing are listed with the reason, and with the gift wh
 it('a report that is unanswered for an hour is listed, and so is a payment that is not ours', async () => {
   const before = (await differing()).length;
   const add = (id: string, done: Date | null) =>
-    giftRows(
-      `insert into giving.notices (way, id, kind, provider_id, moment, received_at, done_at, outcome)
+    donationRows(
+      `insert into money.notices (method, id, kind, provider_id, moment, received_at, done_at, outcome)
        values ('stripe', $1, 'paid', $1, $2, $2, $3, $4)`,
       [id, STARTED, done, done && 'no payment of ours'],
     );
@@ -67,10 +67,10 @@ it('a report that is unanswered for an hour is listed, and so is a payment that 
 it('a gift whose state differs from the books is listed first', async () => {
   const { id, reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
-  await giftRows('update giving.standings set received = 1 where gift = $1', [id]);
+  await donationRows('update money.statuses set received = 1 where donation = $1', [id]);
   expect((await differing())[0]).toMatchObject({ what: 'out-of-balance', reference });
   await storePayment({ payload }, 'stripe', { providerId: 'p-1', reference }, STARTED);
-  await giftRows('update giving.payments set asked_at = $1', [inMinutes(7)]);
+  await donationRows('update money.payments set asked_at = $1', [inMinutes(7)]);
   expect((await listDifferences({ payload }, STARTED)).askedAt).toEqual(inMinutes(7));
 });
 
@@ -83,8 +83,8 @@ it('lists a payment that its service does not know, and one of which it has anot
   };
   const [gone, more, fine] = [await paidAt('gone'), await paidAt('more'), await paidAt('fine')];
   const answer = (name: string, state: string, units: number | null) =>
-    giftRows(
-      `update giving.payments set answer = $2, answered_amount = $3, answered_currency = 'USD', answered_at = $4
+    donationRows(
+      `update money.payments set answer = $2, answered_amount = $3, answered_currency = 'USD', answered_at = $4
        where provider_id = $1`,
       [name, state, units, inMinutes(9)],
     );

@@ -31,7 +31,7 @@ export type Difference = {
   reference: string | null;
   /** How the service names it. */
   name: string | null;
-  way: string | null;
+  method: string | null;
   /** Since when, as an ISO instant. */
   moment: string | null;
   /** What we have, and what the payment service says; null where that side has nothing. */
@@ -56,7 +56,7 @@ export async function listDifferences(reader: Writer, now: Date): Promise<Differ
     listPaymentsThatDiffer(reader),
     listReports(reader),
     listNotices(reader, now),
-    rowsOf<{ at: string | Date | null }>(reader, sql`select max(asked_at) as at from giving.payments`),
+    rowsOf<{ at: string | Date | null }>(reader, sql`select max(asked_at) as at from money.payments`),
   ]);
   return {
     list: [...unbalanced, ...payments, ...behind, ...reports, ...notices],
@@ -64,7 +64,7 @@ export async function listDifferences(reader: Writer, now: Date): Promise<Differ
   };
 }
 
-type Row = Pick<Difference, 'what' | 'reference' | 'name' | 'way'> & {
+type Row = Pick<Difference, 'what' | 'reference' | 'name' | 'method'> & {
   moment: string | Date | null;
   ourState: string | null;
   ourUnits: string | null;
@@ -79,11 +79,11 @@ const sideOf = (state: string | null, units: string | null, currency: string | n
     ? null
     : { state, money: units !== null && currency !== null ? storedMoney(units, currency) : null };
 
-const asDifference = ({ what, reference, name, way, moment, ...sides }: Row): Difference => ({
+const asDifference = ({ what, reference, name, method, moment, ...sides }: Row): Difference => ({
   what,
   reference,
   name,
-  way,
+  method,
   moment: moment === null ? null : new Date(moment).toISOString(),
   ours: sideOf(sides.ourState, sides.ourUnits, sides.ourCurrency),
   theirs: sideOf(sides.theirState, sides.theirUnits, sides.theirCurrency),
@@ -99,8 +99,8 @@ async function listUnbalanced(reader: Writer): Promise<Difference[]> {
   if (references.length === 0) return [];
   const rows = await rowsOf<Row>(
     reader,
-    sql`select 'out-of-balance' as what, ${ours}, null as name, g.way, s.changed_at as moment, ${noSide}
-        from giving.gifts g join giving.standings s on s.gift = g.id
+    sql`select 'out-of-balance' as what, ${ours}, null as name, g.method, s.changed_at as moment, ${noSide}
+        from money.donations g join money.statuses s on s.donation = g.id
         where g.reference in (${sql.join(
           references.map(reference => sql`${reference}`),
           sql`, `,
@@ -115,13 +115,13 @@ async function listPaymentsThatDiffer(reader: Writer): Promise<Difference[]> {
     reader,
     sql`select case when y.answer = 'unknown' then 'not-there' else 'amount-differs' end as what, g.reference,
           s.state as "ourState", coalesce(booked.amount, 0)::text as "ourUnits", g.currency as "ourCurrency",
-          y.provider_id as name, y.way, coalesce(y.answered_at, y.asked_at) as moment, y.answer as "theirState",
+          y.provider_id as name, y.method, coalesce(y.answered_at, y.asked_at) as moment, y.answer as "theirState",
           case when y.answer <> 'unknown' then y.answered_amount::text end as "theirUnits",
           y.answered_currency as "theirCurrency"
-        from giving.payments y join giving.gifts g on g.id = y.gift join giving.standings s on s.gift = g.id
+        from money.payments y join money.donations g on g.id = y.donation join money.statuses s on s.donation = g.id
           left join lateral (
-            select case e.kind when 'paid' then e.amount end as amount from giving.events e
-            where e.gift = y.gift and e.way = y.way and e.payment = y.provider_id and e.kind in ('paid', 'failed')
+            select case e.kind when 'paid' then e.amount end as amount from money.events e
+            where e.donation = y.donation and e.method = y.method and e.payment = y.provider_id and e.kind in ('paid', 'failed')
               and e.problem is null
             order by e.moment desc, e.sequence desc limit 1) booked on true
         where (y.answer = 'unknown' and booked.amount > 0)
@@ -139,11 +139,11 @@ async function listBehind(reader: Writer): Promise<Difference[]> {
     state,
     money: storedMoney(units, currency),
   });
-  return (last?.found ?? []).slice(0, MOST).map(({ reference, way, currency, had, says, since }) => ({
+  return (last?.found ?? []).slice(0, MOST).map(({ reference, method, currency, had, says, since }) => ({
     what: 'was-behind',
     reference,
     name: null,
-    way,
+    method,
     moment: since,
     ours: sideAt(had, currency),
     theirs: sideAt(says, currency),
@@ -153,10 +153,10 @@ async function listBehind(reader: Writer): Promise<Difference[]> {
 async function listReports(reader: Writer): Promise<Difference[]> {
   const rows = await rowsOf<Row>(
     reader,
-    sql`select e.problem as what, ${ours}, e.payment as name, e.way, e.moment, e.kind as "theirState",
+    sql`select e.problem as what, ${ours}, e.payment as name, e.method, e.moment, e.kind as "theirState",
           e.amount::text as "theirUnits", e.currency as "theirCurrency"
-        from giving.events e left join giving.gifts g on g.reference = e.reference
-          left join giving.standings s on s.gift = g.id
+        from money.events e left join money.donations g on g.reference = e.reference
+          left join money.statuses s on s.donation = g.id
         where e.problem is not null order by e.number desc limit ${MOST}`,
   );
   return rows.map(asDifference);
@@ -167,13 +167,13 @@ async function listNotices(reader: Writer, now: Date): Promise<Difference[]> {
   const rows = await rowsOf<Row>(
     reader,
     sql`select case when n.done_at is null then 'unanswered' else 'not-ours' end as what, ${ours},
-          coalesce(n.payment_id, n.provider_id, n.id) as name, n.way, n.received_at as moment,
+          coalesce(n.payment_id, n.provider_id, n.id) as name, n.method, n.received_at as moment,
           case when n.done_at is not null and n.kind <> 'listed' then n.kind when n.done_at is not null then 'paid' end
             as "theirState", null as "theirUnits", null as "theirCurrency"
-        from giving.notices n left join giving.gifts g on g.reference = n.reference
-          left join giving.standings s on s.gift = g.id
+        from money.notices n left join money.donations g on g.reference = n.reference
+          left join money.statuses s on s.donation = g.id
         where (n.done_at is null and n.received_at < ${anHourAgo}) or (n.outcome = 'no payment of ours' and not exists (
-          select from giving.payments y where y.way = n.way and y.payment_id = n.payment_id))
+          select from money.payments y where y.method = n.method and y.payment_id = n.payment_id))
         order by n.received_at desc limit ${MOST}`,
   );
   return rows.map(asDifference);

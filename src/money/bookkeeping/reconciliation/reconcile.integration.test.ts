@@ -7,8 +7,13 @@ import { storePayment } from '#money/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { chapaProvider } from '#money/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';
-import { deskClock, giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation, report, STARTED } from '../../../../tests/support/donations.ts';
+import {
+  deskClock,
+  donationRows,
+  sendToDesk,
+  statusAtDesk,
+} from '../../../../tests/support/donations-desk.ts';
 import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
 import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
 import { openStripeProvider } from '../../../../tests/support/providers/stripe-provider.ts';
@@ -49,8 +54,8 @@ afterAll(() => Promise.all([atStripe.close(), atChapa.close()]));
 
 beforeEach(async () => {
   isChapaDown = false;
-  await giftRows(
-    `update giving.reconciliations set ended_at = coalesce(ended_at, begun_at), outcome = coalesce(outcome, 'done'),
+  await donationRows(
+    `update money.reconciliations set ended_at = coalesce(ended_at, begun_at), outcome = coalesce(outcome, 'done'),
        begun_at = begun_at - interval '2 hours'`,
   );
 });
@@ -98,8 +103,8 @@ it('asks several services, books what nobody had reported, and lists what we had
   expect(await last()).toMatchObject({
     ...{ begunBy: 7, outcome: 'done', payments: 3, asked: 3, endedAt: now },
     services: [
-      { way: 'stripe', asked: 2, problem: null, left: 0 },
-      { way: 'chapa', asked: 1, problem: null, left: 0 },
+      { method: 'stripe', asked: 2, problem: null, left: 0 },
+      { method: 'chapa', asked: 1, problem: null, left: 0 },
     ],
   });
   const { list } = await listDifferences({ payload }, now);
@@ -113,7 +118,7 @@ it('asks several services, books what nobody had reported, and lists what we had
     moment: '2026-11-23T09:59:00.000Z',
   });
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
-  const [act] = await giftRows("select staff, details from giving.acts where act = 'asked-all-providers'");
+  const [act] = await donationRows("select staff, details from money.acts where act = 'asked-all-providers'");
   expect(act).toMatchObject({ staff: 7, details: { services: 'stripe, chapa' } });
 });
 
@@ -135,15 +140,20 @@ it('says which service could not be reached and what was left, and asks the othe
   const { services, outcome } = await last();
   expect(outcome).toBe('done');
   expect(services).toMatchObject([
-    { way: 'chapa', asked: 3, problem: 'unreachable', left: 2 },
-    { way: 'stripe', problem: null, left: 0 },
+    { method: 'chapa', asked: 3, problem: 'unreachable', left: 2 },
+    { method: 'stripe', problem: null, left: 0 },
   ]);
 });
 
 it('says which payments belong to a service that is not set up any more', async () => {
   await begin([stripe]);
   await reconcile(payload, [stripe], clock);
-  expect((await last()).services).toContainEqual({ way: 'chapa', asked: 0, problem: 'not-set-up', left: 5 });
+  expect((await last()).services).toContainEqual({
+    method: 'chapa',
+    asked: 0,
+    problem: 'not-set-up',
+    left: 5,
+  });
 });
 
 it('is one run, however many people press at once, and no more than six in an hour', async () => {
@@ -151,13 +161,13 @@ it('is one run, however many people press at once, and no more than six in an ho
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
   expect(pressed.filter(each => !each.ok && each.problem === 'asking-already')).toHaveLength(4);
   for (let run = 2; run <= 6; run += 1) {
-    await giftRows(
-      "update giving.reconciliations set ended_at = begun_at, outcome = 'done' where ended_at is null",
+    await donationRows(
+      "update money.reconciliations set ended_at = begun_at, outcome = 'done' where ended_at is null",
     );
     expect((await begin()).ok).toBe(true);
   }
-  await giftRows(
-    "update giving.reconciliations set ended_at = begun_at, outcome = 'done' where ended_at is null",
+  await donationRows(
+    "update money.reconciliations set ended_at = begun_at, outcome = 'done' where ended_at is null",
   );
   expect(await begin()).toEqual({ ok: false, problem: 'asked-often' });
   expect(await beginReconciliation(payload, { providers: [], by: 7, now })).toEqual({
@@ -168,25 +178,25 @@ it('is one run, however many people press at once, and no more than six in an ho
 
 it('goes on where a process that died stopped, and a run nobody took up for an hour makes room', async () => {
   await begin();
-  const [{ open } = { open: '' }] = await giftRows<{ open: string }>(
-    'select number::text as open from giving.reconciliations where ended_at is null',
+  const [{ open } = { open: '' }] = await donationRows<{ open: string }>(
+    'select number::text as open from money.reconciliations where ended_at is null',
   );
-  const asked = await giftRows(
-    `update giving.payments set asked_in = $1 where way = 'stripe' and provider_id in
-       (select provider_id from giving.payments where way = 'stripe' order by provider_id limit 2) returning way`,
+  const asked = await donationRows(
+    `update money.payments set asked_in = $1 where method = 'stripe' and provider_id in
+       (select provider_id from money.payments where method = 'stripe' order by provider_id limit 2) returning method`,
     [open],
   );
-  await giftRows('update giving.reconciliations set asked = 2 where number = $1', [open]);
+  await donationRows('update money.reconciliations set asked = 2 where number = $1', [open]);
   const calls = atStripe.calls.length;
   await reconcile(payload, [stripe], clock);
-  const ofStripe = await giftRows("select from giving.payments where way = 'stripe'");
+  const ofStripe = await donationRows("select from money.payments where method = 'stripe'");
   const sessions = atStripe.calls.slice(calls).filter(({ path }) => path.includes('/checkout/sessions/'));
   expect(sessions).toHaveLength(ofStripe.length - asked.length);
   expect(await last()).toMatchObject({ payments: ofStripe.length, asked: ofStripe.length });
   await begin();
   expect(await begin([stripe], new Date(now.getTime() + 61 * 60_000))).toMatchObject({ ok: true });
-  const [before] = await giftRows(
-    'select outcome from giving.reconciliations order by number desc offset 1 limit 1',
+  const [before] = await donationRows(
+    'select outcome from money.reconciliations order by number desc offset 1 limit 1',
   );
   expect(before).toEqual({ outcome: 'abandoned' });
 });
@@ -204,10 +214,10 @@ it('is begun and followed by those who see the desk, and by nobody else', async 
   const editor = await signIn(payload, 'editor');
   const began = await sendToDesk('ask-all', { ignored: '<script>' }, editor);
   expect(began.status).toBe(403);
-  expect((await callApi('GET', '/gifts/ask-all', editor)).status).toBe(403);
-  expect((await callApi('GET', '/gifts/ask-all', { headers: {} as never })).status).toBe(403);
+  expect((await callApi('GET', '/donations/ask-all', editor)).status).toBe(403);
+  expect((await callApi('GET', '/donations/ask-all', { headers: {} as never })).status).toBe(403);
   await receiveEvent(payload, report('RF00', 'paid', 1n));
-  const answer = await callApi('GET', '/gifts/ask-all', bookkeeper);
+  const answer = await callApi('GET', '/donations/ask-all', bookkeeper);
   expect(await answer.json()).toEqual({
     runs: false,
     payments: expect.any(Number),

@@ -30,14 +30,14 @@ export async function reconcile(
 ): Promise<boolean> {
   const [open] = await rowsOf<{ number: string; found: FoundDonation[] }>(
     { payload },
-    sql`select number::text, found from giving.reconciliations where ended_at is null`,
+    sql`select number::text, found from money.reconciliations where ended_at is null`,
   );
   if (!open) return false;
   const run: Run = { number: open.number, now: () => clock.now(), found: open.found };
   const now = clock.now();
   await rowsOf(
     { payload },
-    sql`update giving.reconciliations set payments = asked + ${await countAll(payload, providers, run.number, now)}
+    sql`update money.reconciliations set payments = asked + ${await countAll(payload, providers, run.number, now)}
         where number = ${run.number}`,
   );
   try {
@@ -83,9 +83,9 @@ async function askService(payload: Payload, provider: PaymentProvider, run: Run)
     await remember(payload, run, provider, await foundBetween({ payload }, payment.reference, before));
   }
   const left = await countUnasked(payload, run.number, run.now(), provider.id);
-  if (silent >= GIVE_UP_AFTER) return { way: provider.id, asked, problem, left };
+  if (silent >= GIVE_UP_AFTER) return { method: provider.id, asked, problem, left };
   return {
-    way: provider.id,
+    method: provider.id,
     asked,
     problem: (await askRest(payload, provider, run.now())) ?? problem,
     left,
@@ -109,13 +109,13 @@ async function remember(
   payload: Payload,
   run: Run,
   provider: PaymentProvider,
-  found: Omit<FoundDonation, 'way'> | null,
+  found: Omit<FoundDonation, 'method'> | null,
 ): Promise<void> {
   const isNew = found !== null && run.found.length < MOST_FOUND;
-  if (isNew) run.found.push({ ...found, way: provider.id });
+  if (isNew) run.found.push({ ...found, method: provider.id });
   await rowsOf(
     { payload },
-    sql`update giving.reconciliations set asked = asked + 1,
+    sql`update money.reconciliations set asked = asked + 1,
           found = coalesce(${isNew ? JSON.stringify(run.found) : null}::jsonb, found)
         where number = ${run.number}`,
   );
@@ -129,7 +129,7 @@ async function end(
 ): Promise<void> {
   await rowsOf(
     { payload },
-    sql`update giving.reconciliations set ended_at = ${now().toISOString()}, outcome = ${outcome},
+    sql`update money.reconciliations set ended_at = ${now().toISOString()}, outcome = ${outcome},
           services = ${JSON.stringify(services)}::jsonb where number = ${number} and ended_at is null`,
   );
 }
@@ -141,16 +141,16 @@ async function servicesLeft(
   number: string,
   now: Date,
 ): Promise<AskedService[]> {
-  const rows = await rowsOf<{ way: PaymentProvider['id'] }>(
+  const rows = await rowsOf<{ method: PaymentProvider['id'] }>(
     { payload },
-    sql`select distinct way from giving.payments`,
+    sql`select distinct method from money.payments`,
   );
-  const others = rows.filter(({ way }) => !asked.some(service => service.way === way));
-  const left = others.map(async ({ way }) => ({
-    way,
+  const others = rows.filter(({ method }) => !asked.some(service => service.method === method));
+  const left = others.map(async ({ method }) => ({
+    method,
     asked: 0,
     problem: 'not-set-up' as const,
-    left: await countUnasked(payload, number, now, way),
+    left: await countUnasked(payload, number, now, method),
   }));
   return (await Promise.all(left)).filter(service => service.left > 0);
 }
@@ -159,22 +159,22 @@ async function servicesLeft(
 const openAt = (now: Date, run: string) => sql`y.asked_in is distinct from ${run}::bigint and (case
   when s.state in ('started', 'waiting', 'failed') then y.started_at > ${now.toISOString()}::timestamptz - interval '30 days'
   else s.state = 'disputed' or y.started_at > ${now.toISOString()}::timestamptz - interval '120 days' or exists (
-    select from giving.refunds f where f.gift = y.gift and f.payment = y.provider_id and f.sent_by = 'provider'
+    select from money.refunds f where f.donation = y.donation and f.payment = y.provider_id and f.sent_by = 'provider'
       and f.state in ('asked', 'waiting', 'sent')) end)`;
 
-const payments = sql`from giving.payments y join giving.gifts g on g.id = y.gift
-  join giving.standings s on s.gift = g.id`;
+const payments = sql`from money.payments y join money.donations g on g.id = y.donation
+  join money.statuses s on s.donation = g.id`;
 
 /** How many payments of a service a run has not asked about yet. */
 export async function countUnasked(
   payload: Payload,
   run: string,
   now: Date,
-  way: PaymentProvider['id'],
+  method: PaymentProvider['id'],
 ): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     { payload },
-    sql`select count(*)::int as count ${payments} where y.way = ${way} and ${openAt(now, run)}`,
+    sql`select count(*)::int as count ${payments} where y.method = ${method} and ${openAt(now, run)}`,
   );
   return row?.count ?? 0;
 }
@@ -182,17 +182,17 @@ export async function countUnasked(
 /** Takes the next payment of a service that a run has not asked about, the longest waiting first; null after the last. */
 export async function takeUnasked(
   payload: Payload,
-  way: PaymentProvider['id'],
+  method: PaymentProvider['id'],
   run: string,
   now: Date,
 ): Promise<StartedPayment | null> {
   const [payment] = await rowsOf<StartedPayment>(
     { payload },
     sql`with next as (
-          select y.way, y.provider_id, g.reference ${payments} where y.way = ${way} and ${openAt(now, run)}
+          select y.method, y.provider_id, g.reference ${payments} where y.method = ${method} and ${openAt(now, run)}
           order by y.asked_at nulls first, y.started_at limit 1)
-        update giving.payments p set asked_in = ${run}::bigint from next
-        where p.way = next.way and p.provider_id = next.provider_id
+        update money.payments p set asked_in = ${run}::bigint from next
+        where p.method = next.method and p.provider_id = next.provider_id
         returning p.provider_id as "providerId", next.reference`,
   );
   return payment ?? null;

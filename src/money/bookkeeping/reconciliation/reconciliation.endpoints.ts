@@ -16,7 +16,7 @@ const to = `${DESK_PATH}/differences`;
 
 /** Begins a run that asks all payment services, and says how far it is. */
 export const reconciliationEndpoints: Endpoint[] = [
-  deskForm('post /gifts/ask-all', z.object({}), async ({ payload }, _form, acting) => {
+  deskForm('post /donations/ask-all', z.object({}), async ({ payload }, _form, acting) => {
     const begun = await beginReconciliation(payload, {
       providers: openProviders(payload, deskClock),
       ...acting,
@@ -26,7 +26,7 @@ export const reconciliationEndpoints: Endpoint[] = [
     await makeDue(cmsPool(payload), RECONCILING, acting.now);
     return ok({ to, done: begun.value });
   }),
-  deskEndpoint('get /gifts/ask-all', async ({ payload }) => {
+  deskEndpoint('get /donations/ask-all', async ({ payload }) => {
     const last = await findLastReconciliation({ payload });
     const { payments = 0, asked = 0, endedAt = null } = last ?? {};
     return Response.json({ runs: last !== null && endedAt === null, payments, asked });
@@ -54,17 +54,17 @@ export async function beginReconciliation(
   return inOneTransaction(payload, async req => {
     await rowsOf(
       req,
-      sql`update giving.reconciliations set ended_at = ${now.toISOString()}, outcome = 'abandoned'
+      sql`update money.reconciliations set ended_at = ${now.toISOString()}, outcome = 'abandoned'
           where ended_at is null and begun_at < ${tooOld}`,
     );
     const [{ recent } = { recent: 0 }] = await rowsOf<{ recent: number }>(
       req,
-      sql`select count(*)::int as recent from giving.reconciliations where begun_at > ${hourAgo}`,
+      sql`select count(*)::int as recent from money.reconciliations where begun_at > ${hourAgo}`,
     );
     if (recent >= RUNS_AN_HOUR) return problem('asked-often');
     const [begun] = await rowsOf<{ number: string }>(
       req,
-      sql`insert into giving.reconciliations (begun_by, begun_at) values (${by}, ${now.toISOString()})
+      sql`insert into money.reconciliations (begun_by, begun_at) values (${by}, ${now.toISOString()})
           on conflict do nothing returning number::text`,
     );
     if (!begun) return problem('asking-already');

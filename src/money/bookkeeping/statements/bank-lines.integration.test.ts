@@ -5,8 +5,13 @@ import { openBankTransfer } from '#money/donations/transfer/send-transfer.action
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { comparedAccount } from '#money/settings/giving-settings.schema.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation } from '../../../../tests/support/gifts.ts';
-import { deskClock, giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/donations.ts';
+import {
+  deskClock,
+  donationRows,
+  sendToDesk,
+  statusAtDesk,
+} from '../../../../tests/support/donations-desk.ts';
 import { camtFile, type MadePayment, makeCamt } from '../../../../tests/support/made-statements.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
@@ -50,7 +55,7 @@ async function send(text: string | Blob, account = iban) {
   body.set('account', account);
   body.set('file', typeof text === 'string' ? new Blob([text]) : text, 'statement.xml');
   const headers = { ...bookkeeper.headers, accept: 'application/json' };
-  const answer = await callApi('POST', '/gifts/statement', { headers, body });
+  const answer = await callApi('POST', '/donations/statement', { headers, body });
   const sent = await answer.text();
   return { status: answer.status, text: sent, file: /id=([0-9a-f-]{36})/.exec(sent)?.[1] ?? '' };
 }
@@ -73,20 +78,20 @@ type Counts = {
   refused: number;
 };
 const lastImport = async (account = iban) => {
-  const [last] = await giftRows<Counts>(
+  const [last] = await donationRows<Counts>(
     `select entries, money_in as "moneyIn", money_out as "moneyOut", here_before as here, pending, refused
-     from giving.statements where account = $1 order by entered_at desc, ctid desc limit 1`,
+     from money.statements where account = $1 order by entered_at desc, ctid desc limit 1`,
     [account],
   );
   return last && [last.entries, last.moneyIn, last.moneyOut, last.here, last.pending, last.refused];
 };
 const linesOf = (account: string) =>
-  giftRows<{ amount: string; state: string; same: string | null }>(
-    'select amount, state, same_as as same from giving.bank_lines where account = $1 order by booked_on, amount',
+  donationRows<{ amount: string; state: string; same: string | null }>(
+    'select amount, state, same_as as same from money.bank_lines where account = $1 order by booked_on, amount',
     [account],
   );
 
-const bankGift = (units: bigint) =>
+const bankDonation = (units: bigint) =>
   giveDonation(payload, { method: 'bank', total: { units, currency: 'EUR' } });
 const decide = (line: OpenLine['line'], decision: string) =>
   sendToDesk('lines', { [`decision:${comparedAccount(line.account)}:${line.id}`]: decision }, bookkeeper);
@@ -110,12 +115,12 @@ it('leaves a transfer waiting, and mails its reference once to donors who gave a
   const provider = openBankTransfer(payload, deskClock, accounts);
   const page = 'http://localhost/thanks';
   const amount = { units: 1_900n, currency: 'EUR' };
-  const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
-  await provider.start(gift);
-  expect(await provider.start(gift)).toMatchObject({ ok: true, value: { redirectTo: page } });
+  const donation = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
+  await provider.start(donation);
+  expect(await provider.start(donation)).toMatchObject({ ok: true, value: { redirectTo: page } });
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
-  expect(await giftRows('select from mails where "to" = \'transfer@example.org\'')).toHaveLength(1);
-  expect(await provider.start({ ...gift, amount: { units: 5n, currency: 'USD' } })).toMatchObject({
+  expect(await donationRows('select from mails where "to" = \'transfer@example.org\'')).toHaveLength(1);
+  expect(await provider.start({ ...donation, amount: { units: 5n, currency: 'USD' } })).toMatchObject({
     ok: false,
   });
 });
@@ -137,20 +142,20 @@ it('mails a stranger nothing that somebody wrote in place of a name', async () =
   });
   const page = 'http://localhost/thanks';
   const amount = { units: 1_900n, currency: 'EUR' };
-  const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
-  await openBankTransfer(payload, deskClock, accounts).start(gift);
-  const [mail] = await giftRows(`select to_name, data::text as data from mails where "to" = '${email}'`);
+  const donation = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
+  await openBankTransfer(payload, deskClock, accounts).start(donation);
+  const [mail] = await donationRows(`select to_name, data::text as data from mails where "to" = '${email}'`);
   expect(mail).toMatchObject({ to_name: null, data: expect.stringContaining('€19') });
   expect(JSON.stringify(mail)).not.toContain('evil');
 });
 
 it('books a matching line once, whatever files contain it and however often', async () => {
-  const { reference } = await bankGift(3_100n);
+  const { reference } = await bankDonation(3_100n);
   const first = camt([{ amount: '31.00', words: `${reference} thanks` }]);
   expect((await upload(first)).status).toBe(200);
   expect(await statusAtDesk(reference)).toMatchObject({ received: '0' });
   const match = await lineOf(reference);
-  expect(match).toMatchObject({ result: 'matched', giftId: reference });
+  expect(match).toMatchObject({ result: 'matched', donationId: reference });
   await Promise.all([decide(match.line, reference), decide(match.line, reference)]);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '3100' });
   const overlapping = camt([
@@ -166,7 +171,7 @@ it('books a matching line once, whatever files contain it and however often', as
 });
 
 it('proposes by amount and name, books what staff confirm, and turns an unannounced transfer into a gift', async () => {
-  const { reference } = await bankGift(7_700n);
+  const { reference } = await bankDonation(7_700n);
   await upload(
     camt([
       { amount: '77.00', words: 'no reference' },
@@ -175,13 +180,13 @@ it('proposes by amount and name, books what staff confirm, and turns an unannoun
     ]),
   );
   const proposed = await lineOf('no reference');
-  expect(proposed).toMatchObject({ result: 'proposed', proposals: [{ giftId: reference }] });
+  expect(proposed).toMatchObject({ result: 'proposed', proposals: [{ donationId: reference }] });
   await decide(proposed.line, reference);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '7700' });
   await decide((await lineOf('from a stranger')).line, 'new');
   await decide((await lineOf('interest')).line, 'aside');
-  const [made] = await giftRows<{ received: string }>(
-    'select s.received from giving.standings s join giving.gifts g on g.id = s.gift where g.amount = 300',
+  const [made] = await donationRows<{ received: string }>(
+    'select s.received from money.statuses s join money.donations g on g.id = s.donation where g.amount = 300',
   );
   expect(made).toEqual({ received: '300' });
 });
@@ -241,8 +246,8 @@ it('shows what a file holds before anything of it is stored, asks, and keeps the
   expect(read.ok && read.value.accounts[0]?.counts).toEqual(counts);
   expect((await readAs(file, 'import', { dayOrder: 'day-first' })).status).toBe(200);
   expect(await lastImport(number)).toEqual([4, 3, 0, 0, 0, 1]);
-  const [imported] = await giftRows(
-    'select refusals, first_day::text as first from giving.statements where account = $1',
+  const [imported] = await donationRows(
+    'select refusals, first_day::text as first from money.statements where account = $1',
     [number],
   );
   expect(imported).toEqual({ refusals: [{ place: 5, reason: 'not-an-amount' }], first: '2026-05-03' });
@@ -250,8 +255,8 @@ it('shows what a file holds before anything of it is stored, asks, and keeps the
   expect((await readAs(file, 'import')).text).toContain('no longer here');
   const next = await upload('Date;Name;Words;In\n07/05/2026;Abebe;gift;1,00\n', number);
   expect(next.status).toBe(200);
-  const [remembered] = await giftRows(
-    "select from giving.bank_lines where account = $1 and booked_on = '2026-05-07'",
+  const [remembered] = await donationRows(
+    "select from money.bank_lines where account = $1 and booked_on = '2026-05-07'",
     [number],
   );
   expect(remembered).toBeDefined();
@@ -267,10 +272,10 @@ it('deletes a file when staff say so, and keeps no more than twenty', async () =
   const sent = await Promise.all([send(many), send(many)]);
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect(sent.find(({ status }) => status !== 200)?.text).toContain('Twenty statements are already waiting');
-  const waiting = await giftRows<{ id: string }>('select id from giving.statement_files');
+  const waiting = await donationRows<{ id: string }>('select id from money.statement_files');
   expect(waiting).toHaveLength(20);
   await Promise.all(waiting.map(({ id }) => readAs(id, 'discard')));
-  expect(await giftRows('select from giving.statement_files')).toEqual([]);
+  expect(await donationRows('select from money.statement_files')).toEqual([]);
 });
 
 it('knows a payment that is exported again with other columns, capitals or longer words, and asks where it is unsure', async () => {
@@ -293,10 +298,12 @@ it('knows a payment that is exported again with other columns, capitals or longe
     name: 'Tirunesh Bekele',
     state: 'booked',
   });
-  expect(asked.same?.gift).toMatch(/^RF/);
+  expect(asked.same?.donation).toMatch(/^RF/);
   await decide(asked.line, 'same');
-  const gifts = await giftRows("select from giving.gifts where currency = 'ETB' and amount in (7500, 7600)");
-  expect(gifts).toHaveLength(2);
+  const donations = await donationRows(
+    "select from money.donations where currency = 'ETB' and amount in (7500, 7600)",
+  );
+  expect(donations).toHaveLength(2);
   await upload(again, number);
   expect(await lastImport(number)).toEqual([2, 0, 0, 2, 0, 0]);
 });
@@ -326,8 +333,8 @@ it('gives each account of a CAMT.053 file its own lines, and says which it does 
     null,
   ]);
   expect((await readAs(file, 'import')).status).toBe(200);
-  const stored = await giftRows(
-    'select account, name, words from giving.bank_lines where amount in (1111, 2222, 3333) order by amount',
+  const stored = await donationRows(
+    'select account, name, words from money.bank_lines where amount in (1111, 2222, 3333) order by amount',
   );
   expect(stored).toEqual([
     { account: iban, name: 'Müller', words: 'አ' },
@@ -352,10 +359,10 @@ it('books a gift announced in euros with the birr that came, beside what was ann
   const line = await lineOf(reference);
   expect(line).toMatchObject({ result: 'other-amount', announced: { amount: 2_000, currency: 'EUR' } });
   expect((await decide(line.line, reference)).status).toBe(200);
-  const [came] = await giftRows<{ reference: string; received: string }>(
-    `select g.reference, g.currency, s.received, p.name, p.email, p.note from giving.came_as a join giving.gifts g on g.id = a.gift
-       join giving.standings s on s.gift = g.id join giving.givers p on p.gift = g.id
-       join giving.gifts o on o.id = a.announced where o.reference = $1`,
+  const [came] = await donationRows<{ reference: string; received: string }>(
+    `select g.reference, g.currency, s.received, p.name, p.email, p.note from money.came_as a join money.donations g on g.id = a.donation
+       join money.statuses s on s.donation = g.id join money.donors p on p.donation = g.id
+       join money.donations o on o.id = a.announced where o.reference = $1`,
     [reference],
   );
   expect(came).toMatchObject({
@@ -381,7 +388,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
 });
 
 it('lists money out: a return finds its gift, a charge is booked at once, and bank and books agree', async () => {
-  const { reference } = await bankGift(120_000n);
+  const { reference } = await bankDonation(120_000n);
   const payments = [
     { day: '2026-08-01', units: 120_000, name: 'Dawit Alemu', words: `${reference}`, id: 'R1' },
     { day: '2026-08-02', units: -1_200, name: '', words: 'Account fee', id: 'R2' },
@@ -402,8 +409,8 @@ it('lists money out: a return finds its gift, a charge is booked at once, and ba
   await Promise.all([decide(back.line, `return:${reference}`), decide(back.line, `return:${reference}`)]);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '120000' });
   const fees =
-    "select l.amount from giving.lines l join giving.entries e on e.id = l.entry where e.document = 'Bank statement, 2026-08-02' order by 1";
-  expect(await giftRows(fees)).toEqual([{ amount: '-1200' }, { amount: '1200' }]);
+    "select l.amount from money.lines l join money.entries e on e.id = l.entry where e.document = 'Bank statement, 2026-08-02' order by 1";
+  expect(await donationRows(fees)).toEqual([{ amount: '-1200' }, { amount: '1200' }]);
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
@@ -419,11 +426,11 @@ it('forgets the words of decided lines after thirteen months, and files after tw
   const inDays = (days: number) => new Date(Date.parse('2026-01-02') + days * 86_400_000);
   await forgetBankWords(payload, inDays(399));
   const words = () =>
-    giftRows('select words from giving.bank_lines where amount in (889, 890) order by amount');
+    donationRows('select words from money.bank_lines where amount in (889, 890) order by amount');
   expect(await words()).toEqual([{ words: 'old words' }, { words: 'old and open' }]);
   await forgetBankWords(payload, inDays(401));
   expect(await words()).toEqual([{ words: '' }, { words: 'old and open' }]);
-  expect(await giftRows('select from giving.statement_files')).toEqual([]);
+  expect(await donationRows('select from money.statement_files')).toEqual([]);
 });
 
 it('takes no gift for an earlier one because both have the reference DONATION', async () => {
@@ -446,7 +453,7 @@ it('takes no gift for an earlier one because both have the reference DONATION', 
 });
 
 it('books a gift with what the bank kept of it, where it was announced so or staff say so', async () => {
-  const { reference } = await bankGift(12_050n);
+  const { reference } = await bankDonation(12_050n);
   const charged = (amount: string, words: string) =>
     entryOf({ amount, words }).replace(
       '</NtryDtls>',
@@ -462,11 +469,11 @@ it('books a gift with what the bank kept of it, where it was announced so or sta
   await decide(match.line, reference);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '12050' });
   await decide((await lineOf('kept a part')).line, 'new-whole');
-  const gifts = await giftRows(
-    `select g.amount, s.received, s.fee from giving.gifts g join giving.standings s on s.gift = g.id
+  const donations = await donationRows(
+    `select g.amount, s.received, s.fee from money.donations g join money.statuses s on s.donation = g.id
      where s.fee = 100 order by g.amount`,
   );
-  expect(gifts).toEqual([
+  expect(donations).toEqual([
     { amount: '3100', received: '3100', fee: '100' },
     { amount: '12050', received: '12050', fee: '100' },
   ]);
@@ -479,8 +486,8 @@ it('asks for the direction of amounts without a sign, and imports once staff hav
   const asked = await readAs(file, 'import', {});
   expect([asked.status, asked.text]).toEqual([422, expect.stringContaining('the word for money in')]);
   expect((await readAs(file, 'import', { wordIn: 'zu', wordOut: 'ab' })).status).toBe(200);
-  const amounts = await giftRows(
-    'select amount from giving.bank_lines where amount in (6100, -6200, 6200) order by 1',
+  const amounts = await donationRows(
+    'select amount from money.bank_lines where amount in (6100, -6200, 6200) order by 1',
   );
   expect(amounts).toEqual([{ amount: '-6200' }, { amount: '6100' }]);
   const unsigned = await send('Date;Name;Money\n2026-06-12;Rent;63,00\n', number);
@@ -499,7 +506,7 @@ it('remembers the columns of a file with a hundred headings', async () => {
 });
 
 it('answers hostile files with one sentence and stores nothing of them', async () => {
-  const before = await giftRows('select from giving.bank_lines');
+  const before = await donationRows('select from money.bank_lines');
   const entities = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>';
   const files = [
     '<',
@@ -527,7 +534,7 @@ it('answers hostile files with one sentence and stores nothing of them', async (
     { [`decision:${iban}:${'0'.repeat(40)}`]: '\0' },
   ];
   for (const form of fields) expect((await sendToDesk('lines', form, bookkeeper)).status).toBeLessThan(500);
-  expect(await giftRows('select from giving.bank_lines')).toHaveLength(before.length);
+  expect(await donationRows('select from money.bank_lines')).toHaveLength(before.length);
 });
 
 it('ends the reading of a file that takes too much, while other files are read', async () => {

@@ -13,7 +13,7 @@ export type SameLine = {
   name: string;
   words: string;
   state: 'open' | 'booked' | 'set-aside' | 'same';
-  gift: string | null;
+  donation: string | null;
 };
 
 /** An open line with what it may be. */
@@ -49,25 +49,25 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
       sql`select b.account, b.line, b.booked_on::text as "bookedOn", b.amount::text, b.charges::text, b.currency, b.name,
             b.words, b.reference, b.bank_reference as "bankReference",
             case when o.line is not null then json_build_object('bookedOn', o.booked_on, 'amount', o.amount,
-              'currency', o.currency, 'name', o.name, 'words', o.words, 'state', o.state, 'gift', g.reference) end as same
-          from giving.bank_lines b
-            left join giving.bank_lines o on o.account = b.account and o.line = b.same_as
-            left join giving.gifts g on g.id = o.gift
+              'currency', o.currency, 'name', o.name, 'words', o.words, 'state', o.state, 'donation', g.reference) end as same
+          from money.bank_lines b
+            left join money.bank_lines o on o.account = b.account and o.line = b.same_as
+            left join money.donations g on g.id = o.donation
           where b.state = 'open' order by b.booked_on, b.line`,
     ),
     rowsOf<Expected>(
       reader,
       sql`select g.reference as id, g.reference, g.amount::text, g.currency, coalesce(p.name, '') as name
-          from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
-          where g.way = 'bank' and s.received = 0
-            and not exists (select from giving.came_as a where a.announced = g.id)
+          from money.donations g join money.statuses s on s.donation = g.id left join money.donors p on p.donation = g.id
+          where g.method = 'bank' and s.received = 0
+            and not exists (select from money.came_as a where a.announced = g.id)
           order by g.started_at desc limit 20000`,
     ),
     rowsOf<{ id: string; reference: string }>(
       reader,
-      sql`select distinct g.reference as id, g.reference from giving.bank_lines b
-            join giving.gifts g on g.reference = b.reference join giving.standings s on s.gift = g.id
-          where b.state = 'open' and (s.received > 0 or exists (select from giving.came_as a where a.announced = g.id))`,
+      sql`select distinct g.reference as id, g.reference from money.bank_lines b
+            join money.donations g on g.reference = b.reference join money.statuses s on s.donation = g.id
+          where b.state = 'open' and (s.received > 0 or exists (select from money.came_as a where a.announced = g.id))`,
     ),
     listUndone(reader),
     listRefundsAtBank(reader),
@@ -80,12 +80,12 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
     reversal: false,
     balance: null,
   }));
-  const gifts = waiting.map(gift => ({ ...gift, amount: Number(gift.amount) }));
-  const byReference = new Map(gifts.map(gift => [gift.id, gift]));
-  return matchLines(lines, gifts, { lineIds: new Set(), gifts: paid }).map((match, at) => ({
+  const donations = waiting.map(donation => ({ ...donation, amount: Number(donation.amount) }));
+  const byReference = new Map(donations.map(donation => [donation.id, donation]));
+  return matchLines(lines, donations, { lineIds: new Set(), donations: paid }).map((match, at) => ({
     ...match,
     same: rows[at]?.same ?? null,
-    announced: match.result === 'other-amount' ? (byReference.get(match.giftId) ?? null) : null,
+    announced: match.result === 'other-amount' ? (byReference.get(match.donationId) ?? null) : null,
     returns: returnsOf(match.line, undone.get(match.line.id) ?? []),
     refunds: (refunds.get(match.line.id) ?? []).map(({ reference }) => reference),
     isCharge: match.line.amount < 0 && isCharge(`${match.line.name} ${match.line.words}`),
@@ -103,12 +103,12 @@ async function listUndone(reader: Writer): Promise<Map<string, Undone[]>> {
     reader,
     sql`select distinct on (b.line, g.reference) b.line, g.reference, coalesce(nullif(x.name, ''), p.name, '') as name,
           x.line is not null as exact, g.reference = b.reference as named
-        from giving.bank_lines b
-          left join giving.bank_lines x on x.account = b.account and x.state = 'booked' and x.amount = -b.amount
+        from money.bank_lines b
+          left join money.bank_lines x on x.account = b.account and x.state = 'booked' and x.amount = -b.amount
             and x.currency = b.currency and x.booked_on between b.booked_on - 120 and b.booked_on
-          join giving.gifts g on g.way = 'bank' and g.currency = b.currency and (g.id = x.gift or g.reference = b.reference)
-          join giving.standings s on s.gift = g.id and s.received - s.refunded - s.lost >= -b.amount
-          left join giving.givers p on p.gift = g.id
+          join money.donations g on g.method = 'bank' and g.currency = b.currency and (g.id = x.donation or g.reference = b.reference)
+          join money.statuses s on s.donation = g.id and s.received - s.refunded - s.lost >= -b.amount
+          left join money.donors p on p.donation = g.id
         where b.state = 'open' and b.amount < 0`,
   );
   return Map.groupBy(rows, ({ line }) => line);
@@ -120,9 +120,9 @@ async function listRefundsAtBank(
 ): Promise<Map<string, { line: string; reference: string }[]>> {
   const rows = await rowsOf<{ line: string; reference: string }>(
     reader,
-    sql`select distinct b.line, g.reference from giving.bank_lines b
-          join giving.refunds f on f.amount = abs(b.amount) join giving.refund_tasks t on t.refund = f.id
-          join giving.gifts g on g.id = f.gift and g.currency = b.currency
+    sql`select distinct b.line, g.reference from money.bank_lines b
+          join money.refunds f on f.amount = abs(b.amount) join money.refund_tasks t on t.refund = f.id
+          join money.donations g on g.id = f.donation and g.currency = b.currency
         where b.state = 'open' and case when b.amount < 0 then ${refundAtBank(false)} else ${refundAtBank(true)} end
         order by g.reference`,
   );
@@ -163,7 +163,7 @@ export async function listImported(reader: Writer, file: unknown): Promise<Impor
     reader,
     sql`select account, currency, entries, money_in as "moneyIn", money_out as "moneyOut", here_before as "hereBefore",
           pending, refused, refusals, opening::text, closing::text
-        from giving.statements where file::text = ${file} order by account`,
+        from money.statements where file::text = ${file} order by account`,
   );
   const units = (text: string | null) => (text === null ? null : Number(text));
   return rows.map(row => ({ ...row, opening: units(row.opening), closing: units(row.closing) }));

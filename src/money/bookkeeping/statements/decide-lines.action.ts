@@ -100,7 +100,7 @@ type Line = Money & {
 };
 type Key = { account: string; line: string };
 /** The new state of a line, with its donation, its refund or its entry. */
-type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; refund?: string; entry?: string };
+type Closing = { state: 'booked' | 'set-aside' | 'same'; donation?: string; refund?: string; entry?: string };
 
 /** @returns why the line cannot be booked that way, null once it is. A line that was decided before is left alone. */
 export async function decideLine(
@@ -112,7 +112,7 @@ export async function decideLine(
   const [stored] = await rowsOf<Omit<Line, 'units' | 'charges'> & { units: string; charges: string }>(
     req,
     sql`select amount::text as units, charges::text, currency, booked_on::text as "bookedOn", same_as as "sameAs",
-          bank_reference as "bankReference" from giving.bank_lines
+          bank_reference as "bankReference" from money.bank_lines
         where account = ${account} and line = ${line} and state = 'open' for update`,
   );
   if (!stored) return null;
@@ -121,7 +121,7 @@ export async function decideLine(
   const details = { amount: Number(open.units), currency: open.currency, line };
   const written = async (act: DeskAct, closing: Closing) => {
     await close(req, key, closing);
-    await recordAct(req, { by, act, gift: closing.gift ?? null, details }, now);
+    await recordAct(req, { by, act, donation: closing.donation ?? null, details }, now);
     return null;
   };
   if (decision === 'aside') return written('set-line-aside', { state: 'set-aside' });
@@ -142,14 +142,14 @@ export async function decideLine(
     return refunded ? written(refunded.act, { state: 'booked', ...refunded.on }) : notBooked;
   }
   const whole = open.units + charges;
-  const gift = isUnannounced(decision)
-    ? await giftOf(req, { ...open, units: decision === 'new' ? open.units : whole }, unannounced, now)
+  const donation = isUnannounced(decision)
+    ? await donationOf(req, { ...open, units: decision === 'new' ? open.units : whole }, unannounced, now)
     : await announced(req, open, { typed: decision, now });
-  if (gift?.method !== 'bank' || gift.currency !== open.currency) return notBooked;
-  // What the bank kept is part of a gift that was announced with it, or is stored with it because staff say so.
-  const isWhole = charges > 0n && (await isAmountOf(req, gift.id, whole));
+  if (donation?.method !== 'bank' || donation.currency !== open.currency) return notBooked;
+  // What the bank kept is part of a donation that was announced with it, or is stored with it because staff say so.
+  const isWhole = charges > 0n && (await isAmountOf(req, donation.id, whole));
   const payment = `line:${account}:${line}`;
-  const { reference, currency } = gift;
+  const { reference, currency } = donation;
   const event = { method: 'bank', payment, reference, currency, moment: noonOf(open.bookedOn) } as const;
   await applyEvent(req, {
     ...event,
@@ -160,13 +160,13 @@ export async function decideLine(
   });
   if (isWhole)
     await applyEvent(req, { ...event, id: `fee:${payment}`, kind: 'fee', sequence: 1, amount: charges });
-  return written('booked-line', { state: 'booked', gift: gift.id });
+  return written('booked-line', { state: 'booked', donation: donation.id });
 }
 
-async function isAmountOf(req: PayloadRequest, gift: string, units: bigint): Promise<boolean> {
+async function isAmountOf(req: PayloadRequest, donation: string, units: bigint): Promise<boolean> {
   const found = await rowsOf(
     req,
-    sql`select from giving.gifts where id = ${gift} and amount = ${units.toString()}::bigint`,
+    sql`select from money.donations where id = ${donation} and amount = ${units.toString()}::bigint`,
   );
   return found.length > 0;
 }
@@ -177,14 +177,14 @@ async function decideRefund(
   line: Line,
   decision: string,
   booking: Acting,
-): Promise<{ act: DeskAct; on: { gift: string; refund: string } } | null> {
+): Promise<{ act: DeskAct; on: { donation: string; refund: string } } | null> {
   const [, chosen, typed = ''] = /^(?:(return|refund|back):)?(.*)$/.exec(decision) ?? [];
   const reference = parsePaymentReference(typed);
-  const gift = reference ? await lockDonation(req, reference) : null;
-  if (!gift) return null;
-  const what = chosen ?? ((await isOwnRefund(req, gift, line)) ? 'refund' : 'return');
+  const donation = reference ? await lockDonation(req, reference) : null;
+  if (!donation) return null;
+  const what = chosen ?? ((await isOwnRefund(req, donation, line)) ? 'refund' : 'return');
   if ((what === 'back') !== line.units > 0n) return null;
-  const on = await refundActs[what as keyof typeof refundActs].book(req, gift, line, booking);
+  const on = await refundActs[what as keyof typeof refundActs].book(req, donation, line, booking);
   return on && { act: refundActs[what as keyof typeof refundActs].act, on };
 }
 
@@ -201,13 +201,13 @@ async function announced(
   { typed, now }: { typed: string; now: Date },
 ): Promise<DonationAtDesk | null> {
   const reference = parsePaymentReference(typed);
-  const gift = reference ? await lockDonation(req, reference) : null;
-  if (gift?.method !== 'bank' || gift.currency === currency) return gift;
+  const donation = reference ? await lockDonation(req, reference) : null;
+  if (donation?.method !== 'bank' || donation.currency === currency) return donation;
   const [promised] = await rowsOf<Promised>(
     req,
     sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, ${donorOf} as donor,
-          exists (select from giving.came_as a where a.announced = g.id) as "hasCome"
-        from giving.gifts g join giving.standings s on s.gift = g.id where g.id = ${gift.id}`,
+          exists (select from money.came_as a where a.announced = g.id) as "hasCome"
+        from money.donations g join money.statuses s on s.donation = g.id where g.id = ${donation.id}`,
   );
   if (promised?.received !== '0' || promised.hasCome) return null;
   const { fund, campaign, anonymous, language, donor } = promised;
@@ -224,7 +224,10 @@ async function announced(
     now,
   );
   if (came)
-    await rowsOf(req, sql`insert into giving.came_as (announced, gift) values (${gift.id}, ${came.id})`);
+    await rowsOf(
+      req,
+      sql`insert into money.came_as (announced, donation) values (${donation.id}, ${came.id})`,
+    );
   return came;
 }
 
@@ -238,23 +241,29 @@ type BankDonation = Pick<NewDonation, 'total' | 'project' | 'campaign' | 'anonym
 
 async function startBankDonation(
   req: PayloadRequest,
-  gift: BankDonation,
+  donation: BankDonation,
   now: Date,
 ): Promise<DonationAtDesk | null> {
-  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstDonation: null, method: 'bank' } as const;
+  const request = {
+    ...donation,
+    feeCovered: 0n,
+    rhythm: 'once',
+    firstDonation: null,
+    method: 'bank',
+  } as const;
   const started = await storeDonation(req, request, now);
-  return started.ok ? { ...started.value, method: 'bank', currency: gift.total.currency } : null;
+  return started.ok ? { ...started.value, method: 'bank', currency: donation.total.currency } : null;
 }
 
 /** Stores a donation that somebody transferred without the form, as staff know it. */
-async function giftOf(
+async function donationOf(
   req: PayloadRequest,
   { units, currency }: Line,
   { purpose, language, name, email }: UnannouncedDonation,
   now: Date,
 ): Promise<DonationAtDesk | null> {
   const [kind, number] = purpose.split('-');
-  const gift = {
+  const donation = {
     total: { units, currency },
     project: kind === 'project' ? Number(number) : null,
     campaign: kind === 'campaign' ? purpose : null,
@@ -262,18 +271,18 @@ async function giftOf(
     language,
     donor: name === '' ? null : donorWith({ name, email }),
   };
-  return startBankDonation(req, gift, now);
+  return startBankDonation(req, donation, now);
 }
 
 /** Stores the decision. Name and description stay for comparison with later files, until uploaded-statements.ts deletes them. */
 async function close(
   req: PayloadRequest,
   { account, line }: Key,
-  { state, gift, refund, entry }: Closing,
+  { state, donation, refund, entry }: Closing,
 ): Promise<void> {
   await rowsOf(
     req,
-    sql`update giving.bank_lines set state = ${state}, gift = ${gift ?? null}, refund = ${refund ?? null}::uuid,
+    sql`update money.bank_lines set state = ${state}, donation = ${donation ?? null}, refund = ${refund ?? null}::uuid,
           entry = ${entry ?? null}::bigint
         where account = ${account} and line = ${line}`,
   );

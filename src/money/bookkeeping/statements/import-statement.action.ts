@@ -60,7 +60,7 @@ async function storeAccount(
   const { entries, moneyIn, moneyOut, hereBefore, pending, refused } = counts;
   await rowsOf(
     req,
-    sql`insert into giving.statements (id, account, form, lines, added, entered_by, entered_at, file, entries, money_in,
+    sql`insert into money.statements (id, account, form, lines, added, entered_by, entered_at, file, entries, money_in,
           money_out, here_before, pending, refused, refusals, currency, opening, closing, first_day, last_day)
         values (${id}, ${account}, ${form}, ${lines.length}, ${fresh.length}, ${by}, ${now.toISOString()}, ${file},
           ${entries}, ${moneyIn}, ${moneyOut}, ${hereBefore}, ${pending}, ${refused}, ${JSON.stringify(refusals)}::jsonb,
@@ -108,7 +108,7 @@ async function storeLines(
   });
   await rowsOf(
     req,
-    sql`insert into giving.bank_lines (account, line, statement, booked_on, amount, currency, name, words, reference, balance,
+    sql`insert into money.bank_lines (account, line, statement, booked_on, amount, currency, name, words, reference, balance,
           bank_reference, charges, same_as)
         select ${account}, line, ${statement}::uuid, booked_on, amount, currency, name, words, reference, balance,
           bank_reference, charges, same_as
@@ -127,7 +127,7 @@ async function listDigests(
   const references = JSON.stringify(lines.flatMap(({ bankReference }) => bankReference ?? []));
   const rows = await rowsOf<{ line: string }>(
     req,
-    sql`select line from giving.bank_lines where account = ${account}
+    sql`select line from money.bank_lines where account = ${account}
           and (booked_on in (select day::date from jsonb_array_elements_text(${days}::jsonb) day)
             or bank_reference in (select jsonb_array_elements_text(${references}::jsonb)))`,
   );
@@ -156,7 +156,7 @@ async function rememberColumns(
   const columns = JSON.stringify(table.remember);
   await rowsOf(
     req,
-    sql`insert into giving.bank_columns (account, columns) values (${account}, ${columns}::jsonb)
+    sql`insert into money.bank_columns (account, columns) values (${account}, ${columns}::jsonb)
         on conflict (account) do update set columns = excluded.columns`,
   );
 }

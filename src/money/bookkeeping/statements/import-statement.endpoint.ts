@@ -25,10 +25,10 @@ const stop = (code: DeskProblem, field?: string, to: string = BANK_PATH): DeskAn
 
 export const statementEndpoints: Endpoint[] = [
   {
-    path: '/gifts/statement',
+    path: '/donations/statement',
     method: 'post',
     handler: async req => {
-      const refused = await refuseCall(req, 'post /gifts/statement');
+      const refused = await refuseCall(req, 'post /donations/statement');
       if (refused) return refused;
       const form = await readUploadForm(req as never, mostBytes);
       if (form === 'too-large') return answer(req, stop('too-large', 'file'));
@@ -36,7 +36,7 @@ export const statementEndpoints: Endpoint[] = [
       return answer(req, await takeStatement(req, form?.get('file'), texts), texts);
     },
   },
-  deskForm('post /gifts/statement/read', deskForms.readStatement, decideStatement),
+  deskForm('post /donations/statement/read', deskForms.readStatement, decideStatement),
 ];
 
 /** Stores an uploaded statement. Its lines are stored only after staff have seen how it is read. */

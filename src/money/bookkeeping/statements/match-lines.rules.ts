@@ -1,6 +1,6 @@
 import type { StatementLine } from './statement-line.ts';
 
-/** A gift that somebody announced as a bank transfer. */
+/** A donation that somebody announced as a bank transfer. */
 export type ExpectedDonation = {
   id: string;
   reference: string;
@@ -11,19 +11,22 @@ export type ExpectedDonation = {
 };
 
 /** What is booked already: digests of lines, and donations with their references. */
-export type Booked = { lineIds: ReadonlySet<string>; gifts: readonly { id: string; reference: string }[] };
+export type Booked = {
+  lineIds: ReadonlySet<string>;
+  donations: readonly { id: string; reference: string }[];
+};
 
-export type Proposal = { giftId: string; score: number };
+export type Proposal = { donationId: string; score: number };
 
 export type Match = { line: StatementLine } & (
   | { result: 'already-booked' }
   | { result: 'not-a-gift' }
   /** Reference, amount and currency match, also where the bank kept its charges: the only result chosen beforehand. */
-  | { result: 'matched'; giftId: string }
+  | { result: 'matched'; donationId: string }
   /** The reference matches, the amount or the currency does not. */
-  | { result: 'other-amount'; giftId: string }
+  | { result: 'other-amount'; donationId: string }
   /** The reference belongs to a donation that is paid already, in the books or by an earlier line. */
-  | { result: 'paid-again'; giftId: string }
+  | { result: 'paid-again'; donationId: string }
   | { result: 'proposed'; proposals: Proposal[] }
   | { result: 'ambiguous'; proposals: Proposal[] }
   | { result: 'unknown' }
@@ -32,7 +35,7 @@ export type Match = { line: StatementLine } & (
 type Candidate = { id: string; amount: number; words: string[] };
 
 const mostProposals = 5;
-/** Of the gifts of one amount, or of one word of a name. Many equal ones are no proposals. */
+/** Of the donations of one amount, or of one word of a name. Many equal ones are no proposals. */
 const mostCandidates = 200;
 const leastScore = 0.5;
 const clearLead = 0.15;
@@ -47,10 +50,12 @@ export function matchLines(
   booked: Booked,
 ): Match[] {
   const seen = new Set(booked.lineIds);
-  const paid = new Map(booked.gifts.map(gift => [gift.reference, gift.id]));
-  const paidIds = new Set(booked.gifts.map(gift => gift.id));
+  const paid = new Map(booked.donations.map(donation => [donation.reference, donation.id]));
+  const paidIds = new Set(booked.donations.map(donation => donation.id));
   const open = new Map(
-    expected.filter(gift => !paidIds.has(gift.id)).map(gift => [gift.reference, gift] as const),
+    expected
+      .filter(donation => !paidIds.has(donation.id))
+      .map(donation => [donation.reference, donation] as const),
   );
   const first = lines.map((line): Match | StatementLine => {
     if (seen.has(line.id)) return { line, result: 'already-booked' };
@@ -58,7 +63,7 @@ export function matchLines(
     if (line.amount <= 0 || line.reversal) return { line, result: 'not-a-gift' };
     return byReference(line, open, paid) ?? line;
   });
-  const left = proposer([...open.values()].filter(gift => !paid.has(gift.reference)));
+  const left = proposer([...open.values()].filter(donation => !paid.has(donation.reference)));
   return first.map(each => ('result' in each ? each : left(each)));
 }
 
@@ -69,14 +74,14 @@ function byReference(
 ): Match | null {
   if (line.reference === null) return null;
   const paidId = paid.get(line.reference);
-  if (paidId !== undefined) return { line, result: 'paid-again', giftId: paidId };
-  const gift = open.get(line.reference);
-  if (!gift) return null;
-  if (!amountsOf(line).includes(gift.amount) || gift.currency !== line.currency) {
-    return { line, result: 'other-amount', giftId: gift.id };
+  if (paidId !== undefined) return { line, result: 'paid-again', donationId: paidId };
+  const donation = open.get(line.reference);
+  if (!donation) return null;
+  if (!amountsOf(line).includes(donation.amount) || donation.currency !== line.currency) {
+    return { line, result: 'other-amount', donationId: donation.id };
   }
-  paid.set(gift.reference, gift.id);
-  return { line, result: 'matched', giftId: gift.id };
+  paid.set(donation.reference, donation.id);
+  return { line, result: 'matched', donationId: donation.id };
 }
 
 /** What the donor may have paid: what arrived, or that and what the bank kept. */
@@ -84,13 +89,15 @@ export const amountsOf = ({ amount, charges }: Pick<StatementLine, 'amount' | 'c
   charges > 0 ? [amount, amount + charges] : [amount];
 
 /**
- * Looks only at gifts of the same currency that share the amount or a word of the name, so that 5,000 lines stay quick.
+ * Looks only at donations of the same currency that share the amount or a word of the name, so that 5,000 lines stay quick.
  */
-function proposer(gifts: readonly ExpectedDonation[]): (line: StatementLine) => Match {
+function proposer(donations: readonly ExpectedDonation[]): (line: StatementLine) => Match {
   const index = new Map<string, Candidate[]>();
-  for (const gift of gifts) {
-    const candidate = { id: gift.id, amount: gift.amount, words: nameWords(gift.name) };
-    for (const key of [String(gift.amount), ...candidate.words].map(key => `${gift.currency} ${key}`)) {
+  for (const donation of donations) {
+    const candidate = { id: donation.id, amount: donation.amount, words: nameWords(donation.name) };
+    for (const key of [String(donation.amount), ...candidate.words].map(
+      key => `${donation.currency} ${key}`,
+    )) {
       const listed = index.get(key);
       if (listed) listed.push(candidate);
       else index.set(key, [candidate]);
@@ -102,9 +109,9 @@ function proposer(gifts: readonly ExpectedDonation[]): (line: StatementLine) => 
     const keys = [...amounts.map(String), ...words].map(key => `${line.currency} ${key}`);
     const candidates = new Set(keys.flatMap(key => (index.get(key) ?? []).slice(0, mostCandidates)));
     const proposals = [...candidates]
-      .map(gift => ({ giftId: gift.id, score: scoreOf(amounts, words, gift) }))
+      .map(donation => ({ donationId: donation.id, score: scoreOf(amounts, words, donation) }))
       .filter(({ score }) => score >= leastScore)
-      .sort((a, b) => b.score - a.score || (a.giftId < b.giftId ? -1 : 1))
+      .sort((a, b) => b.score - a.score || (a.donationId < b.donationId ? -1 : 1))
       .slice(0, mostProposals);
     const [best, next] = proposals;
     if (!best) return { line, result: 'unknown' };
@@ -114,9 +121,11 @@ function proposer(gifts: readonly ExpectedDonation[]): (line: StatementLine) => 
 }
 
 /** From 0 to 1: half for the amount, half for how many words the two names share. */
-function scoreOf(amounts: readonly number[], words: readonly string[], gift: Candidate): number {
+function scoreOf(amounts: readonly number[], words: readonly string[], donation: Candidate): number {
   return (
-    Math.round(((amounts.includes(gift.amount) ? 0.5 : 0) + 0.5 * likeness(words, gift.words)) * 100) / 100
+    Math.round(
+      ((amounts.includes(donation.amount) ? 0.5 : 0) + 0.5 * likeness(words, donation.words)) * 100,
+    ) / 100
   );
 }
 

@@ -136,7 +136,7 @@ async function listStored(reader: Writer, account: string, { lines }: Reading): 
     reader,
     sql`select b.line as id, b.booked_on::text as "bookedOn", b.amount::text, b.currency, b.name, b.words, b.reference,
           b.balance::text, b.bank_reference as "bankReference", s.form
-        from giving.bank_lines b join giving.statements s on s.id = b.statement
+        from money.bank_lines b join money.statements s on s.id = b.statement
         where b.account = ${account} and (b.booked_on between ${first}::date - ${mostDaysApart}::int
             and ${last}::date + ${mostDaysApart}::int
           or b.bank_reference in (select jsonb_array_elements_text(${references}::jsonb)))
@@ -154,7 +154,7 @@ async function findRemembered(reader: Writer, account: string): Promise<Remember
   const [found] = await rowsOf<{ columns: Remembered }>(
     reader,
     // Earlier versions stored names of columns alone.
-    sql`select columns from giving.bank_columns where account = ${account} and columns ? 'headings'`,
+    sql`select columns from money.bank_columns where account = ${account} and columns ? 'headings'`,
   );
   return found?.columns ?? null;
 }

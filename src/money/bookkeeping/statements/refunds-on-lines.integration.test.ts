@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { donorWith } from '#money/domain/donor.ts';
 import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation } from '../../../../tests/support/gifts.ts';
-import { giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/donations.ts';
+import { donationRows, sendToDesk, statusAtDesk } from '../../../../tests/support/donations-desk.ts';
 import { camtFile, makeCamt } from '../../../../tests/support/made-statements.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
@@ -34,7 +34,7 @@ async function onStatement(units: number, words: string, day: string, opening = 
   body.set('account', iban);
   body.set('file', new Blob([camtFile(makeCamt([payment], { account: iban, opening }))]), 'statement.xml');
   const headers = { ...bookkeeper.headers, accept: 'application/json' };
-  const sent = await (await callApi('POST', '/gifts/statement', { headers, body })).text();
+  const sent = await (await callApi('POST', '/donations/statement', { headers, body })).text();
   const file = /id=([0-9a-f-]{36})/.exec(sent)?.[1] ?? '';
   expect((await send('statement/read', { file, act: 'import' })).status).toBe(200);
   const found = (await listOpenLines({ payload })).find(({ line }) => line.words.includes(`line ${lines}.`));
@@ -46,8 +46,8 @@ async function onStatement(units: number, words: string, day: string, opening = 
       ...Object.fromEntries(Object.entries(details).map(([name, value]) => [`${name}:${of}`, value])),
     });
   const stored = async () => {
-    const [row] = await giftRows<{ state: string; refund: string | null; entry: string | null }>(
-      'select state, refund, entry from giving.bank_lines where line = $1',
+    const [row] = await donationRows<{ state: string; refund: string | null; entry: string | null }>(
+      'select state, refund, entry from money.bank_lines where line = $1',
       [found.line.id],
     );
     return row;
@@ -75,7 +75,7 @@ async function transferred() {
   const [paid] = (await details()).payments;
   const key = randomUUID();
   const plan = async (amount: string) => {
-    const [staff] = await giftRows<{ id: number }>("select id from staff where role = 'bookkeeper'");
+    const [staff] = await donationRows<{ id: number }>("select id from staff where role = 'bookkeeper'");
     const form = {
       reference,
       payment: paid?.payment ?? '',
@@ -201,9 +201,9 @@ it('money out becomes an expense of a fund where it stands, once, and asks befor
   await Promise.all([paid.decide('expense', sure), paid.decide('expense', sure)]);
   const { state, entry } = (await paid.stored()) ?? {};
   expect(state).toBe('booked');
-  const [booked] = await giftRows(
-    `select day::text, document, (select jsonb_object_agg(account, amount) from giving.lines where entry = e.id and fund = $2) as lines
-     from giving.entries e where id = $1`,
+  const [booked] = await donationRows(
+    `select day::text, document, (select jsonb_object_agg(account, amount) from money.lines where entry = e.id and fund = $2) as lines
+     from money.entries e where id = $1`,
     [entry, fund],
   );
   expect(booked).toEqual({

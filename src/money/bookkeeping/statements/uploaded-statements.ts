@@ -34,13 +34,13 @@ export async function storeUpload(
     await lockInTransaction(req, 'statement files');
     const [count] = await rowsOf<{ waiting: number }>(
       req,
-      sql`select count(*)::int as waiting from giving.statement_files`,
+      sql`select count(*)::int as waiting from money.statement_files`,
     );
     if ((count?.waiting ?? 0) >= maxUploads) return problem('too-many-files');
     const id = randomUUID();
     await rowsOf(
       req,
-      sql`insert into giving.statement_files (id, account, name, content, added_by, added_at)
+      sql`insert into money.statement_files (id, account, name, content, added_by, added_at)
           values (${id}, ${file.account}, ${file.name.slice(0, 200)}, ${Buffer.from(file.bytes)}, ${by}, ${now.toISOString()})`,
     );
     return ok(id);
@@ -52,7 +52,7 @@ export async function findUpload(reader: Writer, id: unknown): Promise<UploadedS
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return null;
   const [found] = await rowsOf<Omit<UploadedStatement, 'bytes'> & { content: Uint8Array }>(
     reader,
-    sql`select id::text, account, name, content, choices from giving.statement_files where id::text = ${id}`,
+    sql`select id::text, account, name, content, choices from money.statement_files where id::text = ${id}`,
   );
   if (!found) return null;
   const { content, ...upload } = found;
@@ -66,19 +66,19 @@ export function listUploads(reader: Writer): Promise<ListedStatement[]> {
   return rowsOf(
     reader,
     sql`select f.id::text, f.name, to_char(f.added_at at time zone 'UTC', 'YYYY-MM-DD') as "addedAt", s.name as by
-        from giving.statement_files f left join public.staff s on s.id = f.added_by order by f.added_at`,
+        from money.statement_files f left join public.staff s on s.id = f.added_by order by f.added_at`,
   );
 }
 
 export async function storeChoices(req: Writer, id: string, choices: Choices): Promise<void> {
   await rowsOf(
     req,
-    sql`update giving.statement_files set choices = ${JSON.stringify(choices)}::jsonb where id::text = ${id}`,
+    sql`update money.statement_files set choices = ${JSON.stringify(choices)}::jsonb where id::text = ${id}`,
   );
 }
 
 export async function deleteUpload(req: Writer | PayloadRequest, id: string): Promise<void> {
-  await rowsOf(req, sql`delete from giving.statement_files where id::text = ${id}`);
+  await rowsOf(req, sql`delete from money.statement_files where id::text = ${id}`);
 }
 
 /** Thirteen months, because banks export a year again and its lines are recognised by their words. */
@@ -92,10 +92,10 @@ export async function forgetBankWords(payload: Payload, now: Date): Promise<void
   const [done] = await rowsOf<{ files: number; lines: number }>(
     { payload },
     sql`with old as (
-          delete from giving.statement_files
+          delete from money.statement_files
           where added_at <= ${now.toISOString()}::timestamptz - ${uploadDays} * interval '1 day' returning id),
         forgotten as (
-          update giving.bank_lines set name = '', words = ''
+          update money.bank_lines set name = '', words = ''
           where state <> 'open' and name || words <> '' and booked_on < ${now.toISOString()}::date - ${daysWithWords}::int
           returning line)
         select (select count(*)::int from old) as files, (select count(*)::int from forgotten) as lines`,

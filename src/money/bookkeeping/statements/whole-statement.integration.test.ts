@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { exportJournal } from '#money/ledger/export-journal.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation } from '../../../../tests/support/gifts.ts';
-import { giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/donations.ts';
+import { donationRows, sendToDesk, statusAtDesk } from '../../../../tests/support/donations-desk.ts';
 import { askHledger } from '../../../../tests/support/hledger.ts';
 import {
   camtFile,
@@ -71,7 +71,7 @@ async function importStatement(file: Blob, account: string): Promise<void> {
   body.set('account', account);
   body.set('file', file, 'statement');
   const headers = { ...bookkeeper.headers, accept: 'application/json' };
-  const sent = await (await callApi('POST', '/gifts/statement', { headers, body })).text();
+  const sent = await (await callApi('POST', '/donations/statement', { headers, body })).text();
   const id = /id=([0-9a-f-]{36})/.exec(sent)?.[1] ?? '';
   const read = await sendToDesk('statement/read', { file: id, act: 'import' }, bookkeeper);
   expect([sent, read.text, read.status]).toEqual([sent, read.text, 200]);
@@ -159,14 +159,14 @@ it('a statement that follows with the balance the last one ended with asks for n
   await importStatement(new Blob([camtFile(makeCamt(gap, { account: iban, opening: 390_000 }))]), iban);
   const balance = await balanceOf('EUR');
   expect(balance).toMatchObject({ bank: 390_500n, before: 0n, waiting: 500n });
-  expect(await giftRows("select from giving.entries where kind = 'opening'")).toHaveLength(2);
+  expect(await donationRows("select from money.entries where kind = 'opening'")).toHaveLength(2);
 });
 
 it('what the bank held before is booked once, also where the day before it is in a closed month', async () => {
   const gbp = 'GB29NWBK60161331926819';
   const bankAccounts = [{ currency: 'GBP', holder: 'Adey', account: gbp, bank: 'Bank' }];
   await payload.updateGlobal({ slug: 'giving', data: { bankAccounts } });
-  await giftRows("insert into giving.closings (until, entered_by) values ('2026-10-31', 1)");
+  await donationRows("insert into money.closings (until, entered_by) values ('2026-10-31', 1)");
   const list = [{ day: '2026-10-30', units: -300, name: '', words: 'Account fee', id: 'G1' }];
   const file = camtFile(makeCamt(list, { account: gbp, currency: 'GBP', opening: -7_000 }));
   await importStatement(new Blob([file]), gbp);
@@ -175,8 +175,8 @@ it('what the bank held before is booked once, also where the day before it is in
     sendToDesk('books/opening', { key: crypto.randomUUID(), currency: 'GBP' }, bookkeeper);
   expect((await opening()).status).toBe(200);
   expect((await opening()).text).toContain('Nothing that the bank held before');
-  const [entry] = await giftRows(
-    `select e.day::text, l.amount from giving.entries e join giving.lines l on l.entry = e.id
+  const [entry] = await donationRows(
+    `select e.day::text, l.amount from money.entries e join money.lines l on l.entry = e.id
      where e.kind = 'opening' and l.currency = 'GBP' and l.account = 'assets:bank'`,
   );
   expect(entry).toEqual({ day: '2026-11-01', amount: '-7000' });

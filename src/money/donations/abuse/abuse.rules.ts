@@ -1,4 +1,4 @@
-/** How payments ended in the last quarter of an hour, each gift once. */
+/** How payments ended in the last quarter of an hour, each donation once. */
 export type Verdicts = { failed: number; paid: number };
 
 /** How far back verdicts count, in ms. */
@@ -14,7 +14,7 @@ export const looksLikeCardTesting = ({ failed, paid }: Verdicts, mostFailed: num
 /** More donations than this having to prove work or being refused within an hour are no coincidence. */
 const MANY_SLOWED = 50;
 
-/** cards: somebody seems to try out stolen cards. flood: very many gifts are slowed or refused. */
+/** cards: somebody seems to try out stolen cards. flood: very many donations are slowed or refused. */
 export type Attack = 'cards' | 'flood';
 
 /** The current attack; null if there is none. `slowed` counts the last hour. */

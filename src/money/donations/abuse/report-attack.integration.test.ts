@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
 import { attackMailKind } from './attack-mail.texts.ts';
 import { reportAttack } from './report-attack.ts';
 import { countSlowed } from './slow-down.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
 import { solveWork } from '../../../../tests/support/solve-work.ts';
 import { type Beginning, readSlowed, slowDown } from './slow-down.ts';
 

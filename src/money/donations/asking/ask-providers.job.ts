@@ -53,8 +53,8 @@ export async function askProviders(
 const countAsking = (payload: Payload, provider: PaymentProvider, { providerId }: StartedPayment) =>
   rowsOf(
     { payload },
-    sql`update giving.payments set times_asked = times_asked + 1
-        where way = ${provider.id} and provider_id = ${providerId}`,
+    sql`update money.payments set times_asked = times_asked + 1
+        where method = ${provider.id} and provider_id = ${providerId}`,
   );
 
 function listDuePayments(
@@ -64,11 +64,11 @@ function listDuePayments(
   const at = now.toISOString();
   return rowsOf(
     { payload },
-    sql`select y.way as method, y.provider_id as "providerId", g.reference
-        from giving.payments y join giving.gifts g on g.id = y.gift join giving.standings s on s.gift = g.id
+    sql`select y.method as method, y.provider_id as "providerId", g.reference
+        from money.payments y join money.donations g on g.id = y.donation join money.statuses s on s.donation = g.id
           left join lateral (
-            select bool_or(f.state <> 'sent') as open, max(f.changed_at) as last from giving.refunds f
-            where f.gift = y.gift and f.payment = y.provider_id and f.sent_by = 'provider'
+            select bool_or(f.state <> 'sent') as open, max(f.changed_at) as last from money.refunds f
+            where f.donation = y.donation and f.payment = y.provider_id and f.sent_by = 'provider'
               and f.state in ('asked', 'waiting', 'sent')) f on true
         where case
           when s.state in ('started', 'waiting', 'failed') then y.started_at > ${at}::timestamptz - interval '30 days'

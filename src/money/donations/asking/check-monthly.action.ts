@@ -26,16 +26,18 @@ export async function checkMonthly(
   monthly: MonthlyDonation,
   now: Date,
 ): Promise<Outcome<'asked', ProviderProblem>> {
-  const { gift, providerId } = monthly;
+  const { donation, providerId } = monthly;
   await rowsOf(
     { payload },
-    sql`update giving.monthly set tried_at = ${now.toISOString()} where gift = ${gift}`,
+    sql`update money.monthly_donations set tried_at = ${now.toISOString()} where donation = ${donation}`,
   );
   const answer = (await provider.monthly?.ask(providerId)) ?? ({ ok: false, problem: 'unsuitable' } as const);
   if (!answer.ok) return answer;
-  await inOneTransaction(payload, req => storeStanding(req, gift, answer.value, now));
+  await inOneTransaction(payload, req => storeStanding(req, donation, answer.value, now));
   for (const month of answer.value.months) {
-    const reference = await inOneTransaction(payload, req => takeMonth(req, provider, { gift, month }, now));
+    const reference = await inOneTransaction(payload, req =>
+      takeMonth(req, provider, { donation, month }, now),
+    );
     if (reference !== null) await checkPayment(payload, provider, { providerId: month, reference }, now);
   }
   return ok('asked');
@@ -44,7 +46,7 @@ export async function checkMonthly(
 /** Stores the status of the newest answer, and adds a change to the history. */
 async function storeStanding(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { state, amount, nextAt, failure, failedMonth }: VerifiedMonthly,
   now: Date,
 ): Promise<void> {
@@ -56,8 +58,8 @@ async function storeStanding(
     endWanted: boolean;
   }>(
     req,
-    sql`select m.state, m.asked_at as "askedAt", g.currency, m.failure, m.end_wanted_at is not null as "endWanted" from giving.monthly m join giving.gifts g on g.id = m.gift
-        where m.gift = ${gift} for update of m`,
+    sql`select m.state, m.asked_at as "askedAt", g.currency, m.failure, m.end_wanted_at is not null as "endWanted" from money.monthly_donations m join money.donations g on g.id = m.donation
+        where m.donation = ${donation} for update of m`,
   );
   if (!before) return;
   const answer = { state, askedAt: now.getTime() };
@@ -66,32 +68,32 @@ async function storeStanding(
   const units = amount.currency === before.currency && amount.units > 0n ? amount.units.toString() : null;
   await rowsOf(
     req,
-    sql`update giving.monthly set state = ${state}, failure = ${failure}, asked_at = ${now.toISOString()},
+    sql`update money.monthly_donations set state = ${state}, failure = ${failure}, asked_at = ${now.toISOString()},
           amount = coalesce(${units}::bigint, amount), next_at = ${nextAt?.toISOString() ?? null}::timestamptz
-        where gift = ${gift}`,
+        where donation = ${donation}`,
   );
-  if (state !== before.state) await addToHistory(req, gift, { what: state, by: 'provider' }, now);
+  if (state !== before.state) await addToHistory(req, donation, { what: state, by: 'provider' }, now);
   // Donors who never paid a month, or ended it themselves, need no notice.
   if (state === 'ended' && before.state !== 'begun' && !before.endWanted)
-    await sendMonthlyEnded(req, gift, { amount, failure: failure ?? before.failure });
+    await sendMonthlyEnded(req, donation, { amount, failure: failure ?? before.failure });
   if (failedMonth === null) return;
-  await sendFailedMonth(req, gift, { month: failedMonth, amount, failure: failure ?? 'unknown' });
+  await sendFailedMonth(req, donation, { month: failedMonth, amount, failure: failure ?? 'unknown' });
 }
 
 /** Adds to the history of a monthly donation: a new status, or an act of its donor. */
 export async function addToHistory(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { what, by }: { what: string; by: 'giver' | 'provider' | 'erasure' },
   now: Date,
 ): Promise<void> {
   await rowsOf(
     req,
-    sql`insert into giving.monthly_events (gift, what, by, at) values (${gift}, ${what}, ${by}, ${now.toISOString()})`,
+    sql`insert into money.monthly_events (donation, what, by, at) values (${donation}, ${what}, ${by}, ${now.toISOString()})`,
   );
 }
 
-/** The same for the monthly gift that a reference belongs to; null where it is a single gift. */
+/** The same for the monthly donation that a reference belongs to; null where it is a single donation. */
 export async function checkMonthlyOf(
   payload: Payload,
   provider: PaymentProvider,
@@ -128,7 +130,7 @@ async function followMonthly(
     const ended = await provider.monthly?.set(monthly.providerId, 'end');
     // The next run tries again.
     if (ended?.ok === false)
-      logWarning('a monthly gift could not be ended', { way: provider.id, reason: ended.problem });
+      logWarning('a monthly gift could not be ended', { method: provider.id, reason: ended.problem });
   }
   await checkMonthly(payload, provider, monthly, now);
 }
@@ -140,7 +142,7 @@ export async function followDueMonthly(
   now: Date,
 ): Promise<void> {
   for (const monthly of await listDueMonthly(payload, now)) {
-    const provider = providers.find(({ id }) => id === monthly.way);
+    const provider = providers.find(({ id }) => id === monthly.method);
     if (provider) await followMonthly(payload, provider, monthly, now);
   }
 }
@@ -161,18 +163,18 @@ type FirstDonation = {
 export async function takeMonth(
   req: PayloadRequest,
   provider: PaymentProvider,
-  { gift, month }: { gift: string; month: string },
+  { donation, month }: { donation: string; month: string },
   now: Date,
 ): Promise<string | null> {
-  await rowsOf(req, sql`select from giving.monthly where gift = ${gift} for update`);
+  await rowsOf(req, sql`select from money.monthly_donations where donation = ${donation} for update`);
   const [known] = await rowsOf<{ reference: string; isBooked: boolean }>(
     req,
-    sql`select g.reference, s.received > 0 as "isBooked" from giving.payments y join giving.gifts g on g.id = y.gift
-          join giving.standings s on s.gift = g.id
-        where y.way = ${provider.id} and y.provider_id = ${month}`,
+    sql`select g.reference, s.received > 0 as "isBooked" from money.payments y join money.donations g on g.id = y.donation
+          join money.statuses s on s.donation = g.id
+        where y.method = ${provider.id} and y.provider_id = ${month}`,
   );
   if (known) return known.isBooked ? null : known.reference;
-  const reference = await startMonth(req, provider, gift, now);
+  const reference = await startMonth(req, provider, donation, now);
   await storePayment(req, provider.id, { providerId: month, reference }, now);
   return reference;
 }
@@ -181,14 +183,14 @@ export async function takeMonth(
 async function startMonth(
   req: PayloadRequest,
   provider: PaymentProvider,
-  gift: string,
+  donation: string,
   now: Date,
 ): Promise<string> {
   const [first] = await rowsOf<FirstDonation>(
     req,
     sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
           ${donorOf} as donor
-        from giving.monthly m join giving.gifts g on g.id = m.gift where m.gift = ${gift}`,
+        from money.monthly_donations m join money.donations g on g.id = m.donation where m.donation = ${donation}`,
   );
   if (!first) throw new Error('A month has no monthly gift');
   const { units, currency, fund, campaign, language, donor } = first;
@@ -196,7 +198,7 @@ async function startMonth(
     total: storedMoney(units, currency),
     feeCovered: 0n,
     rhythm: 'monthly',
-    firstDonation: gift,
+    firstDonation: donation,
     project: projectOf(fund),
     campaign,
     anonymous: false,

@@ -47,9 +47,9 @@ async function storeAnswer(
     : sql`answer = ${verified.problem}`;
   await rowsOf(
     { payload },
-    sql`update giving.payments set asked_at = ${now.toISOString()},
+    sql`update money.payments set asked_at = ${now.toISOString()},
           ${noted}
-        where way = ${method} and provider_id = ${providerId}`,
+        where method = ${method} and provider_id = ${providerId}`,
   );
 }
 
@@ -60,8 +60,8 @@ async function listEvents(
 ): Promise<PaymentEvent[]> {
   const events = await rowsOf<StoredEvent>(
     { payload },
-    sql`select id, payment, kind, moment, sequence, amount, refund from giving.events
-        where way = ${method} and payment = ${payment} and problem is null`,
+    sql`select id, payment, kind, moment, sequence, amount, refund from money.events
+        where method = ${method} and payment = ${payment} and problem is null`,
   );
   return events.map(asEvent);
 }

@@ -6,7 +6,7 @@ import { followDonation } from '#money/donations/asking/follow-donation.action.t
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { chapaProvider } from '#money/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, STARTED } from '../../../../tests/support/gifts.ts';
+import { giveDonation, STARTED } from '../../../../tests/support/donations.ts';
 import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
 
 const after = (seconds: number) => new Date(STARTED.getTime() + seconds * 1000);
@@ -39,7 +39,7 @@ it('many simultaneous loads of a gift page ask the provider once in four seconds
   const { reference, asked } = await begin();
   const load = (now: Date) => followDonation(payload, reference, [chapa], now);
   const shown = await Promise.all(Array.from({ length: 20 }, () => load(after(60))));
-  expect(shown.map(gift => gift?.reference)).toEqual(Array(20).fill(reference));
+  expect(shown.map(donation => donation?.reference)).toEqual(Array(20).fill(reference));
   expect(asked()).toBe(1);
   await load(after(63));
   expect(asked()).toBe(1);

@@ -19,7 +19,7 @@ import {
 } from '#money/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveDonation, STARTED } from '../../../../tests/support/gifts.ts';
+import { giveDonation, STARTED } from '../../../../tests/support/donations.ts';
 import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
 
 const MINUTE = 60_000;
@@ -76,9 +76,9 @@ function webhook(providerId: string, secret = webhookSecret, at = inMinutes(1)) 
   return { body, headers: { 'x-chapa-signature': signature } };
 }
 
-async function standing(gift: string): Promise<{ state: string; received: number }> {
+async function standing(donation: string): Promise<{ state: string; received: number }> {
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
-    client.query('select state, received::int from giving.standings where gift = $1', [gift]),
+    client.query('select state, received::int from money.statuses where donation = $1', [donation]),
   );
   return rows[0];
 }
@@ -108,8 +108,10 @@ it('stores why a payment failed as a code of ours, nothing of what the provider 
   });
   const stored = await connectOnce(testDatabaseUrl(), async client => {
     const rows =
-      'select to_jsonb(y) as y, (select jsonb_agg(e) from giving.events e where e.gift = y.gift) as e';
-    return JSON.stringify((await client.query(`${rows} from giving.payments y where gift = $1`, [id])).rows);
+      'select to_jsonb(y) as y, (select jsonb_agg(e) from money.events e where e.donation = y.donation) as e';
+    return JSON.stringify(
+      (await client.query(`${rows} from money.payments y where donation = $1`, [id])).rows,
+    );
   });
   expect(stored).toContain('insufficient-funds');
   expect(stored).not.toMatch(/Abebe|0911/);
@@ -153,7 +155,7 @@ it('fetches events it missed, and retries an event while the provider does not r
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-/** A gift started in practice mode, and the buttons pressed on its page, a minute apart. */
+/** A donation started in practice mode, and the buttons pressed on its page, a minute apart. */
 async function practised() {
   const provider = practiceProvider(payload, clock);
   const { id, reference } = await giveDonation(payload, { method: 'practice' });
@@ -203,7 +205,7 @@ it('lets staff practise everything: paying twice, refunds that fail, a dispute w
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-/** A gift of 100 birr by Chapa, of which staff refund 40. */
+/** A donation of 100 birr by Chapa, of which staff refund 40. */
 async function refundByChapa() {
   const begun = await beginByChapa();
   const { reference, providerId } = begun;

@@ -36,16 +36,16 @@ export async function receiveNotice(
 ): Promise<Outcome<'stored' | 'known', EventProblem>> {
   const read = provider.readEvent(body, headers);
   if (!read.ok) return problem(read.problem);
-  const { id, at, gift, paymentId, verifyId, what } = read.value;
+  const { id, at, donation, paymentId, verifyId, what } = read.value;
   const [stored] = await rowsOf(
     { payload },
-    sql`insert into giving.notices (way, id, kind, provider_id, payment_id, reference, moment, received_at)
-        values (${provider.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${gift}, ${at.toISOString()},
+    sql`insert into money.notices (method, id, kind, provider_id, payment_id, reference, moment, received_at)
+        values (${provider.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${donation}, ${at.toISOString()},
           ${now.toISOString()})
         on conflict do nothing returning id`,
   );
   if (!stored) return ok('known');
-  const notice = { method: provider.id, id, providerId: verifyId, paymentId, reference: gift };
+  const notice = { method: provider.id, id, providerId: verifyId, paymentId, reference: donation };
   await followNotice(payload, provider, notice, now);
   return ok('stored');
 }
@@ -64,8 +64,8 @@ export async function followNotice(
   if (monthly?.ok === false && monthly.problem !== 'unknown') return;
   await rowsOf(
     { payload },
-    sql`update giving.notices set done_at = ${now.toISOString()}, outcome = ${asked.ok ? 'asked' : 'no payment of ours'}
-        where way = ${notice.method} and id = ${notice.id}`,
+    sql`update money.notices set done_at = ${now.toISOString()}, outcome = ${asked.ok ? 'asked' : 'no payment of ours'}
+        where method = ${notice.method} and id = ${notice.id}`,
   );
 }
 
@@ -74,8 +74,8 @@ async function findPayment(payload: Payload, notice: Notice): Promise<StartedPay
   const { method, providerId, paymentId, reference } = notice;
   const [payment] = await rowsOf<StartedPayment>(
     { payload },
-    sql`select y.provider_id as "providerId", g.reference from giving.payments y join giving.gifts g on g.id = y.gift
-        where y.way = ${method} and (y.provider_id = ${providerId} or y.payment_id = ${paymentId} or g.reference = ${reference})
+    sql`select y.provider_id as "providerId", g.reference from money.payments y join money.donations g on g.id = y.donation
+        where y.method = ${method} and (y.provider_id = ${providerId} or y.payment_id = ${paymentId} or g.reference = ${reference})
         order by y.provider_id = ${providerId} desc nulls last, y.payment_id = ${paymentId} desc nulls last,
           y.started_at desc
         limit 1`,
@@ -91,8 +91,8 @@ export const listOpenNotices = (
 ): Promise<Notice[]> =>
   rowsOf<Notice>(
     { payload },
-    sql`select way as method, id, provider_id as "providerId", payment_id as "paymentId", reference
-        from giving.notices where done_at is null and (${method}::text is null or way = ${method})
+    sql`select method as method, id, provider_id as "providerId", payment_id as "paymentId", reference
+        from money.notices where done_at is null and (${method}::text is null or method = ${method})
         order by received_at limit ${most}`,
   );
 
@@ -121,7 +121,7 @@ export async function readListed(
     const id = `listed:${payment.paymentId}`;
     if (!(await storeUnknown(payload, provider, { ...payment, id }, now))) continue;
     found += 1;
-    const { paymentId, gift: reference } = payment;
+    const { paymentId, donation: reference } = payment;
     await followNotice(
       payload,
       provider,
@@ -136,15 +136,15 @@ export async function readListed(
 async function storeUnknown(
   payload: Payload,
   { id: method }: PaymentProvider,
-  { id, paymentId, gift, at }: ListedPayment & { id: string },
+  { id, paymentId, donation, at }: ListedPayment & { id: string },
   now: Date,
 ): Promise<boolean> {
   const stored = await rowsOf(
     { payload },
-    sql`insert into giving.notices (way, id, kind, payment_id, reference, moment, received_at)
-        select ${method}, ${id}, 'listed', ${paymentId}, ${gift}, ${at.toISOString()}, ${now.toISOString()}
-        where not exists (select from giving.payments where way = ${method} and payment_id = ${paymentId})
-          and not exists (select from giving.notices where way = ${method} and payment_id = ${paymentId})
+    sql`insert into money.notices (method, id, kind, payment_id, reference, moment, received_at)
+        select ${method}, ${id}, 'listed', ${paymentId}, ${donation}, ${at.toISOString()}, ${now.toISOString()}
+        where not exists (select from money.payments where method = ${method} and payment_id = ${paymentId})
+          and not exists (select from money.notices where method = ${method} and payment_id = ${paymentId})
         on conflict do nothing returning id`,
   );
   return stored.length > 0;

@@ -20,7 +20,7 @@ export type OfferedCurrency = {
 type AmountChoiceProps = {
   locale: Locale;
   currencies: readonly OfferedCurrency[];
-  gift: ChosenDonation;
+  donation: ChosenDonation;
   error?: string | undefined;
   onCurrency: (currency: string) => void;
   onAmount: (amount: string) => void;
@@ -29,7 +29,7 @@ type AmountChoiceProps = {
 
 /** The choice of currency and amount. Each currency shows its amounts while it is chosen; any other can be typed. */
 export function AmountChoice(props: AmountChoiceProps) {
-  const { locale, currencies, gift, error, onCurrency, onAmount } = props;
+  const { locale, currencies, donation, error, onCurrency, onAmount } = props;
   return (
     <fieldset className={css.group} aria-describedby={error ? 'give-amount-error' : undefined}>
       <legend className={css.legend}>{donationFormTexts[locale].amount}</legend>
@@ -41,7 +41,7 @@ export function AmountChoice(props: AmountChoiceProps) {
                 type="radio"
                 name="currency"
                 value={currency}
-                checked={currency === gift.currency}
+                checked={currency === donation.currency}
                 onChange={() => onCurrency(currency)}
                 className={css.dot}
               />
@@ -58,7 +58,7 @@ export function AmountChoice(props: AmountChoiceProps) {
                       type="radio"
                       name="amount"
                       value={value}
-                      checked={value === gift.amount}
+                      checked={value === donation.amount}
                       onChange={() => onAmount(value)}
                       className={css.dot}
                       data-fill={index + 1}
@@ -83,16 +83,16 @@ export function AmountChoice(props: AmountChoiceProps) {
   );
 }
 
-function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountChoiceProps) {
+function OwnAmount({ locale, currencies, donation, error, onAmount, onOwn }: AmountChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   // Browsers do not put back a field whose value React also writes as its default.
-  const [initial] = useState(gift.own);
-  const written = useRef(gift.own);
+  const [initial] = useState(donation.own);
+  const written = useRef(donation.own);
   useEffect(() => {
-    if (!field.current || written.current === gift.own) return;
-    written.current = gift.own;
-    if (field.current.value !== gift.own) field.current.value = gift.own;
-  }, [gift.own]);
+    if (!field.current || written.current === donation.own) return;
+    written.current = donation.own;
+    if (field.current.value !== donation.own) field.current.value = donation.own;
+  }, [donation.own]);
   const texts = donationFormTexts[locale];
   const hasOthers = currencies.some(({ amounts }) => amounts.length > 0);
   return (
@@ -103,7 +103,7 @@ function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountC
             type="radio"
             name="amount"
             value={OWN_AMOUNT}
-            checked={gift.amount === OWN_AMOUNT}
+            checked={donation.amount === OWN_AMOUNT}
             onChange={() => {
               onAmount(OWN_AMOUNT);
               field.current?.focus();

@@ -23,8 +23,8 @@ const offer: DonationOffer = {
     { id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true },
   ],
   purposes: [{ value: 'general', project: null, campaign: null }],
-  feeOf: (way, currency) =>
-    way === 'stripe' && currency === 'USD' ? { basisPoints: 290, fixed: 30n } : null,
+  feeOf: (method, currency) =>
+    method === 'stripe' && currency === 'USD' ? { basisPoints: 290, fixed: 30n } : null,
 };
 
 type Sent = {
@@ -64,11 +64,11 @@ afterEach(() => void vi.restoreAllMocks());
 
 it('the first way that takes the currency is chosen, and follows a change of the currency', async () => {
   takeOver(show());
-  expect(gives('way')).toBe('stripe');
+  expect(gives('method')).toBe('stripe');
   await userEvent.click(radio(/Ethiopian Birr/));
-  expect(gives('way')).toBe('chapa');
+  expect(gives('method')).toBe('chapa');
   await userEvent.click(radio(/US Dollar/));
-  expect(gives('way')).toBe('stripe');
+  expect(gives('method')).toBe('stripe');
 });
 
 it('a form without a way is given by the first that takes it, monthly too, and never by an unknown one', () => {
@@ -77,9 +77,9 @@ it('a form without a way is given by the first that takes it, monthly too, and n
   const monthly = { currency: 'USD', own: '25', rhythm: 'monthly', name: 'Sara', email: 'sara@example.org' };
   expect(readDonationForm(monthly, offer)).toMatchObject({ ok: true, value: { method: 'stripe' } });
   for (const unknown of ['pigeon', 'constructor', ''])
-    expect(readDonationForm({ ...sent, way: unknown }, offer)).toEqual({
+    expect(readDonationForm({ ...sent, method: unknown }, offer)).toEqual({
       ok: false,
-      problem: { way: 'chooseWay' },
+      problem: { method: 'chooseMethod' },
     });
 });
 
@@ -127,9 +127,9 @@ describe('what was chosen and typed before React came', () => {
     const place = show();
     await userEvent.click(radio(/Ethiopian Birr/));
     await userEvent.type(own(), '250');
-    expect(gives('way')).toBe('stripe');
+    expect(gives('method')).toBe('stripe');
     takeOver(place);
-    expect([gives('currency'), gives('own'), gives('way')]).toEqual(['ETB', '250', 'chapa']);
+    expect([gives('currency'), gives('own'), gives('method')]).toEqual(['ETB', '250', 'chapa']);
     expect(button()).toContain('250');
   });
 
@@ -137,7 +137,7 @@ describe('what was chosen and typed before React came', () => {
     const place = show();
     await userEvent.click(radio(/telebirr/));
     takeOver(place);
-    expect([gives('currency'), gives('way')]).toEqual(['USD', 'chapa']);
+    expect([gives('currency'), gives('method')]).toEqual(['USD', 'chapa']);
   });
 });
 
@@ -146,7 +146,7 @@ it('a refused form keeps its errors, their summary and everything that was sent'
     currency: 'ETB',
     amount: 'own',
     own: 'much',
-    way: 'chapa',
+    method: 'chapa',
     rhythm: 'once',
     cover: 'yes',
   };

@@ -17,7 +17,7 @@ export type DonationFieldsProps = {
   fees: Fee[];
   /** What the fees are, in words. */
   feeHint: string;
-  errors: { amount?: string | undefined; way?: string | undefined };
+  errors: { amount?: string | undefined; method?: string | undefined };
   /** Where to get a proof of work while giving is slowed; empty after a proof that did not help. */
   proof?: string | undefined;
 };
@@ -34,8 +34,8 @@ export function DonationFields(props: DonationFieldsProps & Partial<DonationFiel
   const texts = donationFormTexts[locale];
   const form = useRef<HTMLFormElement>(null);
   const state = useDonation({ form, initial, methods, fees });
-  const { gift, fee, total, change } = state;
-  const goWords = gift.rhythm === 'monthly' ? texts.goMonthly : texts.goWith;
+  const { donation, fee, total, change } = state;
+  const goWords = donation.rhythm === 'monthly' ? texts.goMonthly : texts.goWith;
   return (
     <form
       ref={form}
@@ -51,26 +51,26 @@ export function DonationFields(props: DonationFieldsProps & Partial<DonationFiel
       <AmountChoice
         locale={locale}
         currencies={props.currencies}
-        gift={gift}
+        donation={donation}
         error={errors.amount}
         onCurrency={state.chooseCurrency}
         onAmount={state.chooseAmount}
         onOwn={state.typeAmount}
       />
       {methods.some(({ canBeMonthly }) => canBeMonthly) && (
-        <RhythmChoice locale={locale} rhythm={gift.rhythm} onRhythm={rhythm => change({ rhythm })} />
+        <RhythmChoice locale={locale} rhythm={donation.rhythm} onRhythm={rhythm => change({ rhythm })} />
       )}
       <Fixed className={css.fixed}>{purpose}</Fixed>
-      <ChoiceGroup id="give-way" legend={texts.way} error={errors.way}>
+      <ChoiceGroup id="give-way" legend={texts.method} error={errors.method}>
         {methods.map(({ id, label, hint, canBeMonthly }, place) => (
           <Choice
             key={id}
             id={place === 0 ? 'give-way' : undefined}
             type="radio"
-            name="way"
+            name="method"
             value={id}
-            checked={id === gift.way}
-            onChange={() => change({ way: id })}
+            checked={id === donation.method}
+            onChange={() => change({ method: id })}
             label={label}
             hint={hint}
             data-once-only={canBeMonthly ? undefined : true}
@@ -83,7 +83,7 @@ export function DonationFields(props: DonationFieldsProps & Partial<DonationFiel
             type="checkbox"
             name="cover"
             value="yes"
-            checked={gift.cover}
+            checked={donation.cover}
             onChange={({ target }) => change({ cover: target.checked })}
             label={texts.cover}
             hint={props.feeHint}

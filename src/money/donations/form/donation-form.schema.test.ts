@@ -25,18 +25,18 @@ const offer: DonationOffer = {
     { value: 'project-7', project: 7, campaign: null },
     { value: 'campaign-3', project: null, campaign: 'campaign-3' },
   ],
-  feeOf: way => (way === 'stripe' ? { basisPoints: 290, fixed: 30n } : null),
+  feeOf: method => (method === 'stripe' ? { basisPoints: 290, fixed: 30n } : null),
 };
 const right: DonationValues = {
   currency: 'USD',
   amount: amountValue('USD', 2_500n),
   purpose: 'general',
-  way: 'stripe',
+  method: 'stripe',
 };
 const read = (changed: DonationValues) => readDonationForm({ ...right, ...changed }, offer);
 const problemsOf = (changed: DonationValues): DonationErrors | null => {
-  const gift = read(changed);
-  return gift.ok ? null : gift.problem;
+  const donation = read(changed);
+  return donation.ok ? null : donation.problem;
 };
 
 describe('a chosen gift', () => {
@@ -71,7 +71,7 @@ describe('a chosen gift', () => {
     expect(read({ cover: 'yes' })).toMatchObject({
       value: { total: { units: 2_606n }, feeCovered: 106n },
     });
-    const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa', cover: 'yes' };
+    const inBirr = { currency: 'ETB', amount: 'own', own: '100', method: 'chapa', cover: 'yes' };
     expect(read(inBirr)).toMatchObject({ value: { total: { units: 10_000n }, feeCovered: 0n } });
   });
 
@@ -81,8 +81,8 @@ describe('a chosen gift', () => {
       value: { rhythm: 'monthly', donor: { ...person, mayBeNamed: false } },
     });
     expect(problemsOf({ rhythm: 'monthly' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
-    const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa' };
-    expect(problemsOf({ ...inBirr, rhythm: 'monthly', ...person })).toEqual({ way: 'wayNotMonthly' });
+    const inBirr = { currency: 'ETB', amount: 'own', own: '100', method: 'chapa' };
+    expect(problemsOf({ ...inBirr, rhythm: 'monthly', ...person })).toEqual({ method: 'methodNotMonthly' });
     for (const rhythm of ['once', '', 'MONTHLY', 'yearly', 'monthly '])
       expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', donor: null } });
   });
@@ -120,8 +120,8 @@ it.each([
   'O‘Brien',
   '王小明',
 ])('a gift may come from a person, couple or organisation by the name they have: %s', name => {
-  const gift = read({ receipt: 'yes', name: ` ${name}\u00a0`, email: 'giver@example.org' });
-  expect(gift.ok && gift.value.donor?.name).toBe(name);
+  const donation = read({ receipt: 'yes', name: ` ${name}\u00a0`, email: 'giver@example.org' });
+  expect(donation.ok && donation.value.donor?.name).toBe(name);
 });
 
 describe('an invalid gift', () => {
@@ -146,8 +146,8 @@ describe('an invalid gift', () => {
     [{ currency: 'XYZ' }, { currency: 'noSuchCurrency' }],
     [{ currency: 'KWD' }, { currency: 'noSuchCurrency' }],
     [{ purpose: 'campaign-99' }, { purpose: 'noSuchPurpose' }],
-    [{ way: 'cash' }, { way: 'chooseWay' }],
-    [{ way: 'chapa' }, { way: 'wayTakesNot' }],
+    [{ method: 'cash' }, { method: 'chooseMethod' }],
+    [{ method: 'chapa' }, { method: 'methodTakesNot' }],
     [
       { receipt: 'yes', name: '12', email: 'no' },
       { name: 'invalidName', email: 'invalidEmail' },

@@ -37,7 +37,7 @@ export const donationFields = [
   'email',
   'named',
   'note',
-  'way',
+  'method',
   ...honourFields,
 ] as const;
 export type DonationField = (typeof donationFields)[number];
@@ -54,16 +54,16 @@ export type DonationError =
   | 'eitherAmount'
   | 'noSuchCurrency'
   | 'noSuchPurpose'
-  | 'chooseWay'
-  | 'wayTakesNot'
-  | 'wayNotMonthly'
+  | 'chooseMethod'
+  | 'methodTakesNot'
+  | 'methodNotMonthly'
   | 'invalidName'
   | 'invalidEmail'
   | 'longNote'
   | HonourError;
 export type DonationErrors = Partial<
   Record<
-    'amount' | 'currency' | 'purpose' | 'way' | 'name' | 'email' | 'note' | keyof HonourErrors,
+    'amount' | 'currency' | 'purpose' | 'method' | 'name' | 'email' | 'note' | keyof HonourErrors,
     DonationError
   >
 >;
@@ -75,7 +75,7 @@ export type DonationOffer = {
   currencies: readonly SuggestedCurrency[];
   providers: readonly Pick<PaymentProvider, 'id' | 'smallest' | 'canBeMonthly'>[];
   purposes: readonly { value: string; project: number | null; campaign: string | null }[];
-  feeOf: (way: string, currency: string) => FeeRate | null;
+  feeOf: (method: string, currency: string) => FeeRate | null;
 };
 
 /** A valid form. */
@@ -120,20 +120,20 @@ export function readDonationForm(
   const errors: DonationErrors = {};
   const chosen = offeredCurrencies(offer).find(({ currency }) => currency === values.currency);
   if (!chosen) return problem({ currency: 'noSuchCurrency' });
-  const gift = readAmount(values, chosen);
-  if (!gift.ok) errors.amount = gift.problem;
-  else if (gift.value.units < leastOf(chosen, offer.providers)) errors.amount = 'tooLittle';
+  const donation = readAmount(values, chosen);
+  if (!donation.ok) errors.amount = donation.problem;
+  else if (donation.value.units < leastOf(chosen, offer.providers)) errors.amount = 'tooLittle';
   const purpose = offer.purposes.find(({ value }) => value === (values.purpose ?? 'general'));
   if (!purpose) errors.purpose = 'noSuchPurpose';
   const provider = chosenProvider(values, offer.providers, chosen.currency);
-  if (!provider) errors.way = 'chooseWay';
-  else if (gift.ok && errors.amount === undefined && !takesUnits(provider, gift.value))
-    errors.way = 'wayTakesNot';
-  else if (isMonthly(values) && !provider.canBeMonthly) errors.way = 'wayNotMonthly';
+  if (!provider) errors.method = 'chooseMethod';
+  else if (donation.ok && errors.amount === undefined && !takesUnits(provider, donation.value))
+    errors.method = 'methodTakesNot';
+  else if (isMonthly(values) && !provider.canBeMonthly) errors.method = 'methodNotMonthly';
   Object.assign(errors, personErrors(values));
-  if (!gift.ok || !purpose || !provider || Object.keys(errors).length > 0) return problem(errors);
+  if (!donation.ok || !purpose || !provider || Object.keys(errors).length > 0) return problem(errors);
   const rate = values.cover === undefined ? null : offer.feeOf(provider.id, chosen.currency);
-  const { total, cover } = rate ? coverFee(gift.value, rate) : { total: gift.value, cover: null };
+  const { total, cover } = rate ? coverFee(donation.value, rate) : { total: donation.value, cover: null };
   return ok({
     total,
     feeCovered: cover?.units ?? 0n,
@@ -151,7 +151,7 @@ export function chosenProvider<Offered extends DonationOffer['providers'][number
   providers: readonly Offered[],
   currency: string,
 ): Offered | undefined {
-  if (values.way !== undefined) return providers.find(({ id }) => id === values.way);
+  if (values.method !== undefined) return providers.find(({ id }) => id === values.method);
   return providers.find(
     ({ smallest, canBeMonthly }) => Object.hasOwn(smallest, currency) && (canBeMonthly || !isMonthly(values)),
   );

@@ -51,7 +51,7 @@ export function DonationForm(props: DonationFormProps) {
     <div className={css.table} id="give" data-on-surface>
       <div className={css.head}>
         <Title as={titleAs} variant="section" id="give-title" words={{ text: texts.title }} />
-        <p>{chosen ? texts.lead : texts.noWay}</p>
+        <p>{chosen ? texts.lead : texts.noMethod}</p>
       </div>
       <div className={css.parcel}>
         <Parcel />
@@ -77,12 +77,12 @@ function Form(props: FormProps) {
       when={slowed === 'first' ? 'load' : 'near'}
       props={{
         locale,
-        initial: chosenGift(values, offer, chosen),
+        initial: chosenDonation(values, offer, chosen),
         currencies: describeCurrencies(currencies, locale),
         methods: describeProviders(offer, locale),
         fees,
         feeHint: texts.coverHint.replace('{fees}', `${feeWords(fees, locale, texts)}.`),
-        errors: { amount: words(errors.amount ?? errors.currency), way: words(errors.way) },
+        errors: { amount: words(errors.amount ?? errors.currency), method: words(errors.method) },
         proof: slowed && (slowed === 'first' ? PROOF_PATH : ''),
       }}
       markup={{
@@ -110,7 +110,7 @@ function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProp
     ? problemsOf(
         ['give-own', words(errors.amount ?? errors.currency)],
         ['give-purpose', words(errors.purpose)],
-        ['give-way', words(errors.way)],
+        ['give-way', words(errors.method)],
         ['give-honoured', words(errors.honoured)],
         ['give-card-email', words(errors.cardEmail)],
         ['give-card-words', words(errors.cardWords)],
@@ -123,7 +123,7 @@ function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProp
 }
 
 /** The initial payment method: the one that was sent, else the first that takes the currency. */
-function chosenGift(
+function chosenDonation(
   values: DonationValues,
   { providers }: DonationOffer,
   { currency }: SuggestedCurrency,
@@ -132,7 +132,7 @@ function chosenGift(
     currency,
     amount: values.amount ?? '',
     own: values.own ?? '',
-    way: chosenProvider(values, providers, currency)?.id ?? '',
+    method: chosenProvider(values, providers, currency)?.id ?? '',
     rhythm: values.rhythm === 'monthly' ? 'monthly' : 'once',
     cover: values.cover !== undefined,
   };
@@ -162,7 +162,7 @@ function feesOf(offer: DonationOffer, currencies: SuggestedCurrency[]): Fee[] {
   return offer.providers.flatMap(({ id }) =>
     currencies.flatMap(({ currency }) => {
       const rate = offer.feeOf(id, currency);
-      return rate ? [{ way: id, currency, basisPoints: rate.basisPoints, fixed: String(rate.fixed) }] : [];
+      return rate ? [{ method: id, currency, basisPoints: rate.basisPoints, fixed: String(rate.fixed) }] : [];
     }),
   );
 }
@@ -179,10 +179,10 @@ function feeWords(fees: readonly Fee[], locale: Locale, texts: DonationTexts): s
 }
 
 export type Purpose = { value: string; name: Words };
-/** What a gift can be for, beside "where it is needed most". */
+/** What a donation can be for, beside "where it is needed most". */
 export type PurposeGroups = { campaigns: readonly Purpose[]; projects: readonly Purpose[] };
 
-/** The field `purpose` of a gift without a campaign or project. */
+/** The field `purpose` of a donation without a campaign or project. */
 export const GENERAL_PURPOSE = 'general';
 
 type PurposeChoiceProps = {

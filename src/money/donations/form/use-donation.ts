@@ -8,13 +8,13 @@ export type ChosenDonation = {
   /** `USD-2500` for a suggested amount. */
   amount: string;
   own: string;
-  way: string;
+  method: string;
   rhythm: string;
   cover: boolean;
 };
 
 /** The fee of a payment method; `fixed` is in smallest units, as text. */
-export type Fee = { way: string; currency: string; basisPoints: number; fixed: string };
+export type Fee = { method: string; currency: string; basisPoints: number; fixed: string };
 
 /** A payment method with its words and the currencies it takes. */
 export type OfferedMethod = {
@@ -34,57 +34,57 @@ type Given = {
 
 /** The choices, and the amount to pay: null on the server, before hydration and if invalid. */
 export function useDonation({ form, initial, methods, fees }: Given) {
-  const [gift, setGift] = useState(initial);
+  const [donation, setDonation] = useState(initial);
   const [isRead, setIsRead] = useState(false);
 
   // Choices made before hydration.
   useEffect(() => {
     if (!form.current) return;
-    const there = giftOf(new FormData(form.current));
-    const isFollowing = there.way === initial.way && there.currency !== initial.currency;
-    setGift(isFollowing ? withCurrency(there, there.currency, methods) : there);
+    const there = donationOf(new FormData(form.current));
+    const isFollowing = there.method === initial.method && there.currency !== initial.currency;
+    setDonation(isFollowing ? withCurrency(there, there.currency, methods) : there);
     setIsRead(true);
   }, [form, initial, methods]);
 
-  const money = isRead ? moneyOf(gift) : null;
-  const fee = money && gift.cover ? feeOf(money, gift.way, fees) : null;
+  const money = isRead ? moneyOf(donation) : null;
+  const fee = money && donation.cover ? feeOf(money, donation.method, fees) : null;
   return {
-    gift,
+    donation,
     fee,
     total: fee?.total ?? money,
     /** Switches to the first payment method that takes the new currency, if the chosen one does not. */
-    chooseCurrency: (currency: string) => setGift(before => withCurrency(before, currency, methods)),
+    chooseCurrency: (currency: string) => setDonation(before => withCurrency(before, currency, methods)),
     /** Only one amount at a time: choosing one clears the field. */
     chooseAmount: (amount: string) =>
-      setGift(before => ({ ...before, amount, own: amount === OWN_AMOUNT ? before.own : '' })),
+      setDonation(before => ({ ...before, amount, own: amount === OWN_AMOUNT ? before.own : '' })),
     /** Typing another amount deselects the offered ones. */
     typeAmount: (own: string) =>
-      setGift(before => ({ ...before, own, amount: own === '' ? before.amount : OWN_AMOUNT })),
-    change: (part: Partial<Pick<ChosenDonation, 'way' | 'rhythm' | 'cover'>>) =>
-      setGift(before => ({ ...before, ...part })),
+      setDonation(before => ({ ...before, own, amount: own === '' ? before.amount : OWN_AMOUNT })),
+    change: (part: Partial<Pick<ChosenDonation, 'method' | 'rhythm' | 'cover'>>) =>
+      setDonation(before => ({ ...before, ...part })),
   };
 }
 
-function giftOf(fields: FormData): ChosenDonation {
+function donationOf(fields: FormData): ChosenDonation {
   const text = (name: string) => String(fields.get(name) ?? '');
   return {
     currency: text('currency'),
     amount: text('amount'),
     own: text('own'),
-    way: text('way'),
+    method: text('method'),
     rhythm: text('rhythm'),
     cover: fields.has('cover'),
   };
 }
 
 function withCurrency(
-  gift: ChosenDonation,
+  donation: ChosenDonation,
   currency: string,
   methods: readonly OfferedMethod[],
 ): ChosenDonation {
   const fitting = methods.filter(({ takes }) => takes.includes(currency));
-  const isTaken = fitting.length === 0 || fitting.some(({ id }) => id === gift.way);
-  return { ...gift, currency, way: isTaken ? gift.way : (fitting[0]?.id ?? '') };
+  const isTaken = fitting.length === 0 || fitting.some(({ id }) => id === donation.method);
+  return { ...donation, currency, method: isTaken ? donation.method : (fitting[0]?.id ?? '') };
 }
 
 function moneyOf({ currency, amount, own }: ChosenDonation): Money | null {
@@ -94,7 +94,7 @@ function moneyOf({ currency, amount, own }: ChosenDonation): Money | null {
   return typed.ok ? typed.value : null;
 }
 
-function feeOf(money: Money, way: string, fees: readonly Fee[]) {
-  const fee = fees.find(each => each.way === way && each.currency === money.currency);
+function feeOf(money: Money, method: string, fees: readonly Fee[]) {
+  const fee = fees.find(each => each.method === method && each.currency === money.currency);
   return fee ? coverFee(money, { basisPoints: fee.basisPoints, fixed: BigInt(fee.fixed) }) : null;
 }

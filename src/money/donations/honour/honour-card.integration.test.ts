@@ -13,7 +13,7 @@ import {
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findDonation } from '../donation.queries.ts';
 import { honourCardKind } from '../donation-mail.texts.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Asked = { words?: string; language?: Locale; donor?: string };
 
-/** A gift of 25 dollars from Abeba in honour of Almaz, whose card is sent to `email`. */
+/** A donation of 25 dollars from Abeba in honour of Almaz, whose card is sent to `email`. */
 const honour = (email: string, { words = '', language = 'en', donor = `for.${email}` }: Asked = {}) =>
   giveDonation(payload, {
     donor: {
@@ -50,7 +50,7 @@ it('the card is sent once, when the gift has arrived, in its own language, and n
   expect(card).toMatchObject({ kind: honourCardKind, locale: 'am', subject: 'ለAlmaz ክብር የተሰጠ ልገሳ' });
   expect(card?.data).toEqual({
     honoured: 'Almaz',
-    giver: 'Abeba Bekele',
+    donor: 'Abeba Bekele',
     line: 'Abeba Bekele እንዲህ ይላሉ፦ “Melkam lidet!”',
   });
   expect(JSON.stringify([card?.subject, card?.data, card?.headers])).not.toMatch(/25|USD|\$|note to/);
@@ -67,7 +67,7 @@ it('no card is sent for a gift that fails, waits or has only started, nor again 
   expect(await findDonation({ payload }, failed.reference)).toMatchObject({ hasCard: false });
   const { reference } = await honour('disputed@example.org');
   await pay(reference);
-  // Old mails are deleted from the outbox; the gift still knows that its card was sent.
+  // Old mails are deleted from the outbox; the donation still knows that its card was sent.
   await connectOnce(testDatabaseUrl(), client =>
     client.query("delete from mails where compared = 'disputed@example.org'"),
   );
@@ -78,14 +78,14 @@ it('no card is sent for a gift that fails, waits or has only started, nor again 
 });
 
 it('beyond the mails of a day, cards in any spelling of an address are kept for staff, and their gifts are booked', async () => {
-  const gifts = await Promise.all(
+  const donations = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       honour(index % 2 ? 'FLOOD@example.org' : 'flood@example.org', {
         donor: `flooder.${index}@example.org`,
       }),
     ),
   );
-  for (const { reference } of gifts) expect(await pay(reference)).toBe('booked');
+  for (const { reference } of donations) expect(await pay(reference)).toBe('booked');
   const states = (await mailsTo(payload, 'flood@example.org')).map(({ state }) => state);
   expect(states.toSorted()).toEqual([...Array(4).fill('held'), ...Array(8).fill('waiting')]);
 });

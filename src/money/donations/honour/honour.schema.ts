@@ -4,7 +4,7 @@ import { oneLine } from '#core/mail-header.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import type { Honour } from '#money/domain/donor.ts';
 
-/** The fields of the form to give about a gift in somebody's honour. */
+/** The fields of the form to give about a donation in somebody's honour. */
 export const honourFields = ['honour', 'honoured', 'cardEmail', 'cardWords', 'cardLanguage'] as const;
 export type HonourValues = Partial<Record<(typeof honourFields)[number], string>>;
 

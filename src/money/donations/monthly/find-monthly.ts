@@ -7,11 +7,11 @@ import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { purposeOf } from '../donation-columns.ts';
 
-/** A monthly donation; `gift` and `reference` are those of the donation it began with. */
+/** A monthly donation; `donation` and `reference` are those of the donation it began with. */
 export type MonthlyDonation = {
-  gift: string;
+  donation: string;
   reference: string;
-  way: PaymentProvider['id'];
+  method: PaymentProvider['id'];
   /** How its provider names the payment it began with. */
   providerId: string;
   state: MonthlyStatus;
@@ -32,11 +32,11 @@ type MonthlyRow = Omit<MonthlyDonation, 'amount' | 'purpose' | 'nextAt'> & {
   nextAt: string | Date | null;
 };
 
-/** The monthly gift that this gift, or one of its months, belongs to; null for a single gift. */
+/** The monthly donation that this donation, or one of its months, belongs to; null for a single donation. */
 export async function findMonthly(reader: Writer, reference: string): Promise<MonthlyDonation | null> {
   const [found] = await listMonthly(
     reader,
-    sql`g.id = (select coalesce(one.first_gift, one.id) from giving.gifts one where one.reference = ${reference})`,
+    sql`g.id = (select coalesce(one.first_donation, one.id) from money.donations one where one.reference = ${reference})`,
   );
   return found ?? null;
 }
@@ -45,19 +45,19 @@ export async function findMonthly(reader: Writer, reference: string): Promise<Mo
 export const listMonthlyOf = (reader: Writer, donor: string): Promise<MonthlyDonation[]> =>
   listMonthly(
     reader,
-    sql`m.state <> 'begun' and exists (select from giving.givers p where p.gift = g.id and p.giver = ${donor}::uuid)
-        and exists (select from giving.gifts one join giving.standings s on s.gift = one.id
-          where (one.id = g.id or one.first_gift = g.id) and s.received > 0)`,
+    sql`m.state <> 'begun' and exists (select from money.donors p where p.donation = g.id and p.donor = ${donor}::uuid)
+        and exists (select from money.donations one join money.statuses s on s.donation = one.id
+          where (one.id = g.id or one.first_donation = g.id) and s.received > 0)`,
   );
 
 /** Monthly donations `m` that match a condition, the newest first; `g` is the donation it began with. */
 export async function listMonthly(reader: Writer, condition: SQL, most = 200): Promise<MonthlyDonation[]> {
   const rows = await rowsOf<MonthlyRow>(
     reader,
-    sql`select g.id as gift, g.reference, g.way, y.provider_id as "providerId", m.state, m.amount::text as units, g.currency,
+    sql`select g.id as donation, g.reference, g.method, y.provider_id as "providerId", m.state, m.amount::text as units, g.currency,
           m.fund, m.campaign, m.next_at as "nextAt", m.failure, m.end_wanted_at is not null as "endWanted"
-        from giving.monthly m join giving.gifts g on g.id = m.gift
-          join lateral (select provider_id from giving.payments y where y.gift = g.id order by started_at limit 1) y on true
+        from money.monthly_donations m join money.donations g on g.id = m.donation
+          join lateral (select provider_id from money.payments y where y.donation = g.id order by started_at limit 1) y on true
         where ${condition} order by m.begun_at desc, g.id limit ${most}`,
   );
   return Promise.all(

@@ -46,13 +46,18 @@ export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailP
 
 function partsOf(about: NoticeMailProps['about'], locale: Locale) {
   const texts = noticesTexts[locale];
-  const toGifts = { button: donationTexts[locale].find, href: DONOR_PATH };
+  const toDonations = { button: donationTexts[locale].find, href: DONOR_PATH };
   const again = { button: texts.endedAgain, href: '/donate' };
   switch (about) {
     case 'gift-refunded':
-      return { title: texts.refundedSubject, next: texts.refundedNext, why: texts.refundedWhy, ...toGifts };
+      return {
+        title: texts.refundedSubject,
+        next: texts.refundedNext,
+        why: texts.refundedWhy,
+        ...toDonations,
+      };
     case 'refund-paid':
-      return { title: texts.refundedSubject, next: texts.paidNext, why: texts.refundedWhy, ...toGifts };
+      return { title: texts.refundedSubject, next: texts.paidNext, why: texts.refundedWhy, ...toDonations };
     case 'refund-failed': {
       const toUs = { button: texts.backWrite, href: '/contact' };
       return { title: texts.backSubject, next: texts.backNext, why: texts.backWhy, ...toUs };
@@ -60,7 +65,7 @@ function partsOf(about: NoticeMailProps['about'], locale: Locale) {
     case 'transfer-returned':
       return { title: texts.bankSubject, next: texts.bankNext, why: texts.bankWhy, ...again };
     case 'month-failed':
-      return { title: texts.monthSubject, next: texts.monthNext, why: texts.monthWhy, ...toGifts };
+      return { title: texts.monthSubject, next: texts.monthNext, why: texts.monthWhy, ...toDonations };
     case 'monthly-ended':
       return { title: texts.endedSubject, next: texts.endedNext, why: texts.endedWhy, ...again };
     case disputeLostKind: {

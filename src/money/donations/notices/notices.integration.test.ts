@@ -15,8 +15,8 @@ import { doPractice, practiceProvider } from '#money/payments/practice/practice-
 import { env } from '#platform/env.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
-import { giveMonthly } from '../../../../tests/support/monthly-gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
+import { giveMonthly } from '../../../../tests/support/monthly-donations.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findDonation } from '../donation.queries.ts';
 import { findReceipt } from '../receipt/receipt.queries.ts';
@@ -157,11 +157,11 @@ describe('the donor is told that their monthly gift ended', () => {
     const press = (act: MonthlyPractice, days: number) =>
       practiseMonth({ payload }, { id: given.providerId, act, failure: 'expired-card' }, inDays(days));
     await ask(0);
-    return { ...given, way: provider, ask, press };
+    return { ...given, method: provider, ask, press };
   }
   const ended = async () => {
-    const gifts = await listDonations({ payload }, readFilter({ matter: 'monthly-ended' }), { size: 50 });
-    return gifts.map(({ reference }) => reference);
+    const donations = await listDonations({ payload }, readFilter({ matter: 'monthly-ended' }), { size: 50 });
+    return donations.map(({ reference }) => reference);
   };
 
   it('once by the payment service, with the reason it gave last, and staff see it at the desk', async () => {
@@ -184,14 +184,14 @@ describe('the donor is told that their monthly gift ended', () => {
 
   it('not where they ended it themself, even if the payment service reports the end first', async () => {
     const email = 'ended.by.giver@example.org';
-    const { reference, way, ask } = await begin(email);
+    const { reference, method, ask } = await begin(email);
     const before = await ended();
-    if (!way.monthly) throw new Error('Practice gives monthly');
-    const { set } = way.monthly;
-    const reporting: typeof way = {
-      ...way,
+    if (!method.monthly) throw new Error('Practice gives monthly');
+    const { set } = method.monthly;
+    const reporting: typeof method = {
+      ...method,
       monthly: {
-        ...way.monthly,
+        ...method.monthly,
         set: async (...wanted) => {
           const done = await set(...wanted);
           await ask(1);
@@ -201,7 +201,7 @@ describe('the donor is told that their monthly gift ended', () => {
     };
     const changed = await changeMonthly(
       payload,
-      { gift: reference, act: 'end' },
+      { donation: reference, act: 'end' },
       {
         donor: (await findDonor({ payload }, email)) ?? '',
         language: 'en',
@@ -223,7 +223,7 @@ describe('the donor is told that their monthly gift ended', () => {
     const given = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
     await rowsOf(
       { payload },
-      sql`update giving.practice_monthly set state = 'ended' where id = ${given.providerId}`,
+      sql`update money.practice_monthly set state = 'ended' where id = ${given.providerId}`,
     );
     await checkMonthlyOf(payload, provider, given.reference, inDays(1));
     expect(await noticesTo(email)).toEqual([]);

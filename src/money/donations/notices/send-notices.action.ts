@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import { rolesWithGiftRight } from '#cms/access/access-for.ts';
+import { rolesWithDonationRight } from '#cms/access/access-for.ts';
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
@@ -17,18 +17,18 @@ import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 
-/** What an event changed about the refunds of a gift: `units` went back or came back, `left` stays. */
+/** What an event changed about the refunds of a donation: `units` went back or came back, `left` stays. */
 type Refunded = { event: string; refund: string | null; state: DonationStatus; moment: Date; units: bigint };
 
 /** Tells the donor what was returned, how and by whom, in the transaction that books it: once for each event. */
 export async function sendRefundNotice(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { event, refund, state, moment, units, left }: Refunded & { left: bigint },
 ): Promise<void> {
   const { by, place } = await findSender(req, refund);
   const about = by === 'bank' ? 'transfer-returned' : by === 'staff' ? 'refund-paid' : 'gift-refunded';
-  await notify(req, gift, { about, dedupeKey: `refund:${event}` }, ({ language, currency }) => {
+  await notify(req, donation, { about, dedupeKey: `refund:${event}` }, ({ language, currency }) => {
     const texts = noticesTexts[language];
     const [returned, stays] = [units, left].map(each => formatMoney({ units: each, currency }, language));
     const values = { returned: returned ?? '', left: stays ?? '' };
@@ -48,12 +48,12 @@ export async function sendRefundNotice(
 /** Tells the donor that money which they were told was returned came back to us. */
 export async function sendFailedRefund(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { event, units }: Refunded,
 ): Promise<void> {
   await notify(
     req,
-    gift,
+    donation,
     { about: 'refund-failed', dedupeKey: `refund:${event}` },
     ({ language, currency }) => {
       const values = { returned: formatMoney({ units, currency }, language) };
@@ -76,13 +76,13 @@ type Sender = { by: RefundSender; place: keyof typeof placeTexts | null };
 async function findSender(req: PayloadRequest, refund: string | null): Promise<Sender> {
   const [found] = await rowsOf<{ by: RefundSender }>(
     req,
-    sql`select sent_by as by from giving.refunds where id = ${refund}::uuid`,
+    sql`select sent_by as by from money.refunds where id = ${refund}::uuid`,
   );
   if (found?.by !== 'staff') return { by: found?.by ?? 'provider', place: null };
   // Only staff may read this table, and only they report these refunds.
   const [task] = await rowsOf<Pick<Sender, 'place'>>(
     req,
-    sql`select place from giving.refund_tasks where refund = ${refund}::uuid`,
+    sql`select place from money.refund_tasks where refund = ${refund}::uuid`,
   );
   return { by: 'staff', place: task?.place ?? null };
 }
@@ -90,13 +90,13 @@ async function findSender(req: PayloadRequest, refund: string | null): Promise<S
 /** Tells the donor that a month could not be taken: once for each month, however often it is tried. */
 export async function sendFailedMonth(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { month, amount, failure }: { month: string; amount: Money; failure: Failure },
 ): Promise<void> {
   await notify(
     req,
-    gift,
-    { about: 'month-failed', dedupeKey: `month-failed:${gift}:${month}` },
+    donation,
+    { about: 'month-failed', dedupeKey: `month-failed:${donation}:${month}` },
     ({ language }) => {
       const values = { amount: formatMoney(amount, language), why: failureTexts[language][failure] };
       const { monthSubject: subject, monthFailed } = noticesTexts[language];
@@ -108,32 +108,37 @@ export async function sendFailedMonth(
 /** Tells the donor that the payment service ended their monthly donation: once, and not if they or we ended it. */
 export async function sendMonthlyEnded(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { amount, failure }: { amount: Money; failure: Failure | null },
 ): Promise<void> {
-  await notify(req, gift, { about: 'monthly-ended', dedupeKey: `monthly-ended:${gift}` }, ({ language }) => {
-    const why = failure === null ? '' : failureTexts[language][failure];
-    const values = { amount: formatMoney(amount, language), why };
-    const { endedSubject: subject, ended } = noticesTexts[language];
-    return { subject, data: { ...values, what: fillText(ended, values).trim() } };
-  });
+  await notify(
+    req,
+    donation,
+    { about: 'monthly-ended', dedupeKey: `monthly-ended:${donation}` },
+    ({ language }) => {
+      const why = failure === null ? '' : failureTexts[language][failure];
+      const values = { amount: formatMoney(amount, language), why };
+      const { endedSubject: subject, ended } = noticesTexts[language];
+      return { subject, data: { ...values, what: fillText(ended, values).trim() } };
+    },
+  );
 }
 
 /** Tells all bookkeepers about a lost dispute, in the transaction that books it. */
 export async function sendDisputeLost(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { event, lost }: { event: string; lost: bigint },
 ): Promise<void> {
   const [of] = await rowsOf<Pick<Notified, 'reference' | 'currency' | 'fund' | 'campaign'>>(
     req,
-    sql`select reference, currency, fund, campaign from giving.gifts where id = ${gift}`,
+    sql`select reference, currency, fund, campaign from money.donations where id = ${donation}`,
   );
   if (!of) return;
   const keepers = await rowsOf<{ id: number; name: string; email: string; language: Locale | null }>(
     req,
     sql`select id, name, email, language from staff where role in (${sql.join(
-      rolesWithGiftRight('gifts desk').map(role => sql`${role}`),
+      rolesWithDonationRight('donations desk').map(role => sql`${role}`),
       sql`, `,
     )})`,
   );
@@ -168,23 +173,23 @@ type Notified = {
   campaign: string | null;
 };
 
-/** Notices about a monthly gift name what its next month is for, all others what the gift was for. */
+/** Notices about a monthly donation name what its next month is for, all others what the donation was for. */
 const ofMonths: readonly DonorNotice[] = ['month-failed', 'monthly-ended'];
 
 /** Mails the donor, unless they gave no address or were erased. */
 async function notify(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { about, dedupeKey }: { about: DonorNotice; dedupeKey: string },
   write: (notified: Notified) => { subject: string; data: Record<string, string> },
 ): Promise<void> {
   const [notified] = await rowsOf<Notified>(
     req,
     sql`select p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
-          case when m.gift is null then g.campaign else m.campaign end as campaign
-        from giving.givers p join giving.gifts g on g.id = p.gift left join giving.monthly m
-          on m.gift = g.id and ${ofMonths.some(each => each === about)}
-        where g.id = ${gift}`,
+          case when m.donation is null then g.campaign else m.campaign end as campaign
+        from money.donors p join money.donations g on g.id = p.donation left join money.monthly_donations m
+          on m.donation = g.id and ${ofMonths.some(each => each === about)}
+        where g.id = ${donation}`,
   );
   if (!notified) return;
   const { email, language, reference } = notified;

@@ -12,9 +12,9 @@ export type ReceiptFacts = {
   amount: Money;
   /** How much of it was refunded since, in smallest units. */
   returned: bigint;
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   paidAt: Date;
-  /** What the gift is for, by the name it had then. */
+  /** What the donation is for, by the name it had then. */
   purpose: Record<Locale, string>;
 };
 
@@ -49,7 +49,7 @@ export function factsOf(values: MailValues): ReceiptFacts | null {
     units,
     returned = '0',
     currency = '',
-    way,
+    method,
     paidAt,
   } = values;
   if (units === undefined || paidAt === undefined) return null;
@@ -59,7 +59,7 @@ export function factsOf(values: MailValues): ReceiptFacts | null {
     name: name || null,
     amount: storedMoney(units, currency),
     returned: BigInt(returned),
-    way: way as PaymentMethodId,
+    method: method as PaymentMethodId,
     paidAt: new Date(paidAt),
     purpose: { en: values.purposeEnglish ?? '', am: values.purposeAmharic ?? '' },
   };

@@ -10,7 +10,7 @@ const facts: ReceiptFacts = {
   name: 'Abeba Bekele',
   amount: { units: 2_550n, currency: 'USD' },
   returned: 0n,
-  way: 'bank',
+  method: 'bank',
   paidAt: new Date('2026-11-20T21:30:00Z'),
   purpose: { en: 'Medicine for Bahir Dar', am: 'መድኃኒት ለባሕር ዳር' },
 };

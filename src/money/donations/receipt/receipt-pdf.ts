@@ -35,7 +35,7 @@ export function writeReceiptPdf(
       paper.row(say(texts.returned), say(amountOf({ ...facts.amount, units: facts.returned }, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt, locale));
     paper.row(say(texts.purpose), say(facts.purpose[locale]));
-    paper.row(say(texts.way), say(paymentMethod(facts.way)?.receipt[locale] ?? facts.way));
+    paper.row(say(texts.method), say(paymentMethod(facts.method)?.receipt[locale] ?? facts.method));
     paper.row(say(texts.reference), say(facts.reference));
     paper.space(10);
     paper.paragraph(say(texts.confirms));

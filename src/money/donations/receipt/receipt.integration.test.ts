@@ -7,7 +7,7 @@ import { eraseDonor } from '#money/donors/donor.personal-data.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/donations.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findDonation } from '../donation.queries.ts';
 import { receiptKind } from '../donation-mail.texts.ts';
@@ -43,7 +43,7 @@ it.each(locales)(
 );
 
 it('has consecutive numbers, even if some transactions fail and many gifts arrive at once', async () => {
-  const gifts = await Promise.all(
+  const donations = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       giveDonation(payload, { donor: donor(`many.${index}@example.org`) }),
     ),
@@ -54,12 +54,12 @@ it('has consecutive numbers, even if some transactions fail and many gifts arriv
     ),
   );
   const arrived = await Promise.allSettled(
-    gifts.map(({ reference }) => receiveEvent(payload, report(reference, 'paid', 2_500n))),
+    donations.map(({ reference }) => receiveEvent(payload, report(reference, 'paid', 2_500n))),
   );
   expect(arrived.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   await connectOnce(testDatabaseUrl(), client => client.query('alter table mails drop constraint refused'));
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
-    client.query('select count(*)::int as n, max(number)::int as last from giving.receipts'),
+    client.query('select count(*)::int as n, max(number)::int as last from money.receipts'),
   );
   expect(rows[0].n).toBe(rows[0].last);
 });
@@ -96,10 +96,10 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
 
 it('is not issued when nothing remains: refunded before we heard of it, withheld, or in another currency', async () => {
   const email = 'nothing.stays@example.org';
-  const gifts = await Promise.all(
+  const donations = await Promise.all(
     ['back', 'withheld', 'birr'].map(() => giveDonation(payload, { donor: donor(email) })),
   );
-  const [back = '', withheld = '', birr = ''] = gifts.map(({ reference }) => reference);
+  const [back = '', withheld = '', birr = ''] = donations.map(({ reference }) => reference);
   await receiveEvent(payload, report(back, 'refunded', 2_500n));
   await receiveEvent(payload, report(back, 'paid', 2_500n));
   await receiveEvent(payload, report(withheld, 'disputed', 2_500n));
@@ -116,9 +116,9 @@ it('from before amounts were stored reads as it did then', async () => {
   const { id, reference } = await giveDonation(payload, { donor: donor('earlier@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 1_000n));
   await connectOnce(testDatabaseUrl(), client =>
-    client.query(`alter table giving.receipts disable trigger append_only;
-      update giving.receipts set amount = null where gift = '${id}';
-      alter table giving.receipts enable trigger append_only`),
+    client.query(`alter table money.receipts disable trigger append_only;
+      update money.receipts set amount = null where donation = '${id}';
+      alter table money.receipts enable trigger append_only`),
   );
   expect(await findReceipt({ payload }, reference)).toMatchObject({
     amount: { units: 2_500n },
@@ -130,7 +130,7 @@ it('is not issued to donors without an address', async () => {
   const { id, reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
-    client.query('select 1 from giving.receipts where gift = $1', [id]),
+    client.query('select 1 from money.receipts where donation = $1', [id]),
   );
   expect(rows).toEqual([]);
 });
@@ -154,8 +154,8 @@ it('names the project and the campaign as they were called when the gift arrived
     donor: donor('named@example.org'),
     campaign: `campaign-${campaign.id}`,
   });
-  for (const gift of [reference, other.reference])
-    await receiveEvent(payload, report(gift, 'paid', 2_500n, { moment: paidOn }));
+  for (const donation of [reference, other.reference])
+    await receiveEvent(payload, report(donation, 'paid', 2_500n, { moment: paidOn }));
   await payload.update({
     collection: 'projects',
     id: project.id,
@@ -179,7 +179,7 @@ it('has no name once its donor is erased, and the gift stays in the books', asyn
   expect(await inOneTransaction(payload, req => eraseDonor(req, 'Erased@example.org'))).toBe(1);
   expect(await findReceipt({ payload }, reference)).toEqual({ ...before, name: null });
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
-    client.query('select 1 from giving.entries where gift = $1', [id]),
+    client.query('select 1 from money.entries where donation = $1', [id]),
   );
   expect(rows).toHaveLength(1);
 });

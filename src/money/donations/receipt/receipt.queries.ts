@@ -19,22 +19,22 @@ type Row = {
   units: string;
   returned: string;
   currency: string;
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   paidAt: string | Date;
   purpose: Record<Locale, string> | null;
   fund: string;
   campaign: string | null;
 };
 
-/** The receipt of a gift; null if it has none. Once its donor was erased it has no name. */
+/** The receipt of a donation; null if it has none. Once its donor was erased it has no name. */
 export async function findReceipt(reader: Writer, reference: string): Promise<ReceiptFacts | null> {
   const [row] = await rowsOf<Row>(
     reader,
     sql`select r.number::text, g.reference, p.name, coalesce(r.amount, g.amount)::text as units,
-          coalesce(greatest(r.amount - (s.received - s.refunded - s.lost), 0), 0)::text as returned, g.currency, g.way,
+          coalesce(greatest(r.amount - (s.received - s.refunded - s.lost), 0), 0)::text as returned, g.currency, g.method,
           coalesce(r.paid_at, r.made_at) as "paidAt", r.purpose, g.fund, g.campaign
-        from giving.receipts r join giving.gifts g on g.id = r.gift join giving.standings s on s.gift = g.id
-          left join giving.givers p on p.gift = g.id
+        from money.receipts r join money.donations g on g.id = r.donation join money.statuses s on s.donation = g.id
+          left join money.donors p on p.donation = g.id
         where g.reference = ${reference}`,
   );
   if (!row) return null;

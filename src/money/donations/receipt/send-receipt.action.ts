@@ -20,7 +20,7 @@ type Given = {
   language: Locale;
   reference: string;
   currency: string;
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   fund: string;
   campaign: string | null;
   honour: Honour | null;
@@ -36,18 +36,18 @@ type Arrived = { paidAt: Date; stays: bigint };
  */
 export async function sendReceipt(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { paidAt, stays: units }: Arrived,
 ): Promise<void> {
   const [given] = await rowsOf<Given>(
     req,
-    sql`select p.name, p.email, g.language, g.reference, g.currency, g.way, g.fund, g.campaign, p.honour
-        from giving.givers p join giving.gifts g on g.id = p.gift where g.id = ${gift}`,
+    sql`select p.name, p.email, g.language, g.reference, g.currency, g.method, g.fund, g.campaign, p.honour
+        from money.donors p join money.donations g on g.id = p.donation where g.id = ${donation}`,
   );
   if (!given) return;
-  const { name, email, language, reference, currency, way } = given;
+  const { name, email, language, reference, currency, method } = given;
   const purpose = await purposeOf(req, given);
-  const number = await takeNumber(req, { gift, paidAt, purpose, units });
+  const number = await takeNumber(req, { donation, paidAt, purpose, units });
   if (number === null) return;
   const amount = { units, currency };
   const inWords = formatMoneyInFull(amount, language);
@@ -57,14 +57,14 @@ export async function sendReceipt(
     locale: language,
     subject: receiptTexts[language].subject.replace('{amount}', inWords),
     data: {
-      ...valuesOf({ number, reference, name, amount, returned: 0n, way, paidAt, purpose }),
+      ...valuesOf({ number, reference, name, amount, returned: 0n, method, paidAt, purpose }),
       amount: inWords,
       day: days(paidAt, language),
       purpose: purpose[language],
     },
-    dedupeKey: `receipt:${gift}`,
+    dedupeKey: `receipt:${donation}`,
   });
-  if (given.honour) await sendHonourCard(req, gift, { donor: name, honour: given.honour });
+  if (given.honour) await sendHonourCard(req, donation, { donor: name, honour: given.honour });
 }
 
 /** The day in both calendars, in that of the language first. */
@@ -74,20 +74,20 @@ function days(paidAt: Date, language: Locale): string {
   return language === 'am' ? `${ethiopian} · ${gregorian}` : `${gregorian} · ${ethiopian}`;
 }
 
-type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };
+type Numbered = { donation: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };
 
 /** Takes the next number, without gaps because it is used in the same transaction; null if the donation has one. */
 async function takeNumber(
   req: PayloadRequest,
-  { gift, paidAt, purpose, units }: Numbered,
+  { donation, paidAt, purpose, units }: Numbered,
 ): Promise<string | null> {
   await lockInTransaction(req, 'numbers of receipts');
   const [taken] = await rowsOf<{ number: string }>(
     req,
-    sql`insert into giving.receipts (number, gift, paid_at, purpose, amount)
-        select coalesce(max(number), 0) + 1, ${gift}::uuid, ${paidAt.toISOString()}::timestamptz,
-          ${JSON.stringify(purpose)}::jsonb, ${units.toString()}::bigint from giving.receipts
-        on conflict (gift) do nothing returning number::text`,
+    sql`insert into money.receipts (number, donation, paid_at, purpose, amount)
+        select coalesce(max(number), 0) + 1, ${donation}::uuid, ${paidAt.toISOString()}::timestamptz,
+          ${JSON.stringify(purpose)}::jsonb, ${units.toString()}::bigint from money.receipts
+        on conflict (donation) do nothing returning number::text`,
   );
   return taken ? writtenNumber(taken.number) : null;
 }
@@ -99,10 +99,11 @@ async function takeNumber(
  */
 export async function sendHonourCard(
   req: PayloadRequest,
-  gift: string,
+  donation: string,
   { donor, honour: { name, email, words, language } }: { donor: string; honour: Honour },
 ): Promise<void> {
   const texts = honourCardTexts[language];
+  // `giver` is stored with mails that wait.
   const values = { honoured: name, giver: donor, words };
   await queueMail(req, {
     kind: honourCardKind,
@@ -110,6 +111,6 @@ export async function sendHonourCard(
     locale: language,
     subject: fillText(texts.subject, values),
     data: { honoured: name, giver: donor, line: fillText(words ? texts.ownWords : texts.noWords, values) },
-    dedupeKey: cardKey(gift),
+    dedupeKey: cardKey(donation),
   });
 }

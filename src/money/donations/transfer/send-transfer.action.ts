@@ -41,7 +41,7 @@ async function sendTransfer(
   const [donor] = await rowsOf<Announced>(
     req,
     sql`select p.email, g.language, g.amount::text as units, g.currency
-        from giving.givers p join giving.gifts g on g.id = p.gift where g.reference = ${reference}`,
+        from money.donors p join money.donations g on g.id = p.donation where g.reference = ${reference}`,
   );
   const account = accounts.find(({ currency }) => currency === donor?.currency);
   if (!donor || !account) return;

@@ -63,8 +63,8 @@ export async function changeMonthly(
   if ((await limits.network.refuse(networkOf(by.clientAddress))) !== null) return problem('too-often');
   if ((await limits.donor.refuse(by.donor)) !== null) return problem('too-often');
   const own = await listMonthlyOf({ payload }, by.donor);
-  const monthly = own.find(({ reference }) => reference === change.gift);
-  const provider = monthly && by.providers.find(({ id }) => id === monthly.way);
+  const monthly = own.find(({ reference }) => reference === change.donation);
+  const provider = monthly && by.providers.find(({ id }) => id === monthly.method);
   if (!monthly) return problem('unknown');
   if (!provider?.monthly) return problem('no-provider');
   const { portal } = provider.monthly;
@@ -91,10 +91,10 @@ export async function changeMonthly(
   return ok(null);
 }
 
-async function wantEnd(payload: Payload, { gift }: MonthlyDonation, since: Date | null): Promise<void> {
+async function wantEnd(payload: Payload, { donation }: MonthlyDonation, since: Date | null): Promise<void> {
   await rowsOf(
     { payload },
-    sql`update giving.monthly set end_wanted_at = ${since?.toISOString() ?? null}::timestamptz where gift = ${gift}`,
+    sql`update money.monthly_donations set end_wanted_at = ${since?.toISOString() ?? null}::timestamptz where donation = ${donation}`,
   );
 }
 
@@ -126,12 +126,12 @@ async function move(
   by: Changing,
 ): Promise<Outcome<null, ChangeProblem>> {
   const { campaign } = change.to;
-  const { gift, state, amount } = before;
+  const { donation, state, amount } = before;
   return inOneTransaction(payload, async req => {
     const [moved] = await rowsOf<{ reference: string }>(
       req,
-      sql`update giving.monthly m set fund = ${fundOf(change.to)}, campaign = ${campaign} from giving.gifts g
-          where m.gift = ${gift} and g.id = m.gift and m.state = ${state} and m.state <> 'ended' returning g.reference`,
+      sql`update money.monthly_donations m set fund = ${fundOf(change.to)}, campaign = ${campaign} from money.donations g
+          where m.donation = ${donation} and g.id = m.donation and m.state = ${state} and m.state <> 'ended' returning g.reference`,
     );
     const monthly = moved && (await findMonthly(req, moved.reference));
     if (!monthly) return problem('misfit');
@@ -149,16 +149,16 @@ async function confirm(
   { act }: MonthlyChange,
   { language, now, amount, purpose = before.purpose }: Changed,
 ): Promise<void> {
-  const { gift, reference } = before;
+  const { donation, reference } = before;
   const what = act === 'amount' ? `amount ${amount.units}` : act;
-  await addToHistory(req, gift, { what, by: 'giver' }, now);
+  await addToHistory(req, donation, { what, by: 'giver' }, now);
   const [donor] = await rowsOf<{ email: string }>(
     req,
-    sql`select email from giving.givers where gift = ${gift}`,
+    sql`select email from money.donors where donation = ${donation}`,
   );
   if (!donor || act === 'card') return;
   const texts = monthlyTexts[language];
-  // The provider may have set the day anew, as when a paused gift goes on.
+  // The provider may have set the day anew, as when a paused donation goes on.
   const nextAt = (await findMonthly(req, reference))?.nextAt ?? null;
   const money = [before.amount, amount].map(each => formatMoney(each, language));
   const [from, to] = act === 'move' ? [before.purpose[language], purpose[language]] : money;

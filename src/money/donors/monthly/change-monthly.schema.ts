@@ -7,23 +7,23 @@ import { leastDonationOf, leastOf, type SuggestedCurrency } from '#money/setting
 /** A purpose that a monthly donation can move to, as the donation form offers it. */
 export type Purpose = { value: string; project: number | null; campaign: string | null };
 
-/** What a donor asks for; `gift` is the reference of the gift that the monthly one began with. */
+/** What a donor asks for; `donation` is the reference of the donation that the monthly one began with. */
 export type MonthlyChange =
-  | { gift: string; act: Exclude<MonthlyAct, 'move' | 'amount'> }
-  | { gift: string; act: 'amount'; typed: string }
-  | { gift: string; act: 'move'; to: Purpose };
+  | { donation: string; act: Exclude<MonthlyAct, 'move' | 'amount'> }
+  | { donation: string; act: 'amount'; typed: string }
+  | { donation: string; act: 'move'; to: Purpose };
 
 /** Reads one form of the page of donors. A purpose that is not offered is `no-such-purpose`. */
 export function readMonthlyChange(
-  { gift, act: asked, purpose: wanted, own = '' }: Readonly<Record<string, string>>,
+  { donation, act: asked, purpose: wanted, own = '' }: Readonly<Record<string, string>>,
   purposes: readonly Purpose[],
 ): Outcome<MonthlyChange, 'malformed' | 'no-such-purpose'> {
   const act = monthlyActs.find(known => known === asked);
-  if (!act || !isReference(gift)) return problem('malformed');
-  if (act === 'amount') return ok({ gift, act, typed: own });
-  if (act !== 'move') return ok({ gift, act });
+  if (!act || !isReference(donation)) return problem('malformed');
+  if (act === 'amount') return ok({ donation, act, typed: own });
+  if (act !== 'move') return ok({ donation, act });
   const to = purposes.find(({ value }) => value === wanted);
-  return to ? ok({ gift, act, to }) : problem('no-such-purpose');
+  return to ? ok({ donation, act, to }) : problem('no-such-purpose');
 }
 
 const amountProblems = ['not-an-amount', 'too-precise', 'too-little', 'too-much', 'same-amount'] as const;
@@ -54,7 +54,7 @@ export function leastEachMonth(
   return leastOf(set ?? { currency, least: leastDonationOf(null, currency), amounts: [] }, [provider]);
 }
 
-/** The new amount of a monthly gift, in the currency that it has. */
+/** The new amount of a monthly donation, in the currency that it has. */
 export function readNewAmount(
   typed: string,
   { before, least }: { before: Money; least: bigint },

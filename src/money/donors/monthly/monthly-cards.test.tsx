@@ -6,9 +6,9 @@ import { monthlyTexts } from './monthly.texts.ts';
 import { MonthlyCard, type OwnMonthly } from './monthly-cards.tsx';
 
 const monthly: OwnMonthly = {
-  gift: 'a',
+  donation: 'a',
   reference: 'RF18539007547034',
-  way: 'practice',
+  method: 'practice',
   providerId: 'practice-1',
   state: 'active',
   amount: { units: 2_500n, currency: 'USD' },
@@ -31,7 +31,7 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
         purposes={purposes}
         pass="pass"
         locale={locale}
-        typed={typed === undefined ? undefined : { gift: own.reference, typed, problem: 'too-little' }}
+        typed={typed === undefined ? undefined : { donation: own.reference, typed, problem: 'too-little' }}
       />,
     );
 

@@ -15,15 +15,15 @@ import type { AmountProblem } from './change-monthly.schema.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import css from './monthly-cards.module.css';
 
-/** A monthly gift on its donor's page, with whether its provider has a page for a new card. */
+/** A monthly donation on its donor's page, with whether its provider has a page for a new card. */
 export type OwnMonthly = MonthlyDonation & {
   hasPortal: boolean;
   /** The smallest amount each month; null if its provider no longer takes the currency. */
   least: bigint | null;
 };
 
-/** What was typed as a new amount of a monthly gift, and why it was not taken. */
-export type AmountTyped = { gift: string; typed: string; problem: AmountProblem };
+/** What was typed as a new amount of a monthly donation, and why it was not taken. */
+export type AmountTyped = { donation: string; typed: string; problem: AmountProblem };
 
 type MonthlyCardProps = {
   monthly: OwnMonthly;
@@ -41,12 +41,12 @@ export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyC
   const texts = monthlyTexts[locale];
   const acts = actsOf(state, { hasPortal });
   const address = `${localePath(locale, DONOR_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`;
-  const form = { address, gift: reference };
+  const form = { address, donation: reference };
   return (
     <section
       className={css.monthly}
       aria-label={texts.title}
-      data-monthly-gift={reference}
+      data-monthly-donation={reference}
       data-state={state}
     >
       <h2 className={css.title}>{texts.title}</h2>
@@ -90,12 +90,12 @@ function NextDay({ nextAt, locale }: { nextAt: Date | null; locale: Locale }) {
   );
 }
 
-type FormProps = { address: string; gift: string };
+type FormProps = { address: string; donation: string };
 
-function Act({ address, gift, act, label }: FormProps & { act: MonthlyAct; label: string }) {
+function Act({ address, donation, act, label }: FormProps & { act: MonthlyAct; label: string }) {
   return (
     <form method="post" action={address}>
-      <input type="hidden" name="gift" value={gift} />
+      <input type="hidden" name="donation" value={donation} />
       <Button type="submit" name="act" value={act} variant="line">
         {label}
       </Button>
@@ -117,14 +117,14 @@ export function amountProblem(
   return withLeast(monthlyTexts[locale][problem], { units: least ?? 0n, currency }, locale);
 }
 
-function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
+function AmountForm({ address, donation, least, locale, typed }: AmountFormProps) {
   const texts = monthlyTexts[locale];
-  const ours = typed?.gift === gift ? typed : undefined;
+  const ours = typed?.donation === donation ? typed : undefined;
   return (
     <form method="post" action={address} className={css.move} noValidate>
-      <input type="hidden" name="gift" value={gift} />
+      <input type="hidden" name="donation" value={donation} />
       <Field
-        id={`amount-${gift}`}
+        id={`amount-${donation}`}
         name="own"
         label={texts.amountLabel}
         hint={withLeast(texts.amountHint, least, locale)}
@@ -144,15 +144,15 @@ function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
 type MoveFormProps = FormProps & Pick<MonthlyCardProps, 'monthly' | 'purposes' | 'locale'>;
 
 /** The current purpose is preselected, unless it has ended. */
-function MoveForm({ address, gift, monthly, purposes, locale }: MoveFormProps) {
+function MoveForm({ address, donation, monthly, purposes, locale }: MoveFormProps) {
   const texts = monthlyTexts[locale];
   const present = monthly.campaign ?? monthly.fund;
   const isOffered = purposes.some(({ value }) => value === present);
   return (
     <form method="post" action={address} className={css.move}>
-      <input type="hidden" name="gift" value={gift} />
+      <input type="hidden" name="donation" value={donation} />
       <Select
-        id={`move-${gift}`}
+        id={`move-${donation}`}
         name="purpose"
         label={texts.moveLabel}
         defaultValue={isOffered ? present : ''}

@@ -43,7 +43,7 @@ it('offers the possible changes: an end while payments may follow, none afterwar
 });
 
 it('a new amount in a currency that staff do not suggest has a sensible least amount, not one cent', () => {
-  const way = { id: 'practice', smallest: { SEK: 1, EUR: 1 }, canBeMonthly: true } as const;
-  expect(leastEachMonth('SEK', [], way)).toBe(1_000n);
-  expect(leastEachMonth('EUR', [], way)).toBe(100n);
+  const method = { id: 'practice', smallest: { SEK: 1, EUR: 1 }, canBeMonthly: true } as const;
+  expect(leastEachMonth('SEK', [], method)).toBe(1_000n);
+  expect(leastEachMonth('EUR', [], method)).toBe(100n);
 });

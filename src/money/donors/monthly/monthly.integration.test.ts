@@ -13,7 +13,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
+import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-donations.ts';
 import { mailsIn, mailsTo as queuedTo } from '../../../../tests/support/outbox.ts';
 import { eraseDonor, findDonations } from '../donor.personal-data.ts';
 import { findDonor } from '../find-donations.ts';
@@ -107,36 +107,36 @@ describe('a monthly gift', () => {
   it('has a history that cannot be changed', async () => {
     await begin('history@example.org');
     await expect(
-      connectOnce(testDatabaseUrl(), client => client.query('delete from giving.monthly_events')),
+      connectOnce(testDatabaseUrl(), client => client.query('delete from money.monthly_events')),
     ).rejects.toThrow('append-only');
   });
 });
 
 describe('the donor of a monthly gift', () => {
   it('pauses, resumes, moves and ends it, and gets each change confirmed by mail and in the history', async () => {
-    const { reference: gift, change, press, ask } = await begin('giver@example.org');
+    const { reference: donation, change, press, ask } = await begin('giver@example.org');
     const to = { value: 'project-7', project: 7, campaign: null };
     const steps: [MonthlyChange, object][] = [
       [
-        { gift, act: 'pause' },
+        { donation, act: 'pause' },
         { state: 'paused', fund: 'general' },
       ],
-      [{ gift, act: 'go-on' }, { state: 'active' }],
+      [{ donation, act: 'go-on' }, { state: 'active' }],
       [
-        { gift, act: 'move', to },
+        { donation, act: 'move', to },
         { state: 'active', fund: 'project-7' },
       ],
     ];
     for (const [at, [wanted, expected]] of steps.entries()) {
       expect(await change(wanted, at + 1)).toEqual({ ok: true, value: null });
-      expect(await monthlyAt(gift)).toMatchObject(expected);
+      expect(await monthlyAt(donation)).toMatchObject(expected);
     }
     await press('next-month', 30);
     await ask(30);
-    expect((await monthsOf(gift)).map(({ fund }) => fund)).toEqual(['general', 'project-7']);
-    expect(await change({ gift, act: 'end' }, 31)).toMatchObject({ ok: true });
-    expect(await monthlyAt(gift)).toMatchObject({ state: 'ended' });
-    expect(await practiceStates(gift)).toEqual(['ended']);
+    expect((await monthsOf(donation)).map(({ fund }) => fund)).toEqual(['general', 'project-7']);
+    expect(await change({ donation, act: 'end' }, 31)).toMatchObject({ ok: true });
+    expect(await monthlyAt(donation)).toMatchObject({ state: 'ended' });
+    expect(await practiceStates(donation)).toEqual(['ended']);
     const confirmed = (await mailsTo('giver@example.org')).filter(({ kind }) => kind === 'monthly-changed');
     expect(confirmed.map(({ data }) => data.what)).toEqual([
       'Your monthly gift is paused. We take nothing until you resume it.',
@@ -147,17 +147,17 @@ describe('the donor of a monthly gift', () => {
   });
 
   it('changes the amount: the next month uses it, past payments stay, and a mail says from what to what and when', async () => {
-    const { reference: gift, change, press, ask } = await begin('amount@example.org');
-    expect(await change({ gift, act: 'amount', typed: '40' }, 1)).toEqual({ ok: true, value: null });
-    expect(await change({ gift, act: 'amount', typed: '40.00' }, 1)).toEqual({
+    const { reference: donation, change, press, ask } = await begin('amount@example.org');
+    expect(await change({ donation, act: 'amount', typed: '40' }, 1)).toEqual({ ok: true, value: null });
+    expect(await change({ donation, act: 'amount', typed: '40.00' }, 1)).toEqual({
       ok: false,
       problem: 'same-amount',
     });
     await press('next-month', 30);
     await ask(30);
-    expect((await monthsOf(gift)).map(({ received }) => received)).toEqual(['2500', '4000']);
-    expect((await monthlyAt(gift))?.history).toEqual(['provider active', 'giver amount 4000']);
-    expect(await change({ gift, act: 'amount', typed: '30' }, 31, 'am')).toMatchObject({ ok: true });
+    expect((await monthsOf(donation)).map(({ received }) => received)).toEqual(['2500', '4000']);
+    expect((await monthlyAt(donation))?.history).toEqual(['provider active', 'giver amount 4000']);
+    expect(await change({ donation, act: 'amount', typed: '30' }, 31, 'am')).toMatchObject({ ok: true });
     const mails = (await queuedTo(payload, 'amount@example.org')).filter(
       ({ kind }) => kind === 'monthly-changed',
     );
@@ -186,35 +186,42 @@ describe('the donor of a monthly gift', () => {
     ['99999999999999', 'too-much'],
     ['25', 'same-amount'],
   ])('cannot change it to %j: %s, and nothing changes here or at the provider', async (typed, code) => {
-    const { reference: gift, change, ask } = await begin(`no${typed.replace(/\W/g, '-')}${code}@example.org`);
-    expect(await change({ gift, act: 'amount', typed }, 1)).toEqual({ ok: false, problem: code });
+    const {
+      reference: donation,
+      change,
+      ask,
+    } = await begin(`no${typed.replace(/\W/g, '-')}${code}@example.org`);
+    expect(await change({ donation, act: 'amount', typed }, 1)).toEqual({ ok: false, problem: code });
     await ask(2);
-    expect(await monthlyAt(gift)).toMatchObject({ units: '2500', history: ['provider active'] });
+    expect(await monthlyAt(donation)).toMatchObject({ units: '2500', history: ['provider active'] });
   });
 
   it('cannot change the amount once it has ended', async () => {
-    const { reference: gift, change } = await begin('over@example.org');
-    await change({ gift, act: 'end' }, 1);
-    expect(await change({ gift, act: 'amount', typed: '40' }, 1)).toEqual({ ok: false, problem: 'misfit' });
+    const { reference: donation, change } = await begin('over@example.org');
+    await change({ donation, act: 'end' }, 1);
+    expect(await change({ donation, act: 'amount', typed: '40' }, 1)).toEqual({
+      ok: false,
+      problem: 'misfit',
+    });
   });
 
   it('changes nothing twice: an outdated change is refused, without another mail', async () => {
-    const { reference: gift, change } = await begin('twice@example.org');
-    await change({ gift, act: 'end' }, 1);
-    expect(await change({ gift, act: 'end' }, 1)).toEqual({ ok: false, problem: 'misfit' });
-    expect(await change({ gift, act: 'go-on' }, 1)).toEqual({ ok: false, problem: 'misfit' });
-    expect(await change({ gift, act: 'card' }, 1)).toEqual({ ok: false, problem: 'misfit' });
+    const { reference: donation, change } = await begin('twice@example.org');
+    await change({ donation, act: 'end' }, 1);
+    expect(await change({ donation, act: 'end' }, 1)).toEqual({ ok: false, problem: 'misfit' });
+    expect(await change({ donation, act: 'go-on' }, 1)).toEqual({ ok: false, problem: 'misfit' });
+    expect(await change({ donation, act: 'card' }, 1)).toEqual({ ok: false, problem: 'misfit' });
     const mails = (await mailsTo('twice@example.org')).filter(({ kind }) => kind === 'monthly-changed');
     expect(mails).toHaveLength(1);
   });
 
   it('cannot reach other donors’ gifts, and may make twenty changes in ten minutes', async () => {
-    const { reference: gift } = await begin('foreign@example.org');
+    const { reference: donation } = await begin('foreign@example.org');
     const { change, reference: own } = await begin('curious@example.org');
-    expect(await change({ gift, act: 'end' }, 1)).toEqual({ ok: false, problem: 'unknown' });
-    expect(await monthlyAt(gift)).toMatchObject({ state: 'active' });
+    expect(await change({ donation, act: 'end' }, 1)).toEqual({ ok: false, problem: 'unknown' });
+    expect(await monthlyAt(donation)).toMatchObject({ state: 'active' });
     let last: unknown;
-    for (let time = 0; time < 21; time += 1) last = await change({ gift: own, act: 'go-on' }, 1);
+    for (let time = 0; time < 21; time += 1) last = await change({ donation: own, act: 'go-on' }, 1);
     expect(last).toEqual({ ok: false, problem: 'too-often' });
   });
 
@@ -236,7 +243,7 @@ describe('the donor of a monthly gift', () => {
 async function practiceStates(reference: string): Promise<string[]> {
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
     client.query(
-      'select m.state from giving.practice_monthly m join giving.practice_payments p on p.id = m.id where p.reference = $1',
+      'select m.state from money.practice_monthly m join money.practice_payments p on p.id = m.id where p.reference = $1',
       [reference],
     ),
   );

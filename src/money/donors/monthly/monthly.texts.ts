@@ -1,9 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The kind of the mail that confirms a change of a monthly gift, in the outbox. */
+/** The kind of the mail that confirms a change of a monthly donation, in the outbox. */
 export const monthlyKind = 'monthly-changed';
 
-/** Texts of monthly gifts. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+/** Texts of monthly donations. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const monthlyTexts = {
   en: {
     title: 'Your monthly gift',

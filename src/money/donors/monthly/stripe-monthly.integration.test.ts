@@ -6,7 +6,7 @@ import { receiveNotice } from '#money/donations/asking/receive-notice.action.ts'
 import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
+import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-donations.ts';
 import { startStripeMonthly } from '../../../../tests/support/providers/stripe-monthly.ts';
 import {
   inSeconds,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A monthly gift whose first month was paid, with its state at Stripe. */
+/** A monthly donation whose first month was paid, with its state at Stripe. */
 async function begin(email: string) {
   const given = await giveMonthly(payload, {
     method: 'stripe',
@@ -42,7 +42,7 @@ async function begin(email: string) {
     events += 1;
     return signedByStripe(`evt_${name}_${events}`, type, object, secret);
   };
-  const metadata = { gift: given.reference };
+  const metadata = { donation: given.reference };
   const invoice = (type: string, month: number, secret?: string) => {
     const parent = {
       type: 'subscription_details',
@@ -64,7 +64,7 @@ async function begin(email: string) {
       now: inSeconds(second),
     });
   const donor = (act: 'pause' | 'go-on' | 'card' | 'end', second: number) =>
-    change({ gift: given.reference, act }, second);
+    change({ donation: given.reference, act }, second);
   subscription.status = 'active';
   subscription.invoices = ['paid'];
   await receive(invoice('invoice.paid', 0), 100);
@@ -131,7 +131,7 @@ it('can be paused, resumed, given a new card at Stripe, and ended, all by its do
 it('gets a new amount at Stripe first and then here, for no month already invoiced', async () => {
   const { reference, subscription, change } = await begin('amount@example.org');
   const from = provider.calls.length;
-  expect(await change({ gift: reference, act: 'amount', typed: '40' }, 200)).toMatchObject({ ok: true });
+  expect(await change({ donation: reference, act: 'amount', typed: '40' }, 200)).toMatchObject({ ok: true });
   expect(subscription.amount).toBe(4_000);
   expect(await monthlyAt(reference)).toMatchObject({ units: '4000', state: 'active' });
   const [update] = provider.calls.slice(from).filter(({ method }) => method === 'POST');
@@ -147,7 +147,7 @@ it('gets a new amount at Stripe first and then here, for no month already invoic
 it('is unchanged where Stripe refuses the amount', async () => {
   const { reference, subscription, change } = await begin('refused@example.org');
   subscription.refusesAmounts = true;
-  expect(await change({ gift: reference, act: 'amount', typed: '40' }, 200)).toEqual({
+  expect(await change({ donation: reference, act: 'amount', typed: '40' }, 200)).toEqual({
     ok: false,
     problem: 'no-provider',
   });

@@ -23,9 +23,9 @@ export function bankTransferProvider(
   return {
     id: 'bank',
     ...ofBank,
-    async start(gift) {
-      if (!takes(ofBank, gift)) return problem('unsuitable');
-      const { reference } = gift;
+    async start(donation) {
+      if (!takes(ofBank, donation)) return problem('unsuitable');
+      const { reference } = donation;
       const providerId = `bank:${reference}`;
       const event = {
         method: 'bank',
@@ -36,10 +36,10 @@ export function bankTransferProvider(
         moment: clock.now(),
         sequence: 0,
         amount: 0n,
-        currency: gift.amount.currency,
+        currency: donation.amount.currency,
       } as const;
       await inOneTransaction(payload, req => begin(req, event));
-      return ok({ providerId, redirectTo: gift.returnTo });
+      return ok({ providerId, redirectTo: donation.returnTo });
     },
     verify: async () => problem('unknown'),
     refund: async () => problem('unsuitable'),

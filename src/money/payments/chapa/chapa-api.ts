@@ -128,8 +128,8 @@ export function readChapaEvent(
   const { data: event } = eventShape.safeParse(json);
   if (!what || !event) return problem('unknown');
   const mode = secretKey.startsWith('CHASECK_TEST-') ? 'test' : 'live';
-  const gift = event.tx_ref.slice(TX_PREFIX.length);
-  if (!event.tx_ref.startsWith(TX_PREFIX) || !isReference(gift) || (event.mode ?? mode) !== mode)
+  const donation = event.tx_ref.slice(TX_PREFIX.length);
+  if (!event.tx_ref.startsWith(TX_PREFIX) || !isReference(donation) || (event.mode ?? mode) !== mode)
     return problem('foreign');
   const at = new Date(event.updated_at);
   if (Math.abs(now.getTime() - at.getTime()) > longestDelivery) return problem('stale');
@@ -140,7 +140,7 @@ export function readChapaEvent(
       .digest('hex'),
     at,
     sequence: at.getTime(),
-    gift,
+    donation,
     paymentId: event.reference ?? null,
     verifyId: event.tx_ref,
     what,

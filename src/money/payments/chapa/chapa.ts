@@ -56,16 +56,16 @@ export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvi
   return {
     id: 'chapa',
     ...ofChapa,
-    async start(gift) {
-      if (!takes(ofChapa, gift)) return problem('unsuitable');
-      const providerId = TX_PREFIX + gift.reference;
+    async start(donation) {
+      if (!takes(ofChapa, donation)) return problem('unsuitable');
+      const providerId = TX_PREFIX + donation.reference;
       const answer = await askChapa(options, 'transaction/initialize', started, {
-        amount: decimalText(gift.amount),
-        currency: gift.amount.currency,
+        amount: decimalText(donation.amount),
+        currency: donation.amount.currency,
         tx_ref: providerId,
-        return_url: gift.returnTo,
+        return_url: donation.returnTo,
         // Chapa takes at most 16 characters here, without punctuation.
-        customization: { title: gift.title.replace(/[^\p{L}\p{M}\p{N} ]/gu, '').slice(0, 16) },
+        customization: { title: donation.title.replace(/[^\p{L}\p{M}\p{N} ]/gu, '').slice(0, 16) },
       });
       return answer.ok ? ok({ providerId, redirectTo: answer.value.data.checkout_url }) : answer;
     },
@@ -151,15 +151,15 @@ export async function listChapaPayments(
     const { transactions, pagination } = answer.value.data;
     const recent = transactions.filter(({ created_at: at }) => new Date(at) >= since);
     for (const { status, ref_id: paymentId, trans_id: ours, created_at: at } of recent)
-      if (status === 'success') listed.push({ paymentId, gift: giftOf(ours), at: new Date(at) });
+      if (status === 'success') listed.push({ paymentId, donation: donationOf(ours), at: new Date(at) });
     const isPast = listed.length > 0 && recent.length === 0;
     if (isPast || !pagination.next_page_url) break;
   }
   return ok(listed);
 }
 
-function giftOf(transaction: string | null | undefined): string | null {
+function donationOf(transaction: string | null | undefined): string | null {
   if (!transaction?.startsWith(TX_PREFIX)) return null;
-  const gift = transaction.slice(TX_PREFIX.length);
-  return isReference(gift) ? gift : null;
+  const donation = transaction.slice(TX_PREFIX.length);
+  return isReference(donation) ? donation : null;
 }

@@ -46,7 +46,7 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
     async set(providerId, act) {
       const [found] = await rowsOf(
         writer,
-        sql`update giving.practice_monthly set state = case state when 'ended' then state else ${to[act]} end
+        sql`update money.practice_monthly set state = case state when 'ended' then state else ${to[act]} end
             where id = ${providerId} returning id`,
       );
       return found ? ok('done') : problem('unknown');
@@ -54,7 +54,7 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
     async setAmount(providerId, { units, currency }) {
       const [found] = await rowsOf(
         writer,
-        sql`update giving.practice_monthly m set amount = ${units.toString()}::bigint from giving.practice_payments p
+        sql`update money.practice_monthly m set amount = ${units.toString()}::bigint from money.practice_payments p
             where m.id = ${providerId} and p.id = m.id and p.currency = ${currency} and m.state <> 'ended' returning m.id`,
       );
       return found ? ok('done') : problem('refused');
@@ -64,26 +64,26 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
 }
 
 export async function beginPracticeMonthly(writer: Writer, id: string): Promise<void> {
-  await rowsOf(writer, sql`insert into giving.practice_monthly (id, state) values (${id}, 'begun')`);
+  await rowsOf(writer, sql`insert into money.practice_monthly (id, state) values (${id}, 'begun')`);
 }
 
-/** The first month is paid: the next is due a month later. Does nothing for a single gift. */
+/** The first month is paid: the next is due a month later. Does nothing for a single donation. */
 export async function startPracticeMonths(writer: Writer, id: string, now: Date): Promise<void> {
   await rowsOf(
     writer,
-    sql`update giving.practice_monthly set state = 'active', next_at = ${now.toISOString()}::timestamptz + interval '1 month'
+    sql`update money.practice_monthly set state = 'active', next_at = ${now.toISOString()}::timestamptz + interval '1 month'
         where id = ${id} and state = 'begun'`,
   );
 }
 
-/** The monthly gift that began with a payment of practice; null if it is a single one. */
+/** The monthly donation that began with a payment of practice; null if it is a single one. */
 export async function findPracticeMonthly(writer: Writer, id: string): Promise<PracticeMonthly | null> {
   const [row] = await rowsOf<StoredMonthly>(
     writer,
     sql`select m.id, p.reference, p.title, m.state, coalesce(m.amount, p.amount)::text as units, p.currency, m.next_at as "nextAt", m.failure,
-          coalesce((select jsonb_agg(y.id order by y.changed_at, y.id) from giving.practice_payments y
+          coalesce((select jsonb_agg(y.id order by y.changed_at, y.id) from money.practice_payments y
             where y.monthly = m.id), '[]') as months
-        from giving.practice_monthly m join giving.practice_payments p on p.id = m.id where m.id = ${id}`,
+        from money.practice_monthly m join money.practice_payments p on p.id = m.id where m.id = ${id}`,
   );
   if (!row) return null;
   const { units, currency, nextAt, ...rest } = row;

@@ -29,7 +29,7 @@ export async function practiseMonth(
   const why = act === 'month-fails' && isFailure(failure) ? failure : null;
   const [changed] = await rowsOf<{ id: string }>(
     writer,
-    sql`update giving.practice_monthly set state = ${to[act]}, failure = ${why},
+    sql`update money.practice_monthly set state = ${to[act]}, failure = ${why},
           next_at = case when ${act} = 'next-month' then next_at + interval '1 month' else next_at end
         where id = ${id} and state in (${sql.join(
           from[act].map(state => sql`${state}`),

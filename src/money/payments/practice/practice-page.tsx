@@ -22,9 +22,9 @@ type PracticePageProps = {
   locale: Locale;
   /** Null if the address names none. */
   payment: PracticePayment | null;
-  /** The monthly gift that began with it; null for a single gift. */
+  /** The monthly donation that began with it; null for a single donation. */
   monthly: PracticeMonthly | null;
-  /** The address of the gift's own page; empty without a payment. */
+  /** The address of the donation's own page; empty without a payment. */
   back: string;
   /** The act was no longer possible. */
   misfit: boolean;

@@ -90,12 +90,12 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
   return {
     id: 'practice',
     ...ofPractice,
-    async start(gift) {
-      if (!takes(ofPractice, gift)) return problem('unsuitable');
-      const id = await openPractice(writer, gift, clock.now());
-      if (gift.monthly) await beginPracticeMonthly(writer, id);
-      const { locale } = splitLocale(new URL(gift.returnTo).pathname);
-      const page = new URL(localePath(locale, PRACTICE_PATH), gift.returnTo);
+    async start(donation) {
+      if (!takes(ofPractice, donation)) return problem('unsuitable');
+      const id = await openPractice(writer, donation, clock.now());
+      if (donation.monthly) await beginPracticeMonthly(writer, id);
+      const { locale } = splitLocale(new URL(donation.returnTo).pathname);
+      const page = new URL(localePath(locale, PRACTICE_PATH), donation.returnTo);
       page.searchParams.set('payment', id);
       return ok({ providerId: id, redirectTo: page.href });
     },
@@ -121,7 +121,7 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
       const known = sql`refunds @> jsonb_build_array(jsonb_build_object('key', ${key}::text))`;
       const [refunded] = await rowsOf(
         writer,
-        sql`update giving.practice_payments set state = 'refunded',
+        sql`update money.practice_payments set state = 'refunded',
               refunded = refunded + case when ${known} then 0 else ${units}::bigint end,
               refunds = case when ${known} then refunds else refunds || ${refundOf(sql`${units}::text`, key)} end
             where id = ${providerId} and state in ('paid', 'refunded')
@@ -151,7 +151,7 @@ export async function findPracticePayment(
     writer,
     sql`select id, reference, amount::text as units, currency, state, refunds, title,
           failure, changed_at as "changedAt"
-        from giving.practice_payments where id = ${id}`,
+        from money.practice_payments where id = ${id}`,
   );
   if (!payment) return null;
   const { units, currency, refunds, changedAt, ...rest } = payment;
@@ -179,7 +179,7 @@ export async function doPractice(
   const why = act === 'fail' && isFailure(failure) ? failure : null;
   const [changed] = await rowsOf<StoredPayment>(
     writer,
-    sql`update giving.practice_payments set state = ${to[act]}, failure = ${why}, changed_at = ${now.toISOString()},
+    sql`update money.practice_payments set state = ${to[act]}, failure = ${why}, changed_at = ${now.toISOString()},
           refunded = case ${act} when 'refund' then amount when 'refund-fails' then 0 else refunded end,
           refunds = case ${act} when 'refund' then refunds || ${refundOf(sql`(amount - refunded)::text`, null)}
             when 'refund-fails' then (select jsonb_agg(each || '{"state": "failed"}') from jsonb_array_elements(refunds) each)
@@ -212,7 +212,7 @@ export async function openPractice(
   const id = `practice-${randomUUID()}`;
   await rowsOf(
     writer,
-    sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, monthly, changed_at)
+    sql`insert into money.practice_payments (id, reference, amount, currency, state, title, monthly, changed_at)
         values (${id}, ${reference}, ${units.toString()}::bigint, ${currency}, ${state}, ${title}, ${monthly}, ${now.toISOString()})`,
   );
   return id;

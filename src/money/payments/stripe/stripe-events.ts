@@ -40,8 +40,8 @@ type StripeObject = {
   payment_status?: unknown;
   status?: unknown;
   payment_intent?: unknown;
-  metadata?: { gift?: unknown } | null;
-  parent?: { subscription_details?: { metadata?: { gift?: unknown } | null } | null } | null;
+  metadata?: { donation?: unknown } | null;
+  parent?: { subscription_details?: { metadata?: { donation?: unknown } | null } | null } | null;
 };
 
 /** Reads an event; the package checks the signature and its age. */
@@ -86,10 +86,10 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
   if (typeof id !== 'string' || typeof created !== 'number' || !what) return problem('unknown');
   // Events of connected accounts name their account.
   if (event.livemode !== isLive || event.account) return problem('foreign');
-  const gift = subject.metadata?.gift ?? subject.parent?.subscription_details?.metadata?.gift;
+  const donation = subject.metadata?.donation ?? subject.parent?.subscription_details?.metadata?.donation;
   const paymentId = typeof subject.payment_intent === 'string' ? subject.payment_intent : null;
-  const named = isReference(gift) ? gift : null;
-  // Refunds, and charges and disputes of a monthly gift, name only their payment. Everything else of ours carries our
+  const named = isReference(donation) ? donation : null;
+  // Refunds, and charges and disputes of a monthly donation, name only their payment. Everything else of ours carries our
   // reference.
   if (named === null && (paymentId === null || !/^(charge|refund)\./.test(type))) return problem('foreign');
   const object = typeof subject.id === 'string' ? subject.id : null;
@@ -97,7 +97,7 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
     id,
     at: new Date(created * 1_000),
     sequence: created * 1_000,
-    gift: named,
+    donation: named,
     paymentId,
     verifyId: object !== null && /^(cs|in)_/.test(object) ? object : null,
     what,

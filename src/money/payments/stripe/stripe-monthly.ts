@@ -17,7 +17,7 @@ const states: Readonly<Record<string, MonthlyStatus>> = {
   canceled: 'ended',
 };
 
-/** Monthly gifts at Stripe are subscriptions, found by the checkout they began with. */
+/** Monthly donations at Stripe are subscriptions, found by the checkout they began with. */
 export function stripeMonthly(stripe: Stripe): MonthlyProvider {
   const sessionOf = (providerId: string) => stripe.checkout.sessions.retrieve(providerId);
   return {

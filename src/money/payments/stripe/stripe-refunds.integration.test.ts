@@ -13,8 +13,8 @@ import { receiveNotice } from '#money/donations/asking/receive-notice.action.ts'
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation } from '../../../../tests/support/gifts.ts';
-import { statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/donations.ts';
+import { statusAtDesk } from '../../../../tests/support/donations-desk.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
 import {
@@ -37,7 +37,7 @@ afterAll(() => service.close());
 let number = 0;
 let events = 0;
 
-/** A gift of 20 dollars that was paid at Stripe, and what can be done with it. */
+/** A donation of 20 dollars that was paid at Stripe, and what can be done with it. */
 async function paid() {
   number += 1;
   const email = `refund${number}@example.org`;
@@ -57,7 +57,7 @@ async function paid() {
     const event = signedByStripe(`evt_f${events}`, type, { payment_intent: intent, ...object });
     return receiveNotice(payload, stripe, event, inSeconds(second));
   };
-  const session = { id: providerId, object: 'checkout.session', metadata: { gift: reference } };
+  const session = { id: providerId, object: 'checkout.session', metadata: { donation: reference } };
   await deliver('checkout.session.completed', 60, { ...session, payment_status: 'paid' });
   /** Stripe reports the present state of the newest refund. */
   const report = (type: string, second: number) => {

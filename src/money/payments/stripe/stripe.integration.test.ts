@@ -7,8 +7,8 @@ import { readListed, receiveNotice } from '#money/donations/asking/receive-notic
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveDonation } from '../../../../tests/support/gifts.ts';
-import { giftRows, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/donations.ts';
+import { donationRows, statusAtDesk } from '../../../../tests/support/donations-desk.ts';
 import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
 import {
   inSeconds,
@@ -170,7 +170,7 @@ async function begin() {
       id: 'x',
       object: 'charge',
       payment_intent: providerId.replace('cs', 'pi'),
-      metadata: { gift: reference },
+      metadata: { donation: reference },
     };
     const event = signedByStripe(`evt_${providerId}_${events}`, type, object);
     expect(await receiveNotice(payload, stripe, event, inSeconds(second))).toMatchObject({
@@ -234,6 +234,6 @@ it('finds unreported payments in Stripe’s list: ours are booked, others are li
   expect(await names()).not.toContain(`not-ours ${lost.providerId.replace('cs', 'pi')}`);
   expect(await readListed(payload, stripe, later)).toEqual({ ok: true, value: 0 });
   await storePayment({ payload }, 'stripe', { providerId: 'in_1', reference: lost.reference }, later);
-  await giftRows("update giving.payments set payment_id = $1 where provider_id = 'in_1'", [foreign]);
+  await donationRows("update money.payments set payment_id = $1 where provider_id = 'in_1'", [foreign]);
   expect(await names()).not.toContain(`not-ours ${foreign}`);
 });

@@ -39,11 +39,11 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
   return {
     id: 'stripe',
     ...ofStripe,
-    async start(gift) {
-      if (!takes(ofStripe, gift)) return problem('unsuitable');
+    async start(donation) {
+      if (!takes(ofStripe, donation)) return problem('unsuitable');
       return attempt(async () => {
-        const session = await stripe.checkout.sessions.create(checkout(gift), {
-          idempotencyKey: `start-${gift.reference}`,
+        const session = await stripe.checkout.sessions.create(checkout(donation), {
+          idempotencyKey: `start-${donation.reference}`,
         });
         return session.url ? { providerId: session.id, redirectTo: session.url } : null;
       });
@@ -91,26 +91,26 @@ function client({ api, secretKey, timeout = 10_000 }: StripeOptions): Stripe {
   });
 }
 
-function checkout(gift: PaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { gift: gift.reference };
+function checkout(donation: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { donation: donation.reference };
   return {
-    mode: gift.monthly ? 'subscription' : 'payment',
-    client_reference_id: gift.reference,
+    mode: donation.monthly ? 'subscription' : 'payment',
+    client_reference_id: donation.reference,
     metadata,
-    ...(gift.monthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    ...(donation.monthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     line_items: [
       {
         quantity: 1,
         price_data: {
-          currency: gift.amount.currency.toLowerCase(),
-          unit_amount: Number(gift.amount.units),
-          product_data: { name: gift.title },
-          ...(gift.monthly && { recurring: { interval: 'month' as const } }),
+          currency: donation.amount.currency.toLowerCase(),
+          unit_amount: Number(donation.amount.units),
+          product_data: { name: donation.title },
+          ...(donation.monthly && { recurring: { interval: 'month' as const } }),
         },
       },
     ],
-    success_url: gift.returnTo,
-    cancel_url: gift.cancelTo,
+    success_url: donation.returnTo,
+    cancel_url: donation.cancelTo,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openOwnGifts } from '#site/account/gifts-panel.tsx';
+import { openOwnDonations } from '#site/account/donations-panel.tsx';
 
 /** Redirects a signed-in supporter to the page of their gifts. */
-export const GET: APIRoute = ({ request, locals }) => openOwnGifts(request.headers, locals.renderContext);
+export const GET: APIRoute = ({ request, locals }) => openOwnDonations(request.headers, locals.renderContext);

@@ -17,8 +17,8 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { answerDonationForm } from '#site/forms/start-donation.ts';
 import { readThanks } from '#site/readers/read-thanks.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
-import { giftRows } from '../../../tests/support/gifts-desk.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
+import { donationRows } from '../../../tests/support/donations-desk.ts';
 
 const now = new Date('2026-11-20T09:05:00.000Z');
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     slug: 'giving',
     data: {
       currencies: [{ currency: 'USD', amounts }, { currency: 'ETB' }],
-      fees: [{ way: 'practice', currency: 'USD', percent: '2.9', fixed: '0.30' }],
+      fees: [{ method: 'practice', currency: 'USD', percent: '2.9', fixed: '0.30' }],
     },
   });
 });
@@ -45,12 +45,12 @@ const donor = {
 
 /** A gift at the page of practice that failed there. */
 async function failed(more: Partial<NewDonation> = {}) {
-  const gift = await giveDonation(payload, { method: 'practice', ...more });
+  const donation = await giveDonation(payload, { method: 'practice', ...more });
   await receiveEvent(
     payload,
-    report(gift.reference, 'failed', 0n, { method: 'practice', currency: more.total?.currency ?? 'USD' }),
+    report(donation.reference, 'failed', 0n, { method: 'practice', currency: more.total?.currency ?? 'USD' }),
   );
-  return gift.reference;
+  return donation.reference;
 }
 
 const linkOf = (reference: string, at = now) =>
@@ -77,10 +77,10 @@ function send(
   return answerDonationForm(visit, frame);
 }
 
-const giftsOf = (email: string) =>
-  giftRows<{ reference: string; amount: string; fee_covered: string; honour: object; note: string }>(
-    `select g.reference, g.amount, g.fee_covered, p.honour, p.note, p.name, p.may_be_named from giving.gifts g
-     join giving.givers p on p.gift = g.id where p.email = $1 order by g.started_at`,
+const donationsOf = (email: string) =>
+  donationRows<{ reference: string; amount: string; fee_covered: string; honour: object; note: string }>(
+    `select g.reference, g.amount, g.fee_covered, p.honour, p.note, p.name, p.may_be_named from money.donations g
+     join money.donors p on p.donation = g.id where p.email = $1 order by g.started_at`,
     [email],
   );
 
@@ -89,7 +89,7 @@ it('a gift that failed begins again with one press: same amount, fee, purpose an
   const reference = await failed({ donor, total, feeCovered: 210n });
   const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
   expect(answer).toMatchObject({ status: 200, goTo: expect.stringContaining('/send/practice?payment=') });
-  const [first, second, ...more] = await giftsOf(donor.email);
+  const [first, second, ...more] = await donationsOf(donor.email);
   expect(more).toEqual([]);
   expect(second?.reference).not.toBe(reference);
   expect({ ...second, reference }).toEqual({ ...first, reference });
@@ -125,13 +125,13 @@ it('or shows the form with everything in it, in the language of the page', async
     ['honour', 'yes'],
   ])
     expect(value(String(name)).val(), name).toBe(chosen);
-  expect(await giftsOf('change@example.org')).toHaveLength(1);
+  expect(await donationsOf('change@example.org')).toHaveLength(1);
 });
 
 it('a suggested amount is chosen again, not written', async () => {
   const reference = await failed();
   const { values } = await send({ [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' });
-  expect(values).toMatchObject({ amount: 'USD-2500', purpose: 'general', way: 'practice' });
+  expect(values).toMatchObject({ amount: 'USD-2500', purpose: 'general', method: 'practice' });
   expect(values).not.toHaveProperty('own');
   expect(values).not.toHaveProperty('receipt');
 });
@@ -204,23 +204,23 @@ it.each(['en', 'am'] as const)(
           amount: 'USD-2500',
           rhythm: 'once',
           purpose: 'general',
-          way: 'practice',
+          method: 'practice',
           receipt: 'yes',
         });
       }
-    expect(await giftsOf(`link.${locale}@example.org`)).toHaveLength(1);
+    expect(await donationsOf(`link.${locale}@example.org`)).toHaveLength(1);
   },
 );
 
 it('a gift that began in a browser can be tried again there, with a cookie that holds nothing personal', async () => {
   const email = 'browser@example.org';
-  const form = { currency: 'USD', amount: 'own', own: '33', purpose: 'general', way: 'practice' };
+  const form = { currency: 'USD', amount: 'own', own: '33', purpose: 'general', method: 'practice' };
   const typed = { receipt: 'yes', name: donor.name, email, note: donor.note };
   const { cookie } = await send({ ...form, ...typed });
   expect(cookie).toMatch(
     /^adey-gift=RF[0-9A-Z]+-\d+\.[\w-]{22}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
   );
-  const [begun] = await giftsOf(email);
+  const [begun] = await donationsOf(email);
   const answer = await send(
     { [AGAIN_FIELD]: linkOf(begun?.reference ?? ''), [CHANGE_FIELD]: 'yes' },
     { cookie: pair(cookie) },
@@ -231,12 +231,12 @@ it('a gift that began in a browser can be tried again there, with a cookie that 
 it('the page of thanks names neither donor nor whom a card is for', async () => {
   const reference = await failed({ donor: { ...donor, email: 'thanks@example.org' } });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { method: 'practice' }));
-  const gift = await readThanks({
+  const donation = await readThanks({
     url: new URL(`${env.SITE_URL}/send/thanks?gift=${linkOf(reference)}`),
     locals: { renderContext: createRenderContext({ locale: 'en', now }) } as never,
   });
-  expect(gift).toMatchObject({ state: 'paid', hasCard: true });
-  expect(inspect(gift, { depth: 9 })).not.toMatch(/abeba|almaz|love|nurses|@/i);
+  expect(donation).toMatchObject({ state: 'paid', hasCard: true });
+  expect(inspect(donation, { depth: 9 })).not.toMatch(/abeba|almaz|love|nurses|@/i);
 });
 
 it('a page that proves work by itself asks for a press when somebody comes back to it', async () => {

@@ -7,17 +7,17 @@ import { exportJournal } from '#money/ledger/export-journal.ts';
 import { listBalances, listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openProviders } from '#money/payments/payment-providers.ts';
 import { openCms } from '#platform/payload.ts';
-import { giveDonation, report } from '../tests/support/gifts.ts';
+import { giveDonation, report } from '../tests/support/donations.ts';
 
 /** The commands of `source`: `begin` a gift by a way, `bring` an event, `reconcile`, or the `end` with its sums. */
 export type SourceOrder =
-  | { do: 'begin'; way: PaymentMethodId; providerId: string | null; email: string | null }
+  | { do: 'begin'; method: PaymentMethodId; providerId: string | null; email: string | null }
   | { do: 'bring'; event: Reported }
   | { do: 'reconcile'; hours: number }
   | { do: 'end' };
 /** An event as plain numbers, for messages between processes. */
 export type Reported = {
-  way: PaymentMethodId;
+  method: PaymentMethodId;
   reference: string;
   kind: Parameters<typeof report>[1];
   amount: number;
@@ -26,7 +26,7 @@ export type Reported = {
 };
 export type SourceAnswer = { at: number; value?: unknown; error?: string };
 export type Sums = {
-  byWay: Record<string, number>;
+  byMethod: Record<string, number>;
   unbalanced: string[];
   journal: string;
   balances: string[];
@@ -38,10 +38,10 @@ if (process.send) {
   const payload = await openCms();
   const clock = { now: () => new Date() };
   const acts = {
-    async begin({ way, providerId, email }: Extract<SourceOrder, { do: 'begin' }>) {
+    async begin({ method, providerId, email }: Extract<SourceOrder, { do: 'begin' }>) {
       const person = { name: 'A giver', mayBeNamed: false, honour: null, note: '' };
       const { reference } = await giveDonation(payload, {
-        method: way,
+        method: method,
         donor: email === null ? null : { ...person, email },
       });
       if (providerId !== null)
@@ -49,12 +49,12 @@ if (process.send) {
       return reference;
     },
     async bring({ event }: Extract<SourceOrder, { do: 'bring' }>) {
-      const { reference, kind, amount, way, id, sequence } = event;
+      const { reference, kind, amount, method, id, sequence } = event;
       const moment = new Date(Date.parse('2026-11-20T09:00:00Z') + sequence * 1_000);
       const payment = `payment of ${reference}`;
       return receiveEvent(
         payload,
-        report(reference, kind, BigInt(amount), { method: way, id, sequence, moment, payment }),
+        report(reference, kind, BigInt(amount), { method: method, id, sequence, moment, payment }),
       );
     },
     /** So many hours later: payments that have just started or were just checked are not checked again. */
@@ -62,17 +62,17 @@ if (process.send) {
       askProviders(payload, openProviders(payload, clock), new Date(Date.now() + hours * 3_600_000)),
     async end(): Promise<Sums> {
       const balances = await listBalances({ payload });
-      const byWay: Record<string, number> = {};
+      const byMethod: Record<string, number> = {};
       for (const { account, units } of balances) {
-        const [kind, way = ''] = account.split(':');
-        if (kind === 'assets') byWay[way] = (byWay[way] ?? 0) + Number(units);
+        const [kind, method = ''] = account.split(':');
+        if (kind === 'assets') byMethod[method] = (byMethod[method] ?? 0) + Number(units);
       }
       let journal = '';
       for await (const piece of exportJournal({ payload })) journal += piece;
       const shown = balances.map(
         ({ account, fund, ...money }) => `${account}:${fund} ${money.currency} ${decimalText(money)}`,
       );
-      return { byWay, unbalanced: await listDonationsOutOfBalance({ payload }), journal, balances: shown };
+      return { byMethod, unbalanced: await listDonationsOutOfBalance({ payload }), journal, balances: shown };
     },
   };
   process.on('message', async ({ at, order }: { at: number; order: SourceOrder }) => {

@@ -10,49 +10,49 @@ import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { GiftFacts, GiftHistory } from './gift-details.tsx';
-import { purposeOf } from './gifts-page.tsx';
+import { DonationFacts, DonationHistory } from './donation-details.tsx';
+import { purposeOf } from './donations-page.tsx';
 import { RefundForms, RefundsMade } from './refunds.tsx';
 
-/** One gift: its facts, what can be done with it, and its history. */
-export async function GiftPage(props: AdminViewServerProps) {
+/** One donation: its facts, what can be done with it, and its history. */
+export async function DonationPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gifts desk');
+  guardDesk(props, 'donations desk');
   const { payload, params, initPageResult } = props;
   const reference = parsePaymentReference(String(params?.segments?.[1] ?? ''));
   const details = reference ? await findDonationDetails(payload, reference) : null;
   if (!details) notFound();
-  const { gift, history, staff, counted } = details;
+  const { donation, history, staff, counted } = details;
   const [purposes, doers] = await Promise.all([listPurposeNames(payload), listRefundStaff(payload)]);
-  const provider = openProviders(payload, deskClock).find(({ id }) => id === gift.way);
+  const provider = openProviders(payload, deskClock).find(({ id }) => id === donation.method);
   const lists = provider?.listsRefunds ?? false;
   const { api } = payload.config.routes;
   return (
-    <DeskFrame {...props} title={`Gift ${printPaymentReference(gift.reference)}`}>
-      <GiftFacts details={details} purpose={purposeOf(gift, purposes)} />
-      {details.cameAs && <CameAs of={details.cameAs} here={gift.reference} />}
+    <DeskFrame {...props} title={`Gift ${printPaymentReference(donation.reference)}`}>
+      <DonationFacts details={details} purpose={purposeOf(donation, purposes)} />
+      {details.cameAs && <CameAs of={details.cameAs} here={donation.reference} />}
       {counted?.needsSecond && counted.confirmed === null && (
         <DecideForm
           api={api}
-          reference={gift.reference}
+          reference={donation.reference}
           isOwn={counted.enteredBy === initPageResult.req.user?.id}
         />
       )}
       {details.wasBegun && (
-        <ActForm action={`${api}/gifts/ask`}>
-          <input type="hidden" name="reference" value={gift.reference} />
+        <ActForm action={`${api}/donations/ask`}>
+          <input type="hidden" name="reference" value={donation.reference} />
           <button type="submit">{say('Ask the provider now')}</button>
         </ActForm>
       )}
       <RefundsMade api={api} details={details} lists={lists} />
       <RefundForms api={api} details={details} doers={doers} by={initPageResult.req.user?.id} />
       <h2>{say('Everything that happened')}</h2>
-      <GiftHistory history={history} currency={gift.currency} staff={staff} />
+      <DonationHistory history={history} currency={donation.currency} staff={staff} />
     </DeskFrame>
   );
 }
 
-/** Links the announced gift and the one that arrived, where the currencies differ. */
+/** Links the announced donation and the one that arrived, where the currencies differ. */
 function CameAs({ of, here }: { of: NonNullable<DonationDetails['cameAs']>; here: string }) {
   const say = sayHere();
   const { announced, total, came } = of;
@@ -82,7 +82,7 @@ function DecideForm({ api, reference, isOwn }: DecideFormProps) {
     <section aria-labelledby="decide">
       <h2 id="decide">{say('Second person')}</h2>
       <p>{say('Please count it yourself before you confirm.')}</p>
-      <ActForm action={`${api}/gifts/counted/decide`} className={styles.form}>
+      <ActForm action={`${api}/donations/counted/decide`} className={styles.form}>
         <input type="hidden" name="reference" value={reference} />
         <label>
           {say('Reason, if you reject it')}

@@ -1,8 +1,8 @@
 /**
  * Gifts in all paymentMethodIds, with events doubled, reordered and lost, while site, mail worker and database are killed (-9):
  *
- *   npm run bench:gifts                10,000 gifts, 50 kills
- *   npm run bench:gifts -- 1000 20     so many gifts, so many kills
+ *   npm run bench:donations                10,000 gifts, 50 kills
+ *   npm run bench:donations -- 1000 20     so many gifts, so many kills
  *
  * Gifts through Stripe are reported to the site by signed webhooks and verified with a fake Stripe; events of the
  * other paymentMethodIds go directly to the same ledger. Needs a build (npm run build) and hledger. Exits with 1 when the
@@ -12,11 +12,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type PaymentMethodId, paymentMethodIds } from '#money/domain/payment-methods.ts';
 import { balancesByHledger } from '../tests/support/hledger.ts';
 import { type StripePayment, startStripe } from '../tests/support/providers/stripe.ts';
-import type { Reported } from './gifts-source.ts';
-import { type GiftsStack, startGiftsStack } from './gifts-stack.ts';
+import type { Reported } from './donations-source.ts';
+import { type DonationsStack, startDonationsStack } from './donations-stack.ts';
 import { counted, never, report } from './report.ts';
 
-const [gifts = 10_000, kills = 50] = process.argv.slice(2).map(Number);
+const [donations = 10_000, kills = 50] = process.argv.slice(2).map(Number);
 const CLIENTS = 12;
 const SHARE_LOST = 1 / 7;
 const SHARE_TWICE = 0.3;
@@ -29,7 +29,7 @@ const left = new Map<PaymentMethodId, number>();
 const brought: Brought[] = [];
 
 const provider = await startStripe();
-const stack = await startGiftsStack(provider.api);
+const stack = await startDonationsStack(provider.api);
 const since = performance.now();
 
 async function concurrently<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
@@ -41,15 +41,15 @@ async function concurrently<Item>(items: readonly Item[], act: (item: Item) => P
 }
 
 async function begin(number: number): Promise<void> {
-  const way = paymentMethodIds[number % paymentMethodIds.length] ?? 'stripe';
+  const method = paymentMethodIds[number % paymentMethodIds.length] ?? 'stripe';
   const name = `x${number}`;
   const email = number % 3 === 0 ? `giver-${number}@example.org` : null;
-  const providerId = way === 'stripe' ? `cs_${name}` : null;
-  const reference = await stack.source<string>({ do: 'begin', way, providerId, email });
+  const providerId = method === 'stripe' ? `cs_${name}` : null;
+  const reference = await stack.source<string>({ do: 'begin', method, providerId, email });
   const turn = number % 20;
   const [refunded, hasFailed] = [turn >= 16 ? 500 : 0, turn < 2];
-  if (!hasFailed) left.set(way, (left.get(way) ?? 0) + 2_500 - 100 - refunded);
-  if (way === 'stripe') {
+  if (!hasFailed) left.set(method, (left.get(method) ?? 0) + 2_500 - 100 - refunded);
+  if (method === 'stripe') {
     const status = hasFailed ? 'canceled' : 'succeeded';
     const payment: StripePayment = {
       ...{ session: 'complete', status, amount: 2_500, currency: 'USD', fee: 100, disputes: [] },
@@ -61,7 +61,7 @@ async function begin(number: number): Promise<void> {
     return;
   }
   const say = (kind: Reported['kind'], amount: number, sequence: number) =>
-    brought.push({ reported: { way, reference, kind, amount, id: `${name}-${kind}`, sequence } });
+    brought.push({ reported: { method, reference, kind, amount, id: `${name}-${kind}`, sequence } });
   say('waiting', 0, 0);
   if (hasFailed) return void say('failed', 0, 1);
   say('paid', 2_500, 1);
@@ -73,7 +73,12 @@ let again = 0;
 async function bring(each: Brought): Promise<void> {
   if ('reported' in each) return void (await stack.source({ do: 'bring', event: each.reported }));
   const { name, reference, type } = each.stripe;
-  const object = { id: 'x', object: 'charge', payment_intent: `pi_${name}`, metadata: { gift: reference } };
+  const object = {
+    id: 'x',
+    object: 'charge',
+    payment_intent: `pi_${name}`,
+    metadata: { donation: reference },
+  };
   while (!(await stack.deliver(`evt_${name}_${type}`, type, object))) again += 1;
 }
 
@@ -84,7 +89,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .map(({ item }) => item);
 
 /** Kills one process after the other, each while working. */
-async function kill({ killed }: GiftsStack): Promise<Record<string, number>> {
+async function kill({ killed }: DonationsStack): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (let number = 0; number < kills; number += 1) {
     const victim = (['site', 'worker', 'database'] as const)[number % 3] ?? 'site';
@@ -96,7 +101,7 @@ async function kill({ killed }: GiftsStack): Promise<Record<string, number>> {
 }
 
 await concurrently(
-  Array.from({ length: gifts }, (_gift, number) => number),
+  Array.from({ length: donations }, (_donation, number) => number),
   begin,
 );
 const received = brought.filter(() => Math.random() > SHARE_LOST);
@@ -126,15 +131,16 @@ for (const { session, left: ours, events: stored } of byStripe) {
   if (ours !== theirs) console.log(`${session}: ledger ${ours}, Stripe ${theirs}; ${stored}`);
 }
 const reportedEvents = brought.filter(each => 'reported' in each).length;
-const off = paymentMethodIds.filter(way => (sums.byWay[way] ?? 0) !== (left.get(way) ?? 0));
+const off = paymentMethodIds.filter(method => (sums.byMethod[method] ?? 0) !== (left.get(method) ?? 0));
 const theirs = balancesByHledger(sums.journal).toSorted();
 const ours = sums.balances.toSorted();
 const differs = theirs.filter((row, at) => row !== ours[at]).length + Math.abs(theirs.length - ours.length);
-for (const way of off) console.log(`${way}: ledger ${sums.byWay[way] ?? 0}, provider ${left.get(way) ?? 0}`);
+for (const method of off)
+  console.log(`${method}: ledger ${sums.byMethod[method] ?? 0}, provider ${left.get(method) ?? 0}`);
 const seconds = Math.round((performance.now() - since) / 1_000);
 await report('gifts', [
   counted(`gifts over ${paymentMethodIds.length} paymentMethodIds, in seconds`, seconds),
-  counted('gifts', gifts),
+  counted('gifts', donations),
   counted('events, and of them doubled', brought.length),
   counted('events lost', missed.length),
   counted('webhooks sent again without an answer', again),

@@ -115,7 +115,7 @@ test('staff have all providers asked by keyboard, and see what nobody had report
   await setUpDesk(ownStack);
   const { practice } = await giveByForm(page.request, ownStack, 'en', 'open');
   const payment = String(new URL(practice).searchParams.get('payment'));
-  const unreported = "update giving.practice_payments set state = 'paid' where id = $1 returning reference";
+  const unreported = "update money.practice_payments set state = 'paid' where id = $1 returning reference";
   const { rows } = await connectOnce(ownStack.databaseUrl, client => client.query(unreported, [payment]));
   await logIn(page, ownStack.staffUrl);
   await page.goto(`${ownStack.staffUrl}/admin/gifts/differences`);

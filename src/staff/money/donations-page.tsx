@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { mayUseGifts } from '#cms/access/access-for.ts';
+import { mayUseDonations } from '#cms/access/access-for.ts';
 import { formatMoney } from '#core/money.ts';
 import {
   type DonationFilter,
@@ -34,14 +34,14 @@ import { MonthTotals } from './totals-page.tsx';
 
 const PAGE_SIZE = 50;
 
-/** The gifts desk: what needs attention, and all gifts. Editors see only totals. */
-export async function GiftsPage(props: AdminViewServerProps) {
+/** The donations desk: what needs attention, and all donations. Editors see only totals. */
+export async function DonationsPage(props: AdminViewServerProps) {
   const say = sayHere();
-  guardDesk(props, 'gift totals');
+  guardDesk(props, 'donation totals');
   const { req } = props.initPageResult;
   return (
     <DeskFrame {...props} title={say('Gifts')}>
-      {mayUseGifts(req, 'gifts desk') ? (
+      {mayUseDonations(req, 'donations desk') ? (
         <Desk {...props} />
       ) : (
         <MonthTotals payload={props.payload} query={props.searchParams ?? {}} path="/gifts" />
@@ -55,7 +55,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   const filter = readFilter(searchParams);
   const page = readPage(searchParams.page);
   const now = new Date();
-  const [matters, tasks, doers, gifts, sums, purposes, verdicts, slowed] = await Promise.all([
+  const [matters, tasks, doers, donations, sums, purposes, verdicts, slowed] = await Promise.all([
     countOpenMatters({ payload }),
     listRefundTasks({ payload }),
     listRefundStaff(payload),
@@ -66,7 +66,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
     readSlowed({ payload }, now),
   ]);
   const { admin, api } = payload.config.routes;
-  const all = sums.reduce((count, { gifts: of }) => count + of, 0);
+  const all = sums.reduce((count, { donations: of }) => count + of, 0);
   const sumsOf = (part: 'left' | 'disputed') =>
     sums
       .filter(sum => part === 'left' || sum.disputed !== 0n)
@@ -79,7 +79,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
       <SlowedNotice verdicts={verdicts} slowed={slowed} />
       <OpenMatters matters={matters} admin={admin} />
       <RefundTasks tasks={tasks} staff={doers} admin={admin} />
-      <GiftFilterForm filter={filter} address={`${admin}/gifts`} />
+      <DonationFilterForm filter={filter} address={`${admin}/gifts`} />
       <p role="status">
         {say(
           all === 0
@@ -88,10 +88,10 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
         )}
         {disputed !== '' && ` ${say(`${disputed} is disputed and not counted as kept.`)}`}
       </p>
-      {all > 0 && <GiftTable gifts={gifts} purposes={purposes} admin={admin} />}
+      {all > 0 && <DonationTable donations={donations} purposes={purposes} admin={admin} />}
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={query} />
       <p>
-        <a href={`${api}/gifts/csv?${query}`} download>
+        <a href={`${api}/donations/csv?${query}`} download>
           {say('Save these gifts as a table (CSV)')}
         </a>
       </p>
@@ -100,7 +100,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
 }
 
 /** Search and filters as a plain GET form, so that the address can be shared. */
-function GiftFilterForm({ filter, address }: { filter: DonationFilter; address: string }) {
+function DonationFilterForm({ filter, address }: { filter: DonationFilter; address: string }) {
   const say = sayHere();
   return (
     <form className={styles.filter} method="get" action={address} aria-label={say('Search gifts')}>
@@ -116,7 +116,7 @@ function GiftFilterForm({ filter, address }: { filter: DonationFilter; address: 
       />
       <Choice name="state" label={say('State')} value={filter.state} names={statusNames} />
       <Choice name="failure" label={say('Why it failed')} value={filter.failure} names={failureNames} />
-      <Choice name="way" label={say('Payment method')} value={filter.way} names={methodNames} />
+      <Choice name="method" label={say('Payment method')} value={filter.method} names={methodNames} />
       <label>
         {say('Currency')}
         <input
@@ -165,29 +165,29 @@ function Choice({ name, label, value, names }: ChoiceProps) {
   );
 }
 
-type GiftTableProps = {
-  gifts: readonly ListedDonation[];
+type DonationTableProps = {
+  donations: readonly ListedDonation[];
   purposes: ReadonlyMap<string, string>;
   admin: string;
 };
 
-/** Gifts, newest first by the day the money arrived. */
-function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
+/** Donations, newest first by the day the money arrived. */
+function DonationTable({ donations, purposes, admin }: DonationTableProps) {
   const say = sayHere();
-  const rows = gifts.map(gift => ({
-    key: gift.id,
-    data: { 'data-gift': gift.state },
+  const rows = donations.map(donation => ({
+    key: donation.id,
+    data: { 'data-donation': donation.state },
     cells: [
-      gift.day,
-      <a key="gift" href={`${admin}/gifts/${gift.reference}`}>
-        {printPaymentReference(gift.reference)}
+      donation.day,
+      <a key="donation" href={`${admin}/gifts/${donation.reference}`}>
+        {printPaymentReference(donation.reference)}
       </a>,
-      formatMoney({ units: gift.amount, currency: gift.currency }, 'en'),
-      say(methodNames[gift.way]),
-      <StateCell key="state" state={statusNames[gift.state]} failure={gift.failure} />,
-      say(purposeOf(gift, purposes)),
-      gift.name ?? '–',
-      gift.receipt?.padStart(6, '0') ?? '–',
+      formatMoney({ units: donation.amount, currency: donation.currency }, 'en'),
+      say(methodNames[donation.method]),
+      <StateCell key="state" state={statusNames[donation.state]} failure={donation.failure} />,
+      say(purposeOf(donation, purposes)),
+      donation.name ?? '–',
+      donation.receipt?.padStart(6, '0') ?? '–',
     ],
   }));
   return (
@@ -219,7 +219,7 @@ export function StateCell({ state, failure }: { state: string; failure: ListedDo
   );
 }
 
-/** What a gift is for: its campaign if it has one, otherwise its fund. */
+/** What a donation is for: its campaign if it has one, otherwise its fund. */
 export const purposeOf = (
   { fund, campaign }: Pick<ListedDonation, 'fund' | 'campaign'>,
   purposes: ReadonlyMap<string, string>,

@@ -19,11 +19,11 @@ import { executorOf } from '#platform/transaction.ts';
 import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
-import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
+import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-donations.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
-import { openOwnGifts, readGiftsPanel } from './gifts-panel.tsx';
+import { openOwnDonations, readDonationsPanel } from './donations-panel.tsx';
 
 const now = new Date();
 let payload: Payload;
@@ -57,7 +57,7 @@ async function panelOf({ headers }: Person, locale: 'en' | 'am' = 'en') {
   const { supporter } = await readSession(headers);
   if (!supporter) throw new Error('Nobody is signed in');
   const renderContext = createRenderContext({ locale, now });
-  const panel = await readGiftsPanel({ supporter, renderContext, to: path => localePath(locale, path) });
+  const panel = await readDonationsPanel({ supporter, renderContext, to: path => localePath(locale, path) });
   return panel && load(renderToStaticMarkup(panel));
 }
 
@@ -79,9 +79,9 @@ it.each(['en', 'am'] as const)(
   async locale => {
     const self = await givingSupporter();
     const $ = await panelOf(self, locale);
-    const shown = $?.('[data-gift]')
+    const shown = $?.('[data-donation]')
       .toArray()
-      .map(({ attribs }) => attribs['data-gift']);
+      .map(({ attribs }) => attribs['data-donation']);
     expect(new Set(shown)).toEqual(new Set([self.reference, self.monthly]));
     const files = $?.('a[href*="/send/receipt"], a[href*="/send/statement"]').toArray() ?? [];
     expect(files).toHaveLength(3);
@@ -99,7 +99,7 @@ it('they pause a monthly gift with one press and end it with two', async () => {
     const $ = await panelOf(self);
     const button = $?.(`[data-monthly-gift="${self.monthly}"] button[value="${act}"]`);
     const form = button?.closest('form');
-    const body = new URLSearchParams({ gift: String(form?.find('[name=gift]').val()), act });
+    const body = new URLSearchParams({ donation: String(form?.find('[name=gift]').val()), act });
     const { status } = await answerDonorPage(
       visit(String(form?.attr('action')), { method: 'POST', body }),
       'Adey',
@@ -117,21 +117,23 @@ it('nothing of anybody else is shown or opened, whatever the address names', asy
   const [self, other] = [await givingSupporter(), await givingSupporter()];
   const markup = (await panelOf(self))?.html() ?? '';
   for (const secret of [other.reference, other.monthly, other.email]) expect(markup).not.toContain(secret);
-  const answer = await openOwnGifts(self.headers, { locale: 'en', now });
+  const answer = await openOwnDonations(self.headers, { locale: 'en', now });
   const pass = passIn(answer.headers.get('location'));
   const own = readDonorPass(pass, now);
   const others = readDonorPass(
-    passIn((await openOwnGifts(other.headers, { locale: 'en', now })).headers.get('location')),
+    passIn((await openOwnDonations(other.headers, { locale: 'en', now })).headers.get('location')),
     now,
   );
   expect(own).not.toBeNull();
   expect(own).not.toBe(others);
   const receipt = await answerReceipt(
-    visit(`/send/receipt?${new URLSearchParams({ gift: other.reference, [DONOR_PARAMETER]: pass ?? '' })}`),
+    visit(
+      `/send/receipt?${new URLSearchParams({ donation: other.reference, [DONOR_PARAMETER]: pass ?? '' })}`,
+    ),
   );
   expect(receipt.status).toBe(404);
   for (const act of ['pause', 'end', 'go-on']) {
-    const body = new URLSearchParams({ gift: other.monthly, act, donor: String(others) });
+    const body = new URLSearchParams({ donation: other.monthly, act, donor: String(others) });
     const address = `/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass ?? '' })}`;
     expect((await answerDonorPage(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
   }
@@ -144,7 +146,7 @@ it('an address that is not proven opens nothing, though gifts were given with it
   const self = await givingSupporter();
   await setProven(self, false);
   expect(await panelOf(self)).toBeNull();
-  const answer = await openOwnGifts(self.headers, { locale: 'am', now });
+  const answer = await openOwnDonations(self.headers, { locale: 'am', now });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/am/auth/in/user/dashboard']);
   await setProven(self, true);
   expect(await panelOf(self)).not.toBeNull();
@@ -155,6 +157,6 @@ it.each([
   ['a forged session', withCookies('adey.session_token=forged.signature')],
 ])('%s is led to the page to sign in', async (_who, headers) => {
   await givingSupporter();
-  const answer = await openOwnGifts(headers, { locale: 'en', now });
+  const answer = await openOwnDonations(headers, { locale: 'en', now });
   expect(answer.headers.get('location')).toBe('/auth/sign-in');
 });

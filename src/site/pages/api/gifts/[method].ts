@@ -7,7 +7,7 @@ import { openSiteProviders } from '#site/readers/read-giving.ts';
 
 /** Receives the notices of payment providers, whose signatures are over the exact bytes of the body. */
 export const POST: APIRoute = async ({ params, request, locals }) => {
-  const id = params.way ?? new URL(request.url).pathname.split('/').at(-1);
+  const id = params.method ?? new URL(request.url).pathname.split('/').at(-1);
   const provider = (await openSiteProviders()).find(each => each.id === id && each.id !== 'practice');
   if (!provider) return problemDocument(404, 'Not Found', 'Unknown endpoint.');
   const body = Buffer.from(await request.arrayBuffer());
@@ -19,7 +19,7 @@ export const POST: APIRoute = async ({ params, request, locals }) => {
     locals.renderContext.now,
   );
   if (received.ok) return Response.json({ received: true });
-  logWarning('an event of a payment service was refused', { way: provider.id, reason: received.problem });
+  logWarning('an event of a payment service was refused', { method: provider.id, reason: received.problem });
   // Genuine notices about other payments are accepted, because a provider would repeat them for days.
   if (received.problem === 'foreign' || received.problem === 'unknown')
     return Response.json({ received: true });

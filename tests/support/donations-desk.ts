@@ -4,19 +4,19 @@ import { storePayment } from '#money/donations/store-donation.action.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
-import { giveDonation, STARTED } from './gifts.ts';
+import { giveDonation, STARTED } from './donations.ts';
 import { callApi, type Session } from './staff-session.ts';
 
 /** The clock of the desk in tests: a minute after gifts are started. */
 export const deskClock = { now: () => new Date(STARTED.getTime() + 60_000) };
 
-export const giftRows = <Row extends object>(text: string, values: unknown[] = []) =>
+export const donationRows = <Row extends object>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
 
 /** The state of a gift, as text. */
 export async function statusAtDesk(reference: string) {
-  const found = await giftRows<{ state: string; refunded: string; received: string }>(
-    'select s.* from giving.standings s join giving.gifts g on g.id = s.gift where g.reference = $1',
+  const found = await donationRows<{ state: string; refunded: string; received: string }>(
+    'select s.* from money.statuses s join money.donations g on g.id = s.donation where g.reference = $1',
     [reference],
   );
   return found[0];
@@ -24,7 +24,7 @@ export async function statusAtDesk(reference: string) {
 
 /** A form of the desk, as sent by a page with script. */
 export async function sendToDesk(path: string, fields: Record<string, string>, { headers }: Session) {
-  const answer = await callApi('POST', `/gifts/${path}`, {
+  const answer = await callApi('POST', `/donations/${path}`, {
     headers: {
       ...headers,
       accept: 'application/json',
@@ -63,7 +63,7 @@ export async function payByPractice(payload: Payload, units = 2_500n) {
 
 /** Cash entered with a form of the desk. */
 export const cash = {
-  way: 'cash',
+  method: 'cash',
   amount: '80',
   currency: 'USD',
   receivedOn: '2026-11-19',

@@ -25,7 +25,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 /** The newest gifts that the panel lists; the donor's page lists all. */
 const SHOWN = 3;
 
-type GiftsPanelVisit = {
+type DonationsPanelVisit = {
   readonly supporter: Supporter;
   readonly renderContext: RenderContext;
   readonly to: (path: string) => string;
@@ -41,17 +41,17 @@ async function findAccountDonor({ email, isProven }: Supporter): Promise<string 
 }
 
 /** The panel of a supporter's gifts: the newest with receipts, the year as PDF, and monthly gifts to pause or end. */
-export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPanelVisit) {
+export async function readDonationsPanel({ supporter, renderContext, to }: DonationsPanelVisit) {
   const donor = await findAccountDonor(supporter);
   if (donor === null) return null;
   const { locale, now } = renderContext;
   const texts = donorTexts[locale];
-  const [gifts, { monthly, purposes }] = await Promise.all([
+  const [donations, { monthly, purposes }] = await Promise.all([
     listDonorDonations({ payload: await openCms() }, donor),
     readMonthly(renderContext, donor),
   ]);
   const pass = donorPass(donor, now);
-  const [latest] = byYear(gifts);
+  const [latest] = byYear(donations);
   const statement = (year: number) =>
     `${to(STATEMENT_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
@@ -62,13 +62,13 @@ export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPane
         .map(own => (
           <MonthlyCard key={own.reference} monthly={own} purposes={purposes} pass={pass} locale={locale} />
         ))}
-      <DonationList gifts={gifts.slice(0, SHOWN)} pass={pass} locale={locale} />
+      <DonationList donations={donations.slice(0, SHOWN)} pass={pass} locale={locale} />
       {latest && (
         <TextLink href={statement(latest.year)}>
           {texts.statement.replace('{year}', String(latest.year))}
         </TextLink>
       )}
-      <ButtonLink href={to(accountPaths.gifts)}>{texts.button}</ButtonLink>
+      <ButtonLink href={to(accountPaths.donations)}>{texts.button}</ButtonLink>
     </Panel>
   );
 }
@@ -77,7 +77,7 @@ export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPane
  * Redirects a signed-in supporter to the page of their gifts. The link is made now, because one on the dashboard would
  * expire after an hour; only the session identifies them.
  */
-export async function openOwnGifts(
+export async function openOwnDonations(
   headers: Headers,
   { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
 ): Promise<Response> {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { GiftFacts, GiftHistory } from './gift-details.tsx';
+import { DonationFacts, DonationHistory } from './donation-details.tsx';
 
-const gift = {
+const donation = {
   id: '1',
   day: '2026-11-20',
   reference: 'RF18539007547034',
@@ -11,7 +11,7 @@ const gift = {
   received: 2_500n,
   refunded: 0n,
   currency: 'USD',
-  way: 'practice',
+  method: 'practice',
   state: 'paid',
   failure: null,
   fund: 'general',
@@ -23,14 +23,14 @@ const gift = {
 } as const;
 const shown = (note: string | null) =>
   renderToStaticMarkup(
-    <GiftFacts
-      details={{ gift: { ...gift, note }, counted: null, honour: null, staff: new Map() }}
+    <DonationFacts
+      details={{ donation: { ...donation, note }, counted: null, honour: null, staff: new Map() }}
       purpose="General"
     />,
   );
 
 it('shows the note of a donor as plain text', () => {
-  const markup = shown(gift.note);
+  const markup = shown(donation.note);
   expect(markup).toContain(
     'Note of the donor</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>',
   );
@@ -42,8 +42,8 @@ it('shows whom a gift honours, the message on the card and its state', () => {
   const honour = { name: 'Almaz', email: 'almaz@example.org', words: 'a <3 line', language: 'am' } as const;
   const markup = (card: 'sent' | null) =>
     renderToStaticMarkup(
-      <GiftFacts
-        details={{ gift, counted: null, honour: { ...honour, card }, staff: new Map() }}
+      <DonationFacts
+        details={{ donation, counted: null, honour: { ...honour, card }, staff: new Map() }}
         purpose="General"
       />,
     );
@@ -57,7 +57,7 @@ it('shows whom a gift honours, the message on the card and its state', () => {
 it('lists what staff did with their name, and from which account a refund is paid by its name', () => {
   const at = new Date('2026-11-20T09:00:00Z');
   const markup = renderToStaticMarkup(
-    <GiftHistory
+    <DonationHistory
       currency="EUR"
       staff={new Map([[7, 'Abeba $& {act}']])}
       history={[

@@ -17,30 +17,33 @@ import styles from '#staff/frame/admin-page.module.css';
 import { DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
 
-type GiftFactsProps = {
-  details: Pick<DonationDetails, 'gift' | 'counted' | 'honour' | 'staff'>;
+type DonationFactsProps = {
+  details: Pick<DonationDetails, 'donation' | 'counted' | 'honour' | 'staff'>;
   purpose: string;
 };
 
 /** Facts that people wrote: never translated, even where they equal a text of ours. */
 const ownWords = new Set(['Note of the donor', 'In honour of', 'Line on the card', 'Counted by', 'Goods']);
 
-/** The facts of one gift, with what its donor wrote. */
-export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }: GiftFactsProps) {
+/** The facts of one donation, with what its donor wrote. */
+export function DonationFacts({
+  details: { donation, counted, honour, staff },
+  purpose,
+}: DonationFactsProps) {
   const say = sayHere();
-  const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
+  const money = (units: bigint) => formatMoney({ units, currency: donation.currency }, 'en');
   const facts: [string, string][] = [
-    ['Amount', money(gift.amount)],
-    ['State', statusNames[gift.state]],
-    ...(gift.failure ? [['Why it failed', failureNames[gift.failure]] as [string, string]] : []),
-    ['Arrived', money(gift.received)],
-    ['Returned', money(gift.refunded)],
-    ['Payment method', methodNames[gift.way]],
+    ['Amount', money(donation.amount)],
+    ['State', statusNames[donation.state]],
+    ...(donation.failure ? [['Why it failed', failureNames[donation.failure]] as [string, string]] : []),
+    ['Arrived', money(donation.received)],
+    ['Returned', money(donation.refunded)],
+    ['Payment method', methodNames[donation.method]],
     ['For', purpose],
-    ['Donor', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
-    ...(gift.note ? [['Note of the donor', gift.note] as [string, string]] : []),
+    ['Donor', donation.name ? `${donation.name}, ${donation.email}` : 'Not named'],
+    ...(donation.note ? [['Note of the donor', donation.note] as [string, string]] : []),
     ...(honour ? honourFacts(honour) : []),
-    ['Receipt', gift.receipt?.padStart(6, '0') ?? 'None'],
+    ['Receipt', donation.receipt?.padStart(6, '0') ?? 'None'],
     ...(counted ? countedFacts(counted, staff) : []),
   ];
   return (
@@ -85,10 +88,10 @@ function countedFacts(
   ];
 }
 
-type GiftHistoryProps = Pick<DonationDetails, 'history' | 'staff'> & { currency: string };
+type DonationHistoryProps = Pick<DonationDetails, 'history' | 'staff'> & { currency: string };
 
 /** What was reported, booked and done, oldest first. */
-export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
+export function DonationHistory({ history, staff, currency }: DonationHistoryProps) {
   const say = sayHere();
   if (history.length === 0) return <p>{say('Nothing has been reported about this gift yet.')}</p>;
   const rows = history.map((each, index) => {

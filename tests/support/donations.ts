@@ -43,7 +43,7 @@ export function report(
   reference: string,
   kind: EventKind,
   amount = 0n,
-  more: Partial<ReportedEvent> & { way?: PaymentMethodId } = {},
+  more: Partial<ReportedEvent> & { method?: PaymentMethodId } = {},
 ): ReportedEvent {
   reported += 1;
   const moment = new Date(STARTED.getTime() + reported * 1000);

@@ -12,7 +12,7 @@ import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
+import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-donations.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 
@@ -33,7 +33,7 @@ async function monthlyOf(email: string) {
   await doPractice({ payload }, { id: providerId, act: 'pay' }, now);
   await checkPayment(payload, provider, { reference, providerId }, now);
   await checkMonthlyOf(payload, provider, reference, now);
-  return { gift: reference, pass: donorPass((await findDonor({ payload }, email)) ?? '', now) };
+  return { donation: reference, pass: donorPass((await findDonor({ payload }, email)) ?? '', now) };
 }
 
 function press(pass: string, fields: Record<string, string>, at = now) {
@@ -45,55 +45,55 @@ function press(pass: string, fields: Record<string, string>, at = now) {
 }
 
 it('does what its donor requested and says so; the same form sent again changes nothing', async () => {
-  const { gift, pass } = await monthlyOf('presses@example.org');
-  const done = await press(pass, { gift, act: 'end' });
+  const { donation, pass } = await monthlyOf('presses@example.org');
+  const done = await press(pass, { donation, act: 'end' });
   expect(done).toMatchObject({
     status: 200,
     view: { result: { words: monthlyTexts.am['did-end'], isProblem: false }, monthly: [{ state: 'ended' }] },
   });
-  expect(await press(pass, { gift, act: 'end' })).toMatchObject({ status: 409 });
-  expect((await monthlyAt(gift))?.history.filter(line => line === 'giver end')).toHaveLength(1);
+  expect(await press(pass, { donation, act: 'end' })).toMatchObject({ status: 409 });
+  expect((await monthlyAt(donation))?.history.filter(line => line === 'giver end')).toHaveLength(1);
 });
 
 it('shows at the field what is wrong with an amount, preserves the input, and accepts it once corrected', async () => {
-  const { gift, pass } = await monthlyOf('amount-page@example.org');
-  expect(await press(pass, { gift, act: 'amount', own: '<b>ብዙ' })).toMatchObject({
+  const { donation, pass } = await monthlyOf('amount-page@example.org');
+  expect(await press(pass, { donation, act: 'amount', own: '<b>ብዙ' })).toMatchObject({
     status: 422,
-    view: { typed: { gift, typed: '<b>ብዙ', problem: 'not-an-amount' } },
+    view: { typed: { donation, typed: '<b>ብዙ', problem: 'not-an-amount' } },
   });
-  expect(await press(pass, { gift, act: 'amount', own: '40' })).toMatchObject({
+  expect(await press(pass, { donation, act: 'amount', own: '40' })).toMatchObject({
     status: 200,
     view: { result: { words: monthlyTexts.am['did-amount'] }, monthly: [{ amount: { units: 4_000n } }] },
   });
 });
 
 it('refuses forged and old links, other people’s gifts and unknown actions, each with a message', async () => {
-  const { gift, pass } = await monthlyOf('own-link@example.org');
+  const { donation, pass } = await monthlyOf('own-link@example.org');
   const other = await monthlyOf('other-link@example.org');
   const later = new Date(now.getTime() + 3_602_000);
-  expect(await press(`${pass}x`, { gift, act: 'end' })).toMatchObject({
+  expect(await press(`${pass}x`, { donation, act: 'end' })).toMatchObject({
     status: 410,
     view: { isOver: true },
   });
-  expect(await press(pass, { gift, act: 'end' }, later)).toMatchObject({ status: 410 });
+  expect(await press(pass, { donation, act: 'end' }, later)).toMatchObject({ status: 410 });
   const refused: [Record<string, string>, number][] = [
-    [{ gift: other.gift, act: 'end' }, 404],
-    [{ gift: other.gift, act: 'amount', own: '40' }, 404],
-    [{ gift: 'RF18539007547034', act: 'end' }, 404],
-    [{ gift: "' or 1=1 --", act: 'end' }, 400],
-    [{ gift, act: 'delete' }, 400],
-    [{ gift, act: '__proto__' }, 400],
+    [{ donation: other.donation, act: 'end' }, 404],
+    [{ donation: other.donation, act: 'amount', own: '40' }, 404],
+    [{ donation: 'RF18539007547034', act: 'end' }, 404],
+    [{ donation: "' or 1=1 --", act: 'end' }, 400],
+    [{ donation, act: 'delete' }, 400],
+    [{ donation, act: '__proto__' }, 400],
     [{ act: 'end' }, 400],
-    [{ gift, act: 'move', purpose: 'project-999999' }, 422],
-    [{ gift, act: 'move' }, 422],
-    [{ gift, act: 'card' }, 409],
-    [{ gift: 'x'.repeat(100_000), act: 'end' }, 400],
+    [{ donation, act: 'move', purpose: 'project-999999' }, 422],
+    [{ donation, act: 'move' }, 422],
+    [{ donation, act: 'card' }, 409],
+    [{ donation: 'x'.repeat(100_000), act: 'end' }, 400],
   ];
   for (const [fields, status] of refused) {
     const answer = await press(pass, fields);
     expect(answer, JSON.stringify(fields).slice(0, 60)).toMatchObject({ status });
     expect(answer.view).toMatchObject({ result: { isProblem: true, words: expect.stringMatching(/\S/) } });
   }
-  for (const reference of [gift, other.gift])
+  for (const reference of [donation, other.donation])
     expect(await monthlyAt(reference)).toMatchObject({ state: 'active', fund: 'general' });
 });

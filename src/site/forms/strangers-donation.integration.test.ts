@@ -11,13 +11,13 @@ import { DONOR_PARAMETER, donorPass, YEAR_PARAMETER } from '#money/donors/donor-
 import { findDonor } from '#money/donors/find-donations.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { readGiftsPanel } from '#site/account/gifts-panel.tsx';
+import { readDonationsPanel } from '#site/account/donations-panel.tsx';
 import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { answerDonationForm } from '#site/forms/start-donation.ts';
 import { answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveDonation, report } from '../../../tests/support/gifts.ts';
-import { giftRows } from '../../../tests/support/gifts-desk.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
+import { donationRows } from '../../../tests/support/donations-desk.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -60,7 +60,7 @@ async function strangerGives(more: Record<string, string> = {}) {
     amount: 'own',
     own: '5',
     purpose: 'general',
-    way: 'practice',
+    method: 'practice',
     receipt: 'yes',
     name: stranger,
     email,
@@ -74,7 +74,7 @@ async function strangerGives(more: Record<string, string> = {}) {
 
 beforeEach(async () => {
   await strangerGives();
-  await strangerGives({ way: 'bank' });
+  await strangerGives({ method: 'bank' });
   await strangerGives({ rhythm: 'monthly' });
 });
 
@@ -92,8 +92,8 @@ async function statementOf(address: string, year: string): Promise<string> {
 
 it('an unpaid gift with somebody’s address puts nothing into their list', async () => {
   const { view } = await answerDonorPage(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
-  const { gifts, monthly } = view as Extract<typeof view, { kind: 'gifts' }>;
-  expect(gifts.map(({ reference }) => reference)).toEqual([paid]);
+  const { donations, monthly } = view as Extract<typeof view, { kind: 'donations' }>;
+  expect(donations.map(({ reference }) => reference)).toEqual([paid]);
   expect(monthly).toEqual([]);
 });
 
@@ -130,21 +130,22 @@ it('the name on a statement is that of the gifts of its year that stayed', async
 it('an unpaid gift with somebody’s address is not among the gifts of their account', async () => {
   const renderContext = createRenderContext({ locale: 'en', now });
   const supporter = { email, isProven: true } as never;
-  const panel = await readGiftsPanel({ supporter, renderContext, to: path => path });
+  const panel = await readDonationsPanel({ supporter, renderContext, to: path => path });
   const $ = load(panel ? renderToStaticMarkup(panel) : '');
   expect(
-    $('[data-gift]')
+    $('[data-donation]')
       .toArray()
-      .map(({ attribs }) => attribs['data-gift']),
+      .map(({ attribs }) => attribs['data-donation']),
   ).toEqual([paid]);
 });
 
 it('of an unpaid gift an export holds that it was begun, and no word of whoever began it', async () => {
-  const gifts = await findDonations(payload, email);
-  expect(gifts[0]).toMatchObject({ reference: paid, name: 'Selam Tesfaye', note: '' });
-  expect(gifts.length).toBeGreaterThan(1);
-  for (const gift of gifts.slice(1)) expect(gift).toMatchObject({ name: null, honour: null, note: null });
-  expect(JSON.stringify(gifts)).not.toMatch(/stranger/i);
+  const donations = await findDonations(payload, email);
+  expect(donations[0]).toMatchObject({ reference: paid, name: 'Selam Tesfaye', note: '' });
+  expect(donations.length).toBeGreaterThan(1);
+  for (const donation of donations.slice(1))
+    expect(donation).toMatchObject({ name: null, honour: null, note: null });
+  expect(JSON.stringify(donations)).not.toMatch(/stranger/i);
 });
 
 it('whoever is named on a card of an unpaid gift is told of none of its words', async () => {
@@ -168,5 +169,5 @@ it('somebody with whose address nobody paid is no donor: they have no list, and 
     'never@example.org',
   );
   expect(mails).toEqual([]);
-  expect(await giftRows("select from giving.givers where compared = 'never@example.org'")).toHaveLength(1);
+  expect(await donationRows("select from money.donors where compared = 'never@example.org'")).toHaveLength(1);
 });

@@ -5,13 +5,13 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { siteProcess } from '../scripts/run/services.ts';
 import { signedByStripe } from '../tests/support/providers/stripe-provider.ts';
 import { freePort, startTestStack } from '../tests/support/test-stack.ts';
+import type { SourceAnswer, SourceOrder, Sums } from './donations-source.ts';
 import { startDurableCluster } from './faults/durable-cluster.ts';
-import type { SourceAnswer, SourceOrder, Sums } from './gifts-source.ts';
 
 const WEBHOOK_SECRET = 'whsec_testtesttest';
 const READ_TSX = '--import=./scripts/run/read-tsx.mjs';
 
-export type GiftsStack = {
+export type DonationsStack = {
   /** Calls the process that starts gifts, repeatedly until it succeeds. */
   source<Value>(order: SourceOrder): Promise<Value>;
   /** Sends a signed webhook to the site; false when it was not acknowledged. */
@@ -22,7 +22,7 @@ export type GiftsStack = {
 };
 
 /** Database with production settings, built site, mail worker, a mail server and the source of gifts. */
-export async function startGiftsStack(stripeApi: string): Promise<GiftsStack> {
+export async function startDonationsStack(stripeApi: string): Promise<DonationsStack> {
   const cluster = await startDurableCluster();
   const { databaseUrl, dataDir, secret } = await startTestStack(cluster, { sites: 0, withoutStaff: true });
   const sink = fork('bench/mail-sink.ts', ['taking']);
@@ -47,7 +47,7 @@ export async function startGiftsStack(stripeApi: string): Promise<GiftsStack> {
     STRIPE_SECRET_KEY: 'sk_test_12345678',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
-  const source = fork('bench/gifts-source.ts', { execArgv: [READ_TSX], env, silent: true });
+  const source = fork('bench/donations-source.ts', { execArgv: [READ_TSX], env, silent: true });
   await once(source, 'message');
   const start = {
     site: () => spawn(process.execPath, [...siteProcess.flags, siteProcess.entry], { env, stdio: 'ignore' }),
@@ -89,7 +89,7 @@ async function stopNow(child: ChildProcess): Promise<void> {
 }
 
 /** Calls to the source, answered in any order; failed ones are repeated. */
-function askingOf(source: ChildProcess): GiftsStack['source'] {
+function askingOf(source: ChildProcess): DonationsStack['source'] {
   const waiting = new Map<number, (answer: SourceAnswer) => void>();
   let last = 0;
   source.on('message', (answer: SourceAnswer) => {
@@ -140,16 +140,16 @@ async function countStored(databaseUrl: string): Promise<Stored> {
     client.query<Stored['byStripe'][number]>(
       `select y.provider_id as session, (s.received - s.fee - s.refunded - s.lost)::int as left, s.state || ' asked ' ||
          y.times_asked || ' at ' || y.asked_at || ' begun ' || y.started_at || ': ' || coalesce((select string_agg(e.kind || ' ' || e.amount, ', ' order by e.number)
-           from giving.events e where e.gift = s.gift), '') as events
-       from giving.payments y join giving.standings s on s.gift = y.gift`,
+           from money.events e where e.donation = s.donation), '') as events
+       from money.payments y join money.statuses s on s.donation = y.donation`,
     ),
   );
   const { rows } = await connectOnce(databaseUrl, client =>
     client.query<{ events: number; receipts: number; doubled: number }>(
-      `select (select count(*)::int from giving.events where way <> 'stripe') as events,
-         (select count(*)::int from giving.receipts) as receipts,
-         (select count(*)::int from (select event from giving.entries where event is not null group by 1
-           having count(*) > 1 union all select null from giving.standings where received > 2500) as twice) as doubled`,
+      `select (select count(*)::int from money.events where method <> 'stripe') as events,
+         (select count(*)::int from money.receipts) as receipts,
+         (select count(*)::int from (select event from money.entries where event is not null group by 1
+           having count(*) > 1 union all select null from money.statuses where received > 2500) as twice) as doubled`,
     ),
   );
   const counts = rows[0] ?? { events: Number.NaN, receipts: Number.NaN, doubled: Number.NaN };

@@ -37,8 +37,8 @@ export async function giveMonthly(
   });
   if (!begun.ok) throw new Error(begun.problem.code);
   const [row] = await query<{ reference: string; providerId: string }>(
-    `select g.reference, y.provider_id as "providerId" from giving.gifts g join giving.payments y on y.gift = g.id
-       join giving.givers p on p.gift = g.id where p.email = $1 order by g.started_at desc limit 1`,
+    `select g.reference, y.provider_id as "providerId" from money.donations g join money.payments y on y.donation = g.id
+       join money.donors p on p.donation = g.id where p.email = $1 order by g.started_at desc limit 1`,
     [email],
   );
   if (!row) throw new Error('The monthly gift was not stored');
@@ -49,9 +49,9 @@ export async function giveMonthly(
 export const monthsOf = (reference: string) =>
   query<{ state: string; received: string; fund: string; email: string | null; receipt: string | null }>(
     `select s.state, s.received, g.fund, p.email, r.number as receipt
-     from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
-       left join giving.receipts r on r.gift = g.id join giving.gifts one on one.reference = $1
-     where g.id = one.id or g.first_gift = one.id order by g.started_at, g.id`,
+     from money.donations g join money.statuses s on s.donation = g.id left join money.donors p on p.donation = g.id
+       left join money.receipts r on r.donation = g.id join money.donations one on one.reference = $1
+     where g.id = one.id or g.first_donation = one.id order by g.started_at, g.id`,
     [reference],
   );
 
@@ -64,8 +64,8 @@ export async function monthlyAt(reference: string) {
     units: string;
     history: string[];
   }>(
-    `select m.state, m.failure, m.fund, m.amount::text as units, array(select e.by || ' ' || e.what from giving.monthly_events e where e.gift = m.gift
-       order by e.number) as history from giving.monthly m join giving.gifts g on g.id = m.gift where g.reference = $1`,
+    `select m.state, m.failure, m.fund, m.amount::text as units, array(select e.by || ' ' || e.what from money.monthly_events e where e.donation = m.donation
+       order by e.number) as history from money.monthly_donations m join money.donations g on g.id = m.donation where g.reference = $1`,
     [reference],
   );
   return row;
