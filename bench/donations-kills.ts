@@ -77,7 +77,7 @@ async function bring(each: Brought): Promise<void> {
     id: 'x',
     object: 'charge',
     payment_intent: `pi_${name}`,
-    metadata: { donation: reference },
+    metadata: { gift: reference },
   };
   while (!(await stack.deliver(`evt_${name}_${type}`, type, object))) again += 1;
 }

@@ -190,8 +190,8 @@ describe('the books', () => {
       const refusals = [];
       for (const table of ['donations', 'events', 'entries', 'lines']) {
         const column = table === 'lines' ? 'fund' : table === 'entries' ? 'note' : 'currency';
-        refusals.push(await as(account, `update giving.${table} set ${column} = ${column}`));
-        refusals.push(await as(account, `delete from giving.${table}`));
+        refusals.push(await as(account, `update money.${table} set ${column} = ${column}`));
+        refusals.push(await as(account, `delete from money.${table}`));
       }
       expect(new Set(refusals)).toEqual(new Set([account === 'owner' ? BROKEN : REFUSED]));
       if (account === 'owner') return;

@@ -19,7 +19,7 @@ const session = {
   id: 'cs_test_1',
   object: 'checkout.session',
   payment_status: 'paid',
-  metadata: { donation: 'gift-0001' },
+  metadata: { gift: 'gift-0001' },
 };
 const stripeEvent = (changes: object = {}, object: object = session) =>
   JSON.stringify({

@@ -122,7 +122,7 @@ describe('the database accounts of the processes', () => {
   const mighty = [
     'create schema own',
     'create temporary table own (n int)',
-    ...['public', 'auth', 'limits', 'setup', 'giving', 'graphile_worker'].map(
+    ...['public', 'auth', 'limits', 'setup', 'money', 'graphile_worker'].map(
       schema => `create table ${schema}.own (n int)`,
     ),
     "create function public.own() returns int language sql as 'select 1'",

@@ -103,13 +103,13 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'auth.verification': passing,
 
   // The books are insert only: gifts, events and closings directly, entries through the functions below.
-  'money.gifts': {
+  'money.donations': {
     site: ['SELECT', 'INSERT'],
     worker: ['SELECT', 'INSERT'],
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
-  'money.givers': { site: ['SELECT', 'INSERT', 'DELETE'], worker: READ, staff: WRITE, backup: READ },
+  'money.donors': { site: ['SELECT', 'INSERT', 'DELETE'], worker: READ, staff: WRITE, backup: READ },
   'money.statuses': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
   'money.events': {
     site: ['SELECT', 'INSERT'],

@@ -99,7 +99,7 @@ it('they pause a monthly gift with one press and end it with two', async () => {
     const $ = await panelOf(self);
     const button = $?.(`[data-monthly-gift="${self.monthly}"] button[value="${act}"]`);
     const form = button?.closest('form');
-    const body = new URLSearchParams({ donation: String(form?.find('[name=gift]').val()), act });
+    const body = new URLSearchParams({ donation: String(form?.find('[name=donation]').val()), act });
     const { status } = await answerDonorPage(
       visit(String(form?.attr('action')), { method: 'POST', body }),
       'Adey',

@@ -96,7 +96,7 @@ const subscriptionOf = (
   object: 'subscription',
   status,
   latest_invoice: `in_${name}_${invoices.length - 1}`,
-  metadata: { donation: reference },
+  metadata: { gift: reference },
   pause_collection: paused ? { behavior: 'void', resumes_at: null } : null,
   cancel_at_period_end: false,
   cancel_at: null,

@@ -80,7 +80,7 @@ const intentOf = (name: string, payment: StripePayment) => ({
   amount: payment.amount,
   currency: payment.currency.toLowerCase(),
   created: AT,
-  metadata: payment.reference ? { donation: payment.reference } : {},
+  metadata: payment.reference ? { gift: payment.reference } : {},
   last_payment_error: payment.error ?? null,
   latest_charge: payment.status === 'succeeded' ? chargeOf(name, payment) : null,
 });

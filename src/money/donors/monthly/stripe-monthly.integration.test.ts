@@ -42,7 +42,7 @@ async function begin(email: string) {
     events += 1;
     return signedByStripe(`evt_${name}_${events}`, type, object, secret);
   };
-  const metadata = { donation: given.reference };
+  const metadata = { gift: given.reference };
   const invoice = (type: string, month: number, secret?: string) => {
     const parent = {
       type: 'subscription_details',

@@ -48,7 +48,7 @@ export async function listStripePayments(stripe: Stripe, since: Date): Promise<L
   for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
     seen += 1;
     const { id, status, metadata, created: at } = intent;
-    const donation = isReference(metadata?.donation) ? metadata.donation : null;
+    const donation = isReference(metadata?.gift) ? metadata.gift : null;
     if (status === 'succeeded') listed.push({ paymentId: id, donation, at: new Date(at * 1_000) });
     if (seen === MOST) break;
   }

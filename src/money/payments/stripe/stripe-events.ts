@@ -40,8 +40,8 @@ type StripeObject = {
   payment_status?: unknown;
   status?: unknown;
   payment_intent?: unknown;
-  metadata?: { donation?: unknown } | null;
-  parent?: { subscription_details?: { metadata?: { donation?: unknown } | null } | null } | null;
+  metadata?: { gift?: unknown } | null;
+  parent?: { subscription_details?: { metadata?: { gift?: unknown } | null } | null } | null;
 };
 
 /** Reads an event; the package checks the signature and its age. */
@@ -86,7 +86,7 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
   if (typeof id !== 'string' || typeof created !== 'number' || !what) return problem('unknown');
   // Events of connected accounts name their account.
   if (event.livemode !== isLive || event.account) return problem('foreign');
-  const donation = subject.metadata?.donation ?? subject.parent?.subscription_details?.metadata?.donation;
+  const donation = subject.metadata?.gift ?? subject.parent?.subscription_details?.metadata?.gift;
   const paymentId = typeof subject.payment_intent === 'string' ? subject.payment_intent : null;
   const named = isReference(donation) ? donation : null;
   // Refunds, and charges and disputes of a monthly donation, name only their payment. Everything else of ours carries our

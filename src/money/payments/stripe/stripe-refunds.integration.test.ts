@@ -57,7 +57,7 @@ async function paid() {
     const event = signedByStripe(`evt_f${events}`, type, { payment_intent: intent, ...object });
     return receiveNotice(payload, stripe, event, inSeconds(second));
   };
-  const session = { id: providerId, object: 'checkout.session', metadata: { donation: reference } };
+  const session = { id: providerId, object: 'checkout.session', metadata: { gift: reference } };
   await deliver('checkout.session.completed', 60, { ...session, payment_status: 'paid' });
   /** Stripe reports the present state of the newest refund. */
   const report = (type: string, second: number) => {

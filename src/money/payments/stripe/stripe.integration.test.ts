@@ -170,7 +170,7 @@ async function begin() {
       id: 'x',
       object: 'charge',
       payment_intent: providerId.replace('cs', 'pi'),
-      metadata: { donation: reference },
+      metadata: { gift: reference },
     };
     const event = signedByStripe(`evt_${providerId}_${events}`, type, object);
     expect(await receiveNotice(payload, stripe, event, inSeconds(second))).toMatchObject({

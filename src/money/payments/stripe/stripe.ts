@@ -92,7 +92,8 @@ function client({ api, secretKey, timeout = 10_000 }: StripeOptions): Stripe {
 }
 
 function checkout(donation: PaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { donation: donation.reference };
+  // Payments and subscriptions of former versions have this key at Stripe too.
+  const metadata = { gift: donation.reference };
   return {
     mode: donation.monthly ? 'subscription' : 'payment',
     client_reference_id: donation.reference,
