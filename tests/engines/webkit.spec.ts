@@ -112,7 +112,7 @@ test('a gift is begun, and paid on the practice page', async ({ light }) => {
   }).toPass();
   await light.click('main label:has(> input[name=amount])');
   await expectValue(light, `document.querySelector('input[name=amount]:checked')?.value`, 'USD-2500');
-  await light.click('main label:has(input[name=way][value=practice])');
+  await light.click('main label:has(input[name=method][value=practice])');
   await light.click('main form button[type=submit]');
   await expectValue(light, text('h1'), 'Practice page');
   await light.click('main form button[value=pay]');

@@ -91,7 +91,7 @@ async function cutConnections(isOver: () => boolean): Promise<number> {
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-           and query ~ '(insert into|update) giving' order by random() limit 1`,
+           and query ~ '(insert into|update) money' order by random() limit 1`,
       );
       cut += rowCount ?? 0;
       await client.query('select pg_sleep(0.1)');

@@ -97,7 +97,7 @@ it('they pause a monthly gift with one press and end it with two', async () => {
   const self = await givingSupporter();
   const press = async (act: string) => {
     const $ = await panelOf(self);
-    const button = $?.(`[data-monthly-gift="${self.monthly}"] button[value="${act}"]`);
+    const button = $?.(`[data-monthly-donation="${self.monthly}"] button[value="${act}"]`);
     const form = button?.closest('form');
     const body = new URLSearchParams({ donation: String(form?.find('[name=donation]').val()), act });
     const { status } = await answerDonorPage(
@@ -110,7 +110,7 @@ it('they pause a monthly gift with one press and end it with two', async () => {
   expect(await monthlyAt(self.monthly)).toMatchObject({ state: 'paused' });
   expect(await press('end')).toEqual({ status: 200, isBehindQuestion: true });
   expect(await monthlyAt(self.monthly)).toMatchObject({ state: 'ended' });
-  expect((await panelOf(self))?.('[data-monthly-gift]')).toHaveLength(0);
+  expect((await panelOf(self))?.('[data-monthly-donation]')).toHaveLength(0);
 });
 
 it('nothing of anybody else is shown or opened, whatever the address names', async () => {
@@ -127,13 +127,11 @@ it('nothing of anybody else is shown or opened, whatever the address names', asy
   expect(own).not.toBeNull();
   expect(own).not.toBe(others);
   const receipt = await answerReceipt(
-    visit(
-      `/send/receipt?${new URLSearchParams({ donation: other.reference, [DONOR_PARAMETER]: pass ?? '' })}`,
-    ),
+    visit(`/send/receipt?${new URLSearchParams({ gift: other.reference, [DONOR_PARAMETER]: pass ?? '' })}`),
   );
   expect(receipt.status).toBe(404);
   for (const act of ['pause', 'end', 'go-on']) {
-    const body = new URLSearchParams({ donation: other.monthly, act, donor: String(others) });
+    const body = new URLSearchParams({ donation: other.monthly, act, giver: String(others) });
     const address = `/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass ?? '' })}`;
     expect((await answerDonorPage(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
   }

@@ -141,7 +141,7 @@ describe('the files of a donor', () => {
     const [own, foreign] = [await donorOf('lidya@example.org'), await donorOf('else@example.org')];
     const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
     const receipt = (donation: string, donor: string) =>
-      answerReceipt(at('/send/receipt', { donation, donor: donor }));
+      answerReceipt(at('/send/receipt', { gift: donation, giver: donor }));
     const answer = await receipt(own, pass);
     expect(answer.status).toBe(200);
     expect(await wordsOf(answer)).toContain('Abeba Bekele');

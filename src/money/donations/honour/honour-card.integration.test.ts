@@ -50,7 +50,7 @@ it('the card is sent once, when the gift has arrived, in its own language, and n
   expect(card).toMatchObject({ kind: honourCardKind, locale: 'am', subject: 'ለAlmaz ክብር የተሰጠ ልገሳ' });
   expect(card?.data).toEqual({
     honoured: 'Almaz',
-    donor: 'Abeba Bekele',
+    giver: 'Abeba Bekele',
     line: 'Abeba Bekele እንዲህ ይላሉ፦ “Melkam lidet!”',
   });
   expect(JSON.stringify([card?.subject, card?.data, card?.headers])).not.toMatch(/25|USD|\$|note to/);
