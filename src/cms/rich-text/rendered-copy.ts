@@ -28,7 +28,7 @@ export function rendered<Result>(page: Document, use: (look: Rendered) => Result
   document.body.append(frame);
   try {
     const { contentDocument, contentWindow } = frame;
-    if (!contentDocument || !contentWindow) throw new Error('This browser did not open a frame.');
+    if (!contentDocument || !contentWindow) throw new Error('the browser opened no frame');
     const copies = fill(contentDocument, page);
     const copyOf = (node: Node) => copies.get(node) ?? contentDocument.body;
     const isLaidOut = contentDocument.documentElement.getBoundingClientRect().width > 0;
