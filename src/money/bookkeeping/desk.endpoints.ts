@@ -132,7 +132,7 @@ const refundFields: Readonly<Record<string, string>> = {
   'past-day': 'due',
   'wrong-day': 'day',
   'future-day': 'day',
-  'before-gift': 'day',
+  'before-donation': 'day',
   'before-refund': 'day',
   'no-reference': 'document',
 };

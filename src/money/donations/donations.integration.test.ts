@@ -361,7 +361,7 @@ describe('the books', () => {
     const [donation] = await rows<{ id: string }>(
       'select id from money.entries where event is not null limit 1',
     );
-    expect(await correct(donation?.id ?? '')).toEqual({ ok: false, problem: 'gift-entry' });
+    expect(await correct(donation?.id ?? '')).toEqual({ ok: false, problem: 'donation-entry' });
     expect(await correct('999999')).toEqual({ ok: false, problem: 'unknown-entry' });
   });
 

@@ -85,7 +85,7 @@ async function bookChange(
     req,
     sql`select received, fee, refunded, disputed, lost from money.statuses where donation = ${donation} for update`,
   );
-  if (!before) throw new Error('A gift has no standing');
+  if (!before) throw new Error('A donation has no status');
   // A separate statement after the lock, so that it sees what the previous holder stored.
   const events = await rowsOf<StoredEvent>(
     req,

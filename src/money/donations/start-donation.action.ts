@@ -62,7 +62,7 @@ export async function startDonation(
     if (started.ok && rhythm === 'monthly') await beginMonthly(req, started.value.id, now);
     return started;
   });
-  if (!donation.ok) throw new Error(`A checked gift was refused: ${donation.problem}`);
+  if (!donation.ok) throw new Error(`A checked donation was refused: ${donation.problem}`);
   const { reference } = donation.value;
   const returnTo = donationLink(reference, language, now);
   const begun = await provider.start({

@@ -55,7 +55,7 @@ export async function storeDonation(
           returning id, reference)
         select id, reference from made`,
   );
-  if (!donation) throw new Error('The gift was not stored');
+  if (!donation) throw new Error('The donation was not stored');
   await rowsOf(req, sql`insert into money.statuses (donation) values (${donation.id})`);
   if (donor) await storeDonor(req, donation.id, donorId, donor);
   return ok(donation);

@@ -40,7 +40,7 @@ export type BookProblem =
   | 'unknown-entry'
   | 'corrected-already'
   | 'below-zero'
-  | 'gift-entry'
+  | 'donation-entry'
   | 'sorting-entry'
   | 'unknown-kind'
   | 'not-spending'
@@ -160,7 +160,7 @@ export async function correctEntry(
         from money.entries e where id = ${corrects}::bigint`,
   );
   if (!earlier) return problem('unknown-entry');
-  if (earlier.event !== null) return problem('gift-entry');
+  if (earlier.event !== null) return problem('donation-entry');
   if (earlier.kind === 'sorting') return problem('sorting-entry');
   if (earlier.corrected) return problem('corrected-already');
   const lines = await rowsOf<StoredLine>(

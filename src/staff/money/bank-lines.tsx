@@ -13,7 +13,7 @@ const resultWords: Record<OpenLine['result'], string> = {
   ambiguous: 'Several gifts match',
   unknown: 'Unknown',
   'already-booked': 'Already booked',
-  'not-a-gift': 'Money out',
+  'not-a-donation': 'Money out',
 };
 
 /** The donations a line may belong to, likeliest first. */

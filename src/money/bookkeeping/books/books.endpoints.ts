@@ -267,7 +267,7 @@ const fields: Record<BookProblem | 'future-day', string> = {
   'unknown-entry': 'entry',
   'corrected-already': 'entry',
   'below-zero': 'below',
-  'gift-entry': 'entry',
+  'donation-entry': 'entry',
   'sorting-entry': 'entry',
   'unknown-kind': 'kind',
   'same-kind': 'kind',

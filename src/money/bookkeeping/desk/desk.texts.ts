@@ -231,7 +231,7 @@ export const problemTexts = {
   'too-much': 'That is more than is left of the payment.',
   'in-progress':
     'A refund of this gift is already on its way. Please check its history before you try again.',
-  'no-way': 'The payment service of this gift is not set up here.',
+  'no-method': 'The payment service of this gift is not set up here.',
   'no-answer':
     'The payment service did not answer. You can send this again in a minute; nothing happens twice.',
   refused: 'The payment service refused.',
@@ -239,7 +239,7 @@ export const problemTexts = {
   'unknown-doer': 'Please choose who pays it: somebody who may handle gifts.',
   'past-day': 'This day is over. Please choose one from today on.',
   'refund-settled': 'Somebody has dealt with this refund already.',
-  'before-gift': 'That is before the day on which the gift came.',
+  'before-donation': 'That is before the day on which the gift came.',
   'before-refund': 'That is before the day on which it was paid.',
   'no-reference': 'Please write the reference of the payment, or the number of the voucher.',
   'nothing-to-ask': 'There is no payment service that could be asked about this gift.',
@@ -300,7 +300,7 @@ export const problemTexts = {
   'too-long': 'This is too long. Please shorten it.',
   'unknown-entry': 'There is no such entry.',
   'corrected-already': 'This entry was taken back already.',
-  'gift-entry': 'This is the entry of a gift. Please return it on the page of the gift.',
+  'donation-entry': 'This is the entry of a gift. Please return it on the page of the gift.',
   'sorting-entry':
     'This entry only sets the kind of a spending entry. Choose another kind beside the spending.',
   'below-zero': 'There is less money than that. Tick the box to book it anyway.',

@@ -59,7 +59,7 @@ export async function enterCounted(
       { ...request, anonymous: donor === null, language: counted.language, donor },
       now,
     );
-    if (!started.ok) throw new Error(`A checked gift was refused: ${started.problem}`);
+    if (!started.ok) throw new Error(`A checked donation was refused: ${started.problem}`);
     const { id, reference } = started.value;
     await rowsOf(
       req,

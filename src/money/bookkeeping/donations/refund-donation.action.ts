@@ -37,7 +37,7 @@ export type RefundProblem =
   | 'wrong-amount'
   | 'too-much'
   | 'in-progress'
-  | 'no-way'
+  | 'no-method'
   | 'no-answer'
   | 'refused'
   | 'no-payee'
@@ -112,7 +112,7 @@ async function reserve(
   const isPossible = form.task
     ? placesFor(donation.method).includes(form.task.place)
     : !isStaffMethod(donation.method) && desk.providers.some(({ id }) => id === donation.method);
-  if (!isPossible) return problem('no-way');
+  if (!isPossible) return problem('no-method');
   const amount = typed.value;
   const again = await sameRefund(req, form, { donation: donation.id, units: amount.units, now: desk.now });
   if (again) return again.ok ? ok({ ...donation, amount }) : again;

@@ -24,7 +24,7 @@ export type SettleProblem =
   | 'refund-settled'
   | 'wrong-day'
   | 'future-day'
-  | 'before-gift'
+  | 'before-donation'
   | 'before-refund'
   | 'no-reference';
 
@@ -84,7 +84,7 @@ async function problemOfDonation(
     sql`select (min(moment) at time zone 'utc')::date::text as day from money.events
         where donation = ${donation} and problem is null`,
   );
-  return first?.day != null && day < first.day ? 'before-gift' : null;
+  return first?.day != null && day < first.day ? 'before-donation' : null;
 }
 
 type Settling = { donation: LockedDonation; refund: RefundAtDesk; form: SettleForm; desk: Desk };

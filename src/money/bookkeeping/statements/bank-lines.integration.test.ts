@@ -401,7 +401,7 @@ it('lists money out: a return finds its gift, a charge is booked at once, and ba
   await decide((await lineOf(reference)).line, reference);
   await upload(statement([...payments, returned]));
   const charge = await lineOf('Account fee');
-  expect(charge).toMatchObject({ result: 'not-a-gift', isCharge: true });
+  expect(charge).toMatchObject({ result: 'not-a-donation', isCharge: true });
   const back = await lineOf('returned');
   expect(back.returns[0]).toBe(reference);
   expect((await decide(back.line, 'new')).status).toBe(422);

@@ -43,10 +43,10 @@ describe('matching lines with gifts', () => {
     expect(results([line('1', { reference: 'RF-a', amount: 1 })], donations, none)).toEqual(['other-amount']);
     expect(results([line('1', { reference: 'RF-c' })], donations, none)).toEqual(['other-amount']);
     expect(results([line('1', { amount: -5000, reference: 'RF-a' })], donations, none)).toEqual([
-      'not-a-gift',
+      'not-a-donation',
     ]);
     expect(results([line('1', { reversal: true, reference: 'RF-a' })], donations, none)).toEqual([
-      'not-a-gift',
+      'not-a-donation',
     ]);
     expect(results([line('1', { name: 'Nobody', amount: 3 })], donations, none)).toEqual(['unknown']);
     expect(
@@ -171,8 +171,8 @@ describe('a line that pays for nothing', () => {
 
   it('has no amount', () => {
     expect(results([line('1', { amount: 0 }), line('2', { amount: -1 })], [donation('a')], none)).toEqual([
-      'not-a-gift',
-      'not-a-gift',
+      'not-a-donation',
+      'not-a-donation',
     ]);
   });
 

@@ -20,7 +20,7 @@ export type Proposal = { donationId: string; score: number };
 
 export type Match = { line: StatementLine } & (
   | { result: 'already-booked' }
-  | { result: 'not-a-gift' }
+  | { result: 'not-a-donation' }
   /** Reference, amount and currency match, also where the bank kept its charges: the only result chosen beforehand. */
   | { result: 'matched'; donationId: string }
   /** The reference matches, the amount or the currency does not. */
@@ -60,7 +60,7 @@ export function matchLines(
   const first = lines.map((line): Match | StatementLine => {
     if (seen.has(line.id)) return { line, result: 'already-booked' };
     seen.add(line.id);
-    if (line.amount <= 0 || line.reversal) return { line, result: 'not-a-gift' };
+    if (line.amount <= 0 || line.reversal) return { line, result: 'not-a-donation' };
     return byReference(line, open, paid) ?? line;
   });
   const left = proposer([...open.values()].filter(donation => !paid.has(donation.reference)));

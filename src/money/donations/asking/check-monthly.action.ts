@@ -130,7 +130,7 @@ async function followMonthly(
     const ended = await provider.monthly?.set(monthly.providerId, 'end');
     // The next run tries again.
     if (ended?.ok === false)
-      logWarning('a monthly gift could not be ended', { method: provider.id, reason: ended.problem });
+      logWarning('a monthly donation could not be ended', { method: provider.id, reason: ended.problem });
   }
   await checkMonthly(payload, provider, monthly, now);
 }
@@ -192,7 +192,7 @@ async function startMonth(
           ${donorOf} as donor
         from money.monthly_donations m join money.donations g on g.id = m.donation where m.donation = ${donation}`,
   );
-  if (!first) throw new Error('A month has no monthly gift');
+  if (!first) throw new Error('A month has no monthly donation');
   const { units, currency, fund, campaign, language, donor } = first;
   const month = {
     total: storedMoney(units, currency),
