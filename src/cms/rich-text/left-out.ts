@@ -14,11 +14,11 @@ export type Outcome = { left: LeftOut[]; isUnsure: boolean };
 /**
  * Removes from a pasted page, as a browser parsed it, what its author deleted, hid or only commented, and returns which of
  * these there were. Programs put all of it on the clipboard, and the editor would take it for text. What is hidden is what
- * the browser itself does not show: it renders a copy of the page.
+ * the browser itself does not show: it renders a copy of the page. Null, and nothing is removed, if it opens no frame for that.
  */
-export function leaveOut(page: Document): Outcome {
+export function leaveOut(page: Document): Outcome | null {
   const styles = readStyles(page);
-  const { struck, unseen, texts } = rendered(page, look => {
+  const seen = rendered(page, look => {
     const { isHidden, visibilityOf } = visibilityIn(look);
     const elements = elementsIn(page);
     return {
@@ -29,6 +29,8 @@ export function leaveOut(page: Document): Outcome {
         .map(text => [text, visibilityOf(text)] as const),
     };
   });
+  if (seen === null) return null;
+  const { struck, unseen, texts } = seen;
   const found = new Set<LeftOut>();
   for (const element of elementsIn(page)) {
     if (!page.body.contains(element)) continue;

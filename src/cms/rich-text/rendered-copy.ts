@@ -15,10 +15,11 @@ const LOADING = ['src', 'srcset', 'poster', 'data', 'background', 'xlink:href', 
 
 /**
  * Has the browser render a copy of a parsed page, and passes on how it looks there. The copy is in a frame outside the
- * screen, in which no script runs and nothing is loaded, and which is removed before this returns.
+ * screen, in which no script runs and nothing is loaded, and which is removed before this returns. Null if the browser does not
+ * open a frame.
  * @throws what `use` throws
  */
-export function rendered<Result>(page: Document, use: (look: Rendered) => Result): Result {
+export function rendered<Result>(page: Document, use: (look: Rendered) => Result): Result | null {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.setAttribute('aria-hidden', 'true');
@@ -28,7 +29,7 @@ export function rendered<Result>(page: Document, use: (look: Rendered) => Result
   document.body.append(frame);
   try {
     const { contentDocument, contentWindow } = frame;
-    if (!contentDocument || !contentWindow) throw new Error('the browser opened no frame');
+    if (!contentDocument || !contentWindow) return null;
     const copies = fill(contentDocument, page);
     const copyOf = (node: Node) => copies.get(node) ?? contentDocument.body;
     const isLaidOut = contentDocument.documentElement.getBoundingClientRect().width > 0;

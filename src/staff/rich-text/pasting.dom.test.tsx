@@ -104,6 +104,18 @@ it('what a page hides in any way, or only decorates with, is named', () => {
   expect(admin.told).toEqual(['Left out of what you pasted: words that only decorate and hidden words.']);
 });
 
+it('where the browser opens no frame to look at a paste, nothing comes in, and what to do is said', () => {
+  const { editor, reached } = open();
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
+  expect([bring('paste', editor, '<p>a</p>'), bring('drop', editor, '<p>a</p>')]).toEqual([false, false]);
+  vi.restoreAllMocks();
+  expect(reached).toEqual([]);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(admin.told).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/^Nothing was pasted: .*Ctrl\+Shift\+V/)),
+  );
+});
+
 it('a password is pasted by the browser as it is', () => {
   const { input } = open();
   input.type = 'password';

@@ -28,10 +28,21 @@ export function LeftOutOfPastes({ children }: { children?: ReactNode }) {
       const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(list);
       toast.info(say('Left out of what you pasted: {1}.').replace('{1}', all), { duration: SHOWN_MS });
     };
+    const refuseUnread = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      toast.error(
+        say(
+          'Nothing was pasted: this browser cannot tell which words of the text are hidden. Please paste it without formatting (Ctrl+Shift+V).',
+        ),
+        { duration: SHOWN_MS },
+      );
+    };
     const onPaste = (event: ClipboardEvent) => {
       const isText = !ours.has(event) && textAround(event.target) !== null;
       const read = isText && event.clipboardData && readTransfer(event.clipboardData);
       if (!read) return;
+      if (read === 'unread') return refuseUnread(event);
       if (read.google === 'unknown')
         toast.warning(
           say(
@@ -64,7 +75,9 @@ export function LeftOutOfPastes({ children }: { children?: ReactNode }) {
     const onDrop = (event: DragEvent) => {
       const isText = textAround(event.target) !== null;
       const read = isText && event.dataTransfer && readTransfer(event.dataTransfer);
-      if (!read || (read.left.length === 0 && read.google !== 'unclear')) return;
+      if (!read) return;
+      if (read === 'unread') return refuseUnread(event);
+      if (read.left.length === 0 && read.google !== 'unclear') return;
       event.preventDefault();
       event.stopImmediatePropagation();
       toast.error(
@@ -100,8 +113,11 @@ const textAround = (target: EventTarget | null) => (target instanceof Element ? 
 /** `unknown`: this browser does not pass on which words are suggestions. `unclear`: they are in the text, and not where. */
 type Read = Outcome & { page: Document; google: 'known' | 'unknown' | 'unclear' };
 
-/** The page that a program put on the clipboard, without what is left out; null if there is none. */
-function readTransfer(transfer: DataTransfer): Read | null {
+/**
+ * The page that a program put on the clipboard, without what is left out; null if there is none, `unread` if the browser opens
+ * no frame to render it in.
+ */
+function readTransfer(transfer: DataTransfer): Read | 'unread' | null {
   const html = transfer.getData('text/html');
   if (html === '') return null;
   const page = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
@@ -109,6 +125,7 @@ function readTransfer(transfer: DataTransfer): Read | null {
   const form = isGoogle ? transfer.getData(GOOGLE_DOCS) : '';
   const suggestions = form === '' ? 'nothing' : leaveOutSuggestions(page, form);
   const others = leaveOut(page);
+  if (others === null) return 'unread';
   const read = {
     ...others,
     page,
