@@ -38,12 +38,6 @@ export default defineConfig({
           include: [dom],
           exclude: built,
           environment: 'happy-dom',
-          // A paste is judged in an empty frame; nothing in a test has an address that a frame could load.
-          environmentOptions: {
-            happyDOM: {
-              settings: { enableIframePageLoading: true, disableIframePageLoading: false },
-            } as never,
-          },
           // Only ends what hangs.
           testTimeout: 60_000,
           // It looks at the line of the browser once, when it is loaded, and keeps answers: a test resets its modules.

@@ -1,3 +1,5 @@
+// A paste is judged in an empty frame.
+// @vitest-environment-options { "settings": { "enableIframePageLoading": true, "disableIframePageLoading": false } }
 import { expect, it } from 'vitest';
 import { clipboards, googleForm } from '../../../tests/support/clipboards.ts';
 import { hidden, undecided, visible } from '../../../tests/support/hidden-in-pastes.ts';
