@@ -203,7 +203,7 @@ function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
     <>
       {isAhead ? (
         <details>
-          <summary>{say('Cancel…')}</summary>
+          <summary className={styles.unfold}>{say('Cancel…')}</summary>
           <DeskForm to="change" desk={desk} className={styles.form}>
             {meetingField}
             <Field name={`reason-${id}`} label={say('Reason, for the visitor (may stay empty)')}>
@@ -238,10 +238,10 @@ function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
 function Absences({ absences, desk }: { absences: readonly ListedAbsence[]; desk: Desk }) {
   const say = sayHere();
   return (
-    <section aria-labelledby="absences">
+    <section aria-labelledby="absences" className={styles.stack}>
       <h2 id="absences">{say('Absences')}</h2>
       {absences.length > 0 && (
-        <ul>
+        <ul className={styles.stack}>
           {absences.map(({ id, host, from, to, meetings, first }) => (
             <li key={id}>
               {nameOf(host, desk)}: {formatDay(from, desk.locale)} – {formatDay(to, desk.locale)}
@@ -255,7 +255,7 @@ function Absences({ absences, desk }: { absences: readonly ListedAbsence[]; desk
                 </p>
               )}
               <DeskForm to="absence" desk={desk}>
-                <button type="submit" name="end" value={id}>
+                <button type="submit" name="end" value={id} className={styles.secondary}>
                   {say('Delete')}
                 </button>
               </DeskForm>
@@ -300,10 +300,10 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
     return say(failed.length > 0 ? 'connected, but these events could not be read:' : 'connected');
   };
   return (
-    <section aria-labelledby="calendars">
+    <section aria-labelledby="calendars" className={styles.stack}>
       <h2 id="calendars">{say('Calendars of hosts')}</h2>
       {calendars.map(calendar => (
-        <div key={calendar.host} role={calendar.problem ? 'alert' : undefined}>
+        <div key={calendar.host} role={calendar.problem ? 'alert' : undefined} className={styles.stack}>
           <p className={calendar.problem || calendar.failed.length > 0 ? styles.problem : undefined}>
             {nameOf(calendar.host, desk)}: {stateOf(calendar)}
           </p>
@@ -320,14 +320,14 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
           )}
           <LastRead at={calendar.readAt} desk={desk} />
           <DeskForm to="calendar" desk={desk}>
-            <button type="submit" name="disconnect" value={calendar.host}>
+            <button type="submit" name="disconnect" value={calendar.host} className={styles.secondary}>
               {say('Disconnect')}
             </button>
           </DeskForm>
         </div>
       ))}
       <details>
-        <summary>{say('Connect a calendar')}</summary>
+        <summary className={styles.unfold}>{say('Connect a calendar')}</summary>
         <DeskForm to="calendar" desk={desk} className={styles.form}>
           <Field name="host" label={say('Host')}>
             <HostSelect hosts={desk.hosts} />

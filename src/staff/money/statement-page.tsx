@@ -31,7 +31,7 @@ export async function StatementPage(props: AdminViewServerProps) {
   return (
     <DeskFrame {...props} title={say('Read a statement')}>
       <p className={styles.fileName}>{upload.name}</p>
-      <ActForm action={`${api}/donations/statement/read`} className={styles.statement}>
+      <ActForm action={`${api}/donations/statement/read`} className={styles.stack}>
         <input type="hidden" name="file" value={upload.id} />
         {read.ok ? <Read upload={upload} statement={read.value} /> : <p>{say(problemTexts[read.problem])}</p>}
         <p className={styles.row}>
