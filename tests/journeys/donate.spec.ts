@@ -172,7 +172,7 @@ test('until staff enter a donation page, the screen says how to get in touch ins
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/donate`);
   const header = page.locator('main [data-page-header]');
-  await expect(header).toContainText('Write or call us');
+  await expect(header).toContainText('Contact us, and we will tell you how to give.');
   await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expect(header.getByRole('link', { name: /^Donate/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Choose a campaign' })).toHaveCount(0);
