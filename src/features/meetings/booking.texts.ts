@@ -65,7 +65,9 @@ export const bookingTexts = {
       'We have sent the invitation to the address you gave. The link in that mail moves or cancels the meeting. If nothing arrives within a few minutes, please write to us.',
     confirmedNext:
       'We have sent you the invitation for your calendar. You can move or cancel the meeting here.',
-    held: 'We hold {when} for you until {until}. Open the mail that we have just sent to the address you gave, and press Confirm. If nothing arrives within a few minutes, look among your unwanted mails, or write to us.',
+    held: 'We hold {when} for you until {until}.',
+    heldNext:
+      'Open the mail that we have just sent to the address you gave, and press Confirm. If nothing arrives within a few minutes, look among your unwanted mails, or write to us.',
     confirmNow: 'We hold this time for you until {until}. Press Confirm, and the meeting is booked.',
     stillFree:
       'We held this time until {until}, and nobody confirmed it. It is still free: press Confirm, and the meeting is booked.',
@@ -156,7 +158,9 @@ export const bookingTexts = {
     bookedNext:
       'ግብዣውን ወደ ሰጡት አድራሻ ልከናል። በዚያ ኢሜይል ውስጥ ያለው አገናኝ ቀጠሮውን ያዛውራል ወይም ይሰርዛል። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት እባክዎ ይጻፉልን።',
     confirmedNext: 'ለቀን መቁጠሪያዎ ግብዣውን ልከንልዎታል። ቀጠሮውን እዚህ ማዛወር ወይም መሰረዝ ይችላሉ።',
-    held: 'የያዝንልዎት ጊዜ፦ {when}። ይህም የሚያበቃው {until} ነው። አሁን ወደ ሰጡት አድራሻ የላክነውን ኢሜይል ከፍተው “ያረጋግጡ” የሚለውን ይጫኑ። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት ያልተፈለጉ ኢሜይሎች ውስጥ ይመልከቱ፣ ወይም ይጻፉልን።',
+    held: 'የያዝንልዎት ጊዜ፦ {when}። ይህም የሚያበቃው {until} ነው።',
+    heldNext:
+      'አሁን ወደ ሰጡት አድራሻ የላክነውን ኢሜይል ከፍተው “ያረጋግጡ” የሚለውን ይጫኑ። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት ያልተፈለጉ ኢሜይሎች ውስጥ ይመልከቱ፣ ወይም ይጻፉልን።',
     confirmNow: 'ይህን ጊዜ ይዘንልዎታል፤ ይህም የሚያበቃው {until} ነው። “ያረጋግጡ” የሚለውን ሲጫኑ ቀጠሮው ይያዛል።',
     stillFree:
       'ይህን ጊዜ ይዘንልዎት ነበር፤ ይህም ያበቃው {until} ነበር። ማንም አላረጋገጠውም። አሁንም ክፍት ነው፤ “ያረጋግጡ” የሚለውን ሲጫኑ ቀጠሮው ይያዛል።',

@@ -67,6 +67,15 @@ describe('the page of a time that is held', () => {
     expect(buttons()).toEqual([]);
   });
 
+  it('says that a confirmed meeting is booked to whoever opens its link again, and counts no booking', () => {
+    const again = { state: 'booked', held: null, token: 'pass' } as const;
+    expect(show(again)).toEqual({ words: 'Your meeting is booked.', goal: null });
+    cleanup();
+    expect(show({ ...again, done: 'confirmed' }).words).toMatch(/^Your meeting is booked\. We have sent you/);
+    cleanup();
+    expect(show({ ...again, done: 'moved' }).words).toBe('Your meeting has moved.');
+  });
+
   it('says after staff have cancelled that we did, and why', () => {
     const { words } = show({ state: 'cancelled', held: null, token: 'pass', calledOff: 'Almaz is ill.' });
     expect(words).toMatch(/^We have to cancel this meeting.* Almaz is ill\.$/);

@@ -62,6 +62,12 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
   const texts = bookingTexts[locale];
   const { state, when, calledOff, where, host, token, file, confirm, move, done } = meeting;
   const isAhead = state === 'booked' || state === 'held';
+  const next =
+    done === 'booked' || done === 'confirmed'
+      ? texts[`${done}Next`]
+      : state === 'held' && !token
+        ? texts.heldNext
+        : null;
   const facts: [string, string, string?][] = [
     [texts.day, when.day],
     [texts.time, when.time],
@@ -78,13 +84,13 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
           className={css.state}
           data-goal={done === 'booked' || done === 'confirmed' ? 'booked' : undefined}
         >
-          {(done === 'booked' || done === 'confirmed') && `${texts.booked} ${texts[`${done}Next`]}`}
-          {done === 'moved' && texts.moved}
+          {done === 'moved' ? texts.moved : state === 'booked' && texts.booked}
           {(state === 'held' || state === 'released') && holdWords(meeting, locale)}
           {state === 'cancelled' &&
             (calledOff === null ? texts.cancelled : `${texts.calledOff} ${calledOff}`)}
           {state === 'missed' && texts.missed}
           {state === 'over' && texts.over}
+          {next !== null && <span className={css.next}> {next}</span>}
         </p>
         <dl className={css.facts}>
           {facts
