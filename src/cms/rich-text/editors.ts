@@ -48,7 +48,9 @@ function checkedAddress(field: FieldAffectingData): FieldAffectingData {
     'Write a page of this site, such as /news, or a whole address beginning with https://.';
   const complete = ({ value }: { value?: unknown }) =>
     typeof value === 'string' ? wholeAddress(value) : value;
-  return { ...field, validate, hooks: { ...field.hooks, beforeValidate: [complete] } } as FieldAffectingData;
+  // Before Payload's own hook, which encodes the slash of what is no whole address.
+  const beforeChange = [complete, ...(field.hooks?.beforeChange ?? [])];
+  return { ...field, validate, hooks: { ...field.hooks, beforeChange } } as FieldAffectingData;
 }
 
 /**
