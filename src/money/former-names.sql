@@ -28,7 +28,7 @@ begin
         when 'donations' then regexp_replace(k.conname, '^gifts_', 'donations_')
         when 'donors' then regexp_replace(k.conname, '^givers_', 'donors_')
         when 'statuses' then regexp_replace(k.conname, '^standings_', 'statuses_')
-        when 'monthly_donations' then regexp_replace(k.conname, '^monthly_', 'monthly_donations_')
+        when 'monthly_donations' then regexp_replace(k.conname, '^monthly_(?!donations_)', 'monthly_donations_')
         else k.conname end, '_gift(?=_|$)', '_donation'), '_giver(?=_|$)', '_donor'), '_way(?=_|$)', '_method') as present
     from pg_constraint k join pg_class c on c.oid = k.conrelid where k.connamespace = 'money'::regnamespace
   loop
@@ -41,7 +41,7 @@ begin
         when 'donations' then regexp_replace(i.relname, '^gifts_', 'donations_')
         when 'donors' then regexp_replace(i.relname, '^givers_', 'donors_')
         when 'statuses' then regexp_replace(i.relname, '^standings_', 'statuses_')
-        when 'monthly_donations' then regexp_replace(i.relname, '^monthly_', 'monthly_donations_')
+        when 'monthly_donations' then regexp_replace(i.relname, '^monthly_(?!donations_)', 'monthly_donations_')
         else i.relname end, '_gift(?=_|$)', '_donation'), '_giver(?=_|$)', '_donor'), '_way(?=_|$)', '_method') as present
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
     where c.relnamespace = 'money'::regnamespace

@@ -81,12 +81,12 @@ const formerTables = {
     begin
       for named in select c.relname as place, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
         where k.connamespace = 'money'::regnamespace and k.conname ~ '(^|_)(donations?|donors?|statuses|method)(_|$)'
-          and c.relname <> 'monthly_donations'
       loop
         execute format('alter table money.%I rename constraint %I to %I', named.place, named.name,
-          regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(named.name,
-            '^donations_', 'gifts_'), '^donors_', 'givers_'), '^statuses_', 'standings_'), '_donation(?=_|$)', '_gift'),
-            '_donor(?=_|$)', '_giver'), '_method(?=_|$)', '_way'));
+          regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(named.name,
+            '^monthly_donations_', 'monthly_'), '^donations_', 'gifts_'), '^donors_', 'givers_'),
+            '^statuses_', 'standings_'), '_donation(?=_|$)', '_gift'), '_donor(?=_|$)', '_giver'),
+            '_method(?=_|$)', '_way'));
       end loop;
       for named in select c.relname as place, a.attname as name, t.former
         from pg_attribute a join pg_class c on c.oid = a.attrelid join (values ('donation', 'gift'), ('donor', 'giver'),

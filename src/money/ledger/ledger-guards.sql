@@ -29,8 +29,8 @@ alter table money.donations drop constraint if exists donations_fund_check;
 alter table money.donations add constraint donations_fund_check check (fund ~ '^(general|(project|campaign)-[0-9]{1,10})$');
 alter table money.lines drop constraint if exists lines_fund_check;
 alter table money.lines add constraint lines_fund_check check (fund ~ '^(general|(project|campaign)-[0-9]{1,10})$');
-alter table money.monthly_donations drop constraint if exists monthly_fund_check;
-alter table money.monthly_donations add constraint monthly_fund_check check (fund ~ '^(general|(project|campaign)-[0-9]{1,10})$');
+alter table money.monthly_donations drop constraint if exists monthly_donations_fund_check;
+alter table money.monthly_donations add constraint monthly_donations_fund_check check (fund ~ '^(general|(project|campaign)-[0-9]{1,10})$');
 
 -- No UPDATE, DELETE or TRUNCATE, whatever the rights of the account.
 create or replace function money.refuse_change() returns trigger language plpgsql as $$

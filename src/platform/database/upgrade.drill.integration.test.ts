@@ -34,11 +34,13 @@ const newest = migrations.at(-1)?.name ?? '';
 
 let payload: Payload;
 let before: Contents;
+/** A database that this version made. */
+let samples: string;
 beforeAll(async () => {
   const folder = inject('cluster');
   await haveTemplate(folder, SAMPLES);
   payload = await openTestPayload();
-  const samples = await copyTemplate(folder, `${process.env.TEST_DATABASE}_samples`, SAMPLES);
+  samples = await copyTemplate(folder, `${process.env.TEST_DATABASE}_samples`, SAMPLES);
   copySampleFiles(folder, String(process.env.DATA_DIR));
   await makeFormerRelease(payload, url, samples);
   await makeFormerTables(url);
@@ -84,6 +86,15 @@ it('our own tables are converted from their former shape with their rows, and no
   expect(await rows('select number::int, amount from money.receipts')).toEqual([{ number: 1, amount: null }]);
   const done = await rows('select name from setup.steps');
   expect(done.map(({ name }) => name)).toEqual(expect.arrayContaining([...ownTableSteps]));
+});
+
+it('the tables of money then have the constraints and indexes of a new database, and no others', async () => {
+  const named = `select c.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as one
+      from pg_constraint k join pg_class c on c.oid = k.conrelid where k.connamespace = 'money'::regnamespace
+    union select indexdef from pg_indexes where schemaname = 'money' order by 1`;
+  const fresh = await connectOnce(samples, async client => (await client.query(named)).rows);
+  expect(fresh.length).toBeGreaterThan(200);
+  expect(await rows(named)).toEqual(fresh);
 });
 
 it('without a change there is no backup', async () => {

@@ -31,8 +31,8 @@ create table if not exists money.practice_monthly (
 );
 alter table money.practice_monthly add column if not exists failure text check (length(failure) <= 40);
 alter table money.monthly_donations add column if not exists failure text;
-alter table money.monthly_donations drop constraint if exists monthly_failure_check;
-alter table money.monthly_donations add constraint monthly_failure_check check (failure in (:failures));
+alter table money.monthly_donations drop constraint if exists monthly_donations_failure_check;
+alter table money.monthly_donations add constraint monthly_donations_failure_check check (failure in (:failures));
 alter table money.practice_monthly add column if not exists amount bigint check (amount > 0);
 comment on table money.monthly_donations is 'Where each monthly donation stands, as its provider said last, and what its next months are for.';
 comment on table money.monthly_events is 'What happened to a monthly donation, and who did it. Never changed; names nobody.';
