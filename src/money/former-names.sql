@@ -50,4 +50,8 @@ begin
       execute format('alter index money.%I rename to %I', named.former, named.present);
     end if;
   end loop;
+  if to_regclass('money.reconciliations') is not null then
+    update money.reconciliations r set services = replace(r.services::text, '"way": ', '"method": ')::jsonb,
+      found = replace(r.found::text, '"way": ', '"method": ')::jsonb;
+  end if;
 end $$;
