@@ -113,11 +113,11 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
   };
 }
 
-/** Whether the caller may see this part of the gifts desk, or use this endpoint. */
+/** Whether the caller may see this part of the donations desk, or use this endpoint. */
 export const mayUseDonations = ({ user }: Pick<PayloadRequest, 'user'>, what: DonationRight): boolean =>
   rightOf(donationRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
-/** The roles with this right to gifts. */
+/** The roles with this right to donations. */
 export const rolesWithDonationRight = (what: DonationRight): Role[] =>
   ROLES.filter(role => rightOf(donationRights[what], role) === 'yes');
 

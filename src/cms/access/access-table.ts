@@ -146,7 +146,7 @@ export const mailRights = {
   staff: ADMINS,
 } as const satisfies Record<MailArea, Row>;
 
-/** Who may use the gifts desk and the audit trail, by screen or by endpoint below /api. */
+/** Who may use the donations desk and the audit trail, by screen or by endpoint below /api. */
 export const donationRights = {
   'donation totals': OF_TOTALS,
   'donations desk': OF_MONEY,

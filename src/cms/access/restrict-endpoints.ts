@@ -66,7 +66,7 @@ const hasRight = (role: Role, slug: string) =>
 
 /**
  * Whether a role may call an endpoint at all; the endpoint checks access again. Every role has its own account and
- * preferences, bookkeepers have the gifts desk, and authors and publishers have the collections in which the access table
+ * preferences, bookkeepers have the donations desk, and authors and publishers have the collections in which the access table
  * gives them rights, with the panels of their forms.
  */
 function mayCall(role: Role | null, slug: string, { path }: Endpoint): boolean {

@@ -102,7 +102,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'auth.session': passing,
   'auth.verification': passing,
 
-  // The books are insert only: gifts, events and closings directly, entries through the functions below.
+  // The books are insert only: donations, events and closings directly, entries through the functions below.
   'money.donations': {
     site: ['SELECT', 'INSERT'],
     worker: ['SELECT', 'INSERT'],
@@ -132,13 +132,13 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
-  // Counts of gifts that were slowed down: the site counts, staff read.
+  // Counts of donations that were slowed down: the site counts, staff read.
   'money.slowed': { site: KEEP, staff: READ, backup: READ },
   'money.monthly_donations': { site: KEEP, worker: READ, staff: KEEP, backup: READ },
   'money.monthly_events': { site: ['SELECT', 'INSERT'], staff: ['SELECT', 'INSERT'], backup: READ },
   'money.practice_monthly': { site: KEEP, staff: KEEP, backup: READ },
   'money.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
-  // What staff do at the gifts desk; the site has no access.
+  // What staff do at the donations desk; the site has no access.
   'money.acts': { staff: ['SELECT', 'INSERT'], backup: READ },
   'money.reconciliations': { staff: KEEP, backup: READ },
   'money.counted': { staff: KEEP, backup: READ },

@@ -15,7 +15,7 @@ type ActFormProps = {
 type Problem = { message: string; field: string | undefined };
 
 /**
- * A form of the gifts desk. With script it stays on the page until it is valid, so that nothing typed is lost, and cannot be
+ * A form of the donations desk. With script it stays on the page until it is valid, so that nothing typed is lost, and cannot be
  * sent twice at once; without script it is a plain form. When it was sent before its script loaded and came back with an
  * error, what was typed is restored. Errors appear below their field, or at the end.
  */

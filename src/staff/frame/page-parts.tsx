@@ -60,7 +60,7 @@ type DeskTableProps = {
   sums?: readonly DeskRow[];
 };
 
-/** A table of the gifts desk. On a phone each row becomes a list in which every cell names its column. */
+/** A table of the donations desk. On a phone each row becomes a list in which every cell names its column. */
 export function DeskTable({ title, isCaptioned = false, columns, rows, sums = [] }: DeskTableProps) {
   const say = sayHere();
   const heads = columns.map(column => {

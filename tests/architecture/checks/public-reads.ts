@@ -11,7 +11,7 @@ const forVisitors = /^src\/(platform\/public-content|cms\/media\/open-public-med
 
 const reads =
   /^(find|findByID|findGlobal|findDistinct|findVersions|findVersionByID|findGlobalVersions|count|countVersions)$/;
-/** The gifts desk checks rights before it reads: project names for bookkeepers, who see no content. */
+/** The donations desk checks rights before it reads: project names for bookkeepers, who see no content. */
 const actsForStaff =
   /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/money\/bookkeeping\//;
 
