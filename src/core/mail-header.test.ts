@@ -19,7 +19,7 @@ describe('a text collapsed to one line', () => {
     expect(oneLine('👩\u200D⚕️ می\u200Cخواهم', 100)).toBe('👩\u200D⚕️ می\u200Cخواهم');
   });
 
-  it('is cut between characters', () => {
+  it('never ends in the middle of a character', () => {
     expect(oneLine('👩👩👩', 2)).toBe('👩👩');
   });
 });
@@ -29,7 +29,7 @@ describe('a mail header', () => {
     expect(plainHeader('=?utf-8?Q?=0D=0A?= and =?x')).toBe('= ?utf-8?Q?=0D=0A?= and = ?x');
   });
 
-  it('has at most 300 characters of a text', () => {
+  it('is cut after 300 characters', () => {
     expect(plainHeader('a'.repeat(301))).toHaveLength(300);
   });
 });

@@ -106,7 +106,7 @@ const cookieName = () => (isSecure() ? '__Host-adey-forms' : 'adey-forms');
 const cookieOf = (secret: string, seconds = secondsKept) =>
   `${cookieName()}=${secret}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 
-/** The cookie that makes the stored results of a browser unreadable, for whoever uses it next. */
+/** A cookie that deletes the browser's key, so that the next person at the device cannot read the stored results. */
 export const forgetResults = (): string => cookieOf('', 0);
 
 function secretOf(headers: Headers): string | null {

@@ -48,7 +48,7 @@ function checkedAddress(field: FieldAffectingData): FieldAffectingData {
     'Write a page of this site, such as /news, or a whole address beginning with https://.';
   const complete = ({ value }: { value?: unknown }) =>
     typeof value === 'string' ? wholeAddress(value) : value;
-  // Before Payload's own hook, which encodes the slash of what is no whole address.
+  // It has to run before Payload's own hook, which would store example.org/more as example.org%2Fmore.
   const beforeChange = [complete, ...(field.hooks?.beforeChange ?? [])];
   return { ...field, validate, hooks: { ...field.hooks, beforeChange } } as FieldAffectingData;
 }

@@ -13,8 +13,8 @@ export type Outcome = { left: LeftOut[]; isUnsure: boolean };
 
 /**
  * Removes from a pasted page, as a browser parsed it, what its author deleted, hid or only commented, and returns which of
- * these there were. Programs put all of it on the clipboard, and the editor would take it for text. What is hidden is what
- * the browser itself does not show: it renders a copy of the page. Null, and nothing is removed, if it opens no frame for that.
+ * these it found. Programs put all of it on the clipboard, and the editor would keep it as text. The browser decides what is
+ * hidden: it renders a copy of the page. Returns null and removes nothing if the browser opens no frame for the copy.
  */
 export function leaveOut(page: Document): Outcome | null {
   const styles = readStyles(page);

@@ -140,7 +140,7 @@ async function changeMeeting(
   return refuse(409, texts[outcome.problem]);
 }
 
-/** What somebody has just booked, until it changes. Whoever typed an address need not be its owner, so this cannot change it. */
+/** Shows what was just booked, until it changes. It offers no changes, because the address may be somebody else's. */
 async function readBooked(
   query: Readonly<Record<string, string>>,
   renderContext: RenderContext,

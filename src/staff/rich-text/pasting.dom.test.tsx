@@ -106,7 +106,7 @@ it('what a page hides in any way, or only decorates with, is named', () => {
   expect(admin.told).toEqual(['Left out of what you pasted: words that only decorate and hidden words.']);
 });
 
-it('where the browser opens no frame to look at a paste, nothing comes in, and what to do is said', () => {
+it('a paste that the browser cannot check is refused, and the notice says what to do instead', () => {
   const { editor, reached } = open();
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
   expect([bring('paste', editor, '<p>a</p>'), bring('drop', editor, '<p>a</p>')]).toEqual([false, false]);

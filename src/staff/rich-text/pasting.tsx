@@ -114,8 +114,8 @@ const textAround = (target: EventTarget | null) => (target instanceof Element ? 
 type Read = Outcome & { page: Document; google: 'known' | 'unknown' | 'unclear' };
 
 /**
- * The page that a program put on the clipboard, without what is left out; null if there is none, `unread` if the browser opens
- * no frame to render it in.
+ * Reads the page on the clipboard and leaves out what its author hid or deleted. Returns null if there is no page, and
+ * `unread` if the browser opens no frame in which it could be rendered.
  */
 function readTransfer(transfer: DataTransfer): Read | 'unread' | null {
   const html = transfer.getData('text/html');

@@ -75,5 +75,5 @@ function layerOf(path: string): string | null {
 
 const roomOf = (path: string): string => path.split('/')[2] ?? '';
 
-/** How far down a file of src/money is; what is in no room is above all of them. */
+/** The position of a file's room, counted from the top; files beside the rooms come before the first. */
 const floorOf = (path: string): number => moneyRooms.indexOf(roomOf(path));

@@ -58,7 +58,7 @@ function readAvailability(entry: Entry, window: Window): Availability {
   };
 }
 
-/** What is left of times; the holes are in order. */
+/** The times without the holes, which must be sorted by their beginning. */
 function without(times: readonly BusyTime[], holes: readonly BusyTime[], window: Window): BusyTime[] {
   return times.flatMap(({ from, to }) => {
     checkTime(window);

@@ -334,7 +334,7 @@ describe('a file in UTF-16', () => {
     expect(readBytes(file)?.busy.map(span)).toEqual(['2026-11-30T08:00/2026-11-30T09:00']);
   });
 
-  it('is read from a CalDAV server too', () => {
+  it('blocks its times when a CalDAV server sends it', () => {
     const answer = (prop: string) =>
       wide(
         `\uFEFF<?xml version="1.0" encoding="utf-16"?><multistatus xmlns="DAV:"><response><href>/a</href><propstat><prop>${prop}</prop></propstat></response></multistatus>`,
@@ -384,7 +384,7 @@ describe('hours in which a host can be met (RFC 7953)', () => {
     expect(busy(availability('DTEND:20261201T000000Z'))).toEqual(['2026-11-29T00:00/2026-12-01T00:00']);
   });
 
-  it('with a higher priority replace those below, and of two alike the busy one counts', () => {
+  it('replace hours of a lower priority, and between equals the busy ones count', () => {
     const shut = availability(...oneDay).replace('UID:v', 'UID:w');
     const open = (priority: string) =>
       availability(priority, 'DTSTART:20261130T060000Z', 'DTEND:20261130T120000Z', nine);
@@ -408,7 +408,7 @@ describe('hours in which a host can be met (RFC 7953)', () => {
     expect(failed(availability(...parts))).toEqual(['20261130T000000Z hours']);
   });
 
-  it('with a malformed beginning are blocked for all the time that is read, and named', () => {
+  it('block the whole time and are named when their beginning is malformed', () => {
     expect(busy(availability('DTSTART:soon', nine))).toHaveLength(2);
     expect(failed(availability('DTSTART:soon', nine))).toEqual([' hours']);
   });
