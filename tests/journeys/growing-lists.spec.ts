@@ -25,7 +25,10 @@ const lists = [
 /** Opens a list and holds every request for its second page until the test decides what happens to it. */
 async function openList(page: Page, { name, more }: (typeof lists)[number]) {
   const held: Route[] = [];
-  await page.goto(`/${name}`, { waitUntil: 'networkidle' });
+  await page.goto(`/${name}`);
+  // Until its island is ready, a link follows its address after a time, which a busy machine may exceed.
+  await page.getByRole('link', { name: more }).hover();
+  await expect(page.locator('adey-island[ready] [data-more-of]')).toBeAttached();
   await page.route('**/*?page=2', route => {
     held.push(route);
   });
