@@ -30,11 +30,13 @@ it('faults in the admin come last, because its build is not restored', () => {
   expect(ids(inOrder(Object.values(areas).flat()))).toEqual(['rights', 'letter', 'order']);
 });
 
-it('faults for journeys share a build when their files, journeys and builds do not overlap', () => {
+it('faults are planted together when they share tool and build, but neither their files nor their tests', () => {
   const journey = (id: string, file: string, spec: string, more: Partial<Fault> = {}) =>
     fault(id, { file, caughtBy: spec, ...more });
   const all = [
     fault('unit'),
+    fault('other unit', { file: 'y.ts', caughtBy: 'y.test.ts' }),
+    fault('integration', { file: 'z.ts', caughtBy: 'z.integration.test.ts' }),
     journey('one', 'a.ts', 'a.spec.ts'),
     journey('two', 'b.ts', 'b.spec.ts'),
     journey('same file', 'a.ts', 'c.spec.ts'),
@@ -43,7 +45,8 @@ it('faults for journeys share a build when their files, journeys and builds do n
     journey('admin', 'f.ts', 'f.spec.ts', { build: 'admin' }),
   ];
   expect(groupFaults(all, 2).map(ids)).toEqual([
-    ['unit'],
+    ['unit', 'other unit'],
+    ['integration'],
     ['one', 'two'],
     ['same file', 'same journey'],
     ['one too many'],

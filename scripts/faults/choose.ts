@@ -23,8 +23,8 @@ export function inOrder(faults: readonly Fault[]): Fault[] {
 }
 
 /**
- * Faults that may be planted together, in their order: those of journeys, at most `most`, of one build, in separate
- * files and caught by journeys in separate files. All others are planted alone.
+ * Faults that may be planted together, in their order: at most `most`, for one tool and one build, in separate files and
+ * caught by tests in separate files.
  */
 export function groupFaults(faults: readonly Fault[], most: number): Fault[][] {
   const groups: Fault[][] = [];
@@ -32,13 +32,13 @@ export function groupFaults(faults: readonly Fault[], most: number): Fault[][] {
     group.length < most &&
     group.every(
       other =>
-        isForJourney(other) &&
+        toolOf(other.caughtBy) === toolOf(fault.caughtBy) &&
         other.build === fault.build &&
         other.file !== fault.file &&
         other.caughtBy !== fault.caughtBy,
     );
   for (const fault of faults) {
-    const group = isForJourney(fault) && groups.find(each => fits(fault, each));
+    const group = groups.find(each => fits(fault, each));
     if (group) group.push(fault);
     else groups.push([fault]);
   }

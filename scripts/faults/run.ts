@@ -6,7 +6,7 @@
  *
  * Without ids or an area all of them are planted. First every named test runs on the unchanged copy, because a test
  * that fails there proves nothing. --only=sound stops there, --only=planted skips it. --together=10 plants up to ten
- * faults of journeys in one build, in different files and for different journeys: a build takes longer than a journey.
+ * faults at once, in different files and for different tests, because starting the tests takes longer than the tests.
  * One that escapes there is planted again alone; one that is caught there may have been caught because of another, so
  * plant it alone where that matters. --list runs nothing and prints them.
  */

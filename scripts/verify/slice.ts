@@ -23,7 +23,7 @@ export type Contents = {
 };
 
 export const ELSEWHERE = '--config=tests/engines/playwright.config.ts';
-/** A build takes longer than a journey: faults of journeys share one. */
+/** Starting tests, and building for journeys, takes longer than the tests: faults share that. */
 export const TOGETHER = 10;
 
 const NAMES: Record<keyof Contents, string> = {
