@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
 import { env } from '#platform/env.ts';
+import { decodeText } from '#platform/read-table.ts';
 import type { ImportResult } from '../../src/moving/import-old-database.ts';
 import { importReport, noJsonReport } from '../../src/moving/import-report.ts';
 import { exitOnFailure, Failure } from '../terminal/failure.mjs';
@@ -82,9 +83,11 @@ async function readOptions() {
   const { values, positionals } = parse();
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Failure(`Name one file: ${usage}`);
-  const text = await readFile(file, 'utf8').catch(() => {
+  const bytes = await readFile(file).catch(() => {
     throw new Failure(`${file} cannot be read`);
   });
+  const text = decodeText(bytes)?.text;
+  if (text === undefined) throw new Failure(`${file} is not a text; save it as JSON in UTF-8`);
   const { pictures, overwrite = false, yes = false } = values;
   if (pictures !== undefined && !(await stat(pictures).catch(() => null))?.isDirectory())
     throw new Failure(`${pictures} is no folder`);

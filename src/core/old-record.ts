@@ -19,16 +19,26 @@ export type RecordReader = {
   /** The fields of a group; an empty group if missing. */
   group(name: string): RecordReader;
   has(name: string): boolean;
+  /** The value as it is, for who understands it elsewhere, or needs nothing of it. */
+  value(name: string): unknown;
+  /** The names of fields with content that nobody asked for, those of its groups with the name of the group before them. */
+  unread(): string[];
 };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A reader for one record; whatever is left out adds a sentence to `notices`. */
 export function recordReader(fields: Fields, notices: string[], prefix = ''): RecordReader {
+  const asked = new Set<string>();
+  const groups = new Map<string, RecordReader>();
   const addNotice = (name: string, what: string) => notices.push(`"${prefix}${name}" ${what}`);
   const skip = (name: string, why: string) => addNotice(name, `${why} and was left out`);
+  const take = (name: string): unknown => {
+    asked.add(name);
+    return fields[name];
+  };
   const text = (name: string): string => {
-    const value = fields[name];
+    const value = take(name);
     if (value === null || value === undefined) return '';
     if (typeof value === 'object') {
       skip(name, 'is not a text');
@@ -53,7 +63,7 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
       return found ?? otherwise;
     },
     number(name) {
-      const value = fields[name];
+      const value = take(name);
       if (value === null || value === undefined || value === '') return null;
       const number = typeof value === 'string' ? Number.parseFloat(value) : value;
       if (typeof number === 'number' && Number.isFinite(number)) return number;
@@ -61,7 +71,7 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
       return null;
     },
     texts(name) {
-      const value = fields[name];
+      const value = take(name);
       if (value === null || value === undefined) return [];
       const list = Object.values(fieldsOf(value) ?? [value].flat());
       const words = list.filter(item => typeof item === 'string').map(storable);
@@ -69,18 +79,34 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
       return words;
     },
     group(name) {
-      const value = fields[name];
-      const group = fieldsOf(value);
-      if (value !== null && value !== undefined && value !== '' && !group)
+      const known = groups.get(name);
+      if (known) return known;
+      const value = take(name);
+      const fieldsOfGroup = fieldsOf(value);
+      if (value !== null && value !== undefined && value !== '' && !fieldsOfGroup)
         skip(name, 'is not a group of fields');
-      return recordReader(group ?? {}, notices, `${prefix}${name}.`);
+      const group = recordReader(fieldsOfGroup ?? {}, notices, `${prefix}${name}.`);
+      groups.set(name, group);
+      return group;
     },
+    value: take,
+    unread: () => [
+      ...Object.keys(fields)
+        .filter(name => !asked.has(name) && hasContent(fields[name]))
+        .map(name => `${prefix}${name}`),
+      ...[...groups.values()].flatMap(group => group.unread()),
+    ],
   };
 }
 
 /** A value as an object with fields; null for lists and everything else. */
 export function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== null && value !== undefined && value !== '';
 }
 
 /** PostgreSQL cannot store the character 0 or lone surrogates. */

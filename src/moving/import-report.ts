@@ -1,8 +1,12 @@
+import { oneLine } from '#core/mail-header.ts';
 import type { EntryResult, ImportResult } from './import-old-database.ts';
 import type { NoJson } from './read-old-file.ts';
 import type { EntryState } from './sort-entries.ts';
 
 type About = { file: string; now: Date };
+
+/** Keys and headings are a stranger's: none of them can forge a line of the report or steer the terminal. */
+const LONGEST_LINE = 1000;
 
 const nouns = { posts: 'News posts', events: 'Events' } as const;
 
@@ -30,10 +34,7 @@ export function importReport(
       entries.filter(({ fate, reasons }) => fate !== 'unreadable' && reasons.length > 0).map(withReasons),
     ),
     ...picturesOf(result, cut),
-    ...cut(
-      'Parts of the file that are not read',
-      result.unknown.map(part => `"${part}"`),
-    ),
+    ...cut('Parts of the file that are not read', result.unknown),
     ...cut(
       'Comes whole, and might be better before visitors read it (the form shows the same)',
       entries
@@ -47,7 +48,7 @@ export function importReport(
 
 /** The message for a file that is not JSON. */
 export function noJsonReport({ line, reason }: NoJson, { file }: About): string {
-  return `Nothing could be read from ${file}: in line ${line} ${reason}. Nothing was imported.\n`;
+  return `Nothing could be read from ${oneLine(file, LONGEST_LINE)}: in line ${line} ${oneLine(reason, LONGEST_LINE)}. Nothing was imported.\n`;
 }
 
 const of = (fate: EntryState) => (entry: EntryResult) => entry.fate === fate;
@@ -69,7 +70,9 @@ function numbersOf({ numbers }: ImportResult): string[] {
   if (raised + unchanged + unreadable.length === 0) return [];
   return [
     `Numbers (views, clicks, loves, shares): ${raised} higher than here, ${unchanged} not; none is ever lowered.`,
-    ...unreadable.map(({ part, key, reason }) => `  ${part} "${key}" is left out: ${reason}`),
+    ...unreadable.map(
+      ({ part, key, reason }) => `  ${oneLine(`${part} "${key}" is left out: ${reason}`, LONGEST_LINE)}`,
+    ),
     '',
   ];
 }
@@ -102,7 +105,7 @@ function picturesOf({ pictures, entries }: ImportResult, cut: Cut): string[] {
 
 function section(title: string, lines: readonly string[], most: number): string[] {
   if (lines.length === 0) return [];
-  const shown = lines.slice(0, most).map(line => `  ${line}`);
+  const shown = lines.slice(0, most).map(line => `  ${oneLine(line, LONGEST_LINE)}`);
   const rest = lines.length > most ? [`  … and ${lines.length - most} more, in the report file`] : [];
   return [`${title}: ${lines.length}`, ...shown, ...rest, ''];
 }

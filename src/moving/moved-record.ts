@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Fields, fieldsOf, recordReader, storable } from '#core/old-record.ts';
+import { type Fields, recordReader, storable } from '#core/old-record.ts';
 import { slugOf } from '#core/slug.ts';
 import type { Localized } from '#core/words.ts';
 import { isCountKey } from '#features/engagement/count.rules.ts';
@@ -28,24 +28,48 @@ const longestAddress = 300;
 /** Reads one record of a file; what was left out is added to `notices`. */
 export function readMovedRecord(kind: OldKind, fields: Fields, key: string, notices: string[]): MovedRecord {
   const record = recordReader(fields, notices);
-  const inAmharic = fieldsOf(fields.am) ?? {};
-  const am = record.has('am') ? kind.words(kind.read(record.group('am'), key)) : null;
+  const inAmharic = record.group('am');
+  const am = record.has('am') ? kind.words(kind.read(inAmharic, key)) : null;
   const slug = slugOf(record.text('slug'));
   const clickKey = record.text('clickKey');
   if (clickKey && !isCountKey(clickKey)) notices.push('"clickKey" is no counting key and was left out');
-  return {
+  const moved: MovedRecord = {
     old: kind.read(record, key),
-    draft: fields.draft === true,
+    draft: isDraft(record.value('draft'), notices),
     am: am && hasContent(am) ? am : null,
     body: {
-      en: readMovedText(fields.body, 'body', notices),
-      am: readMovedText(inAmharic.body, 'am.body', notices),
+      en: readMovedText(record.value('body'), 'body', notices),
+      am: readMovedText(inAmharic.value('body'), 'am.body', notices),
     },
     slug: slug && slug.length <= longestAddress ? slug : null,
     formerSlugs: record.has('formerSlugs') ? record.texts('formerSlugs').filter(isAddress).toSorted() : null,
     clickKey: isCountKey(clickKey) ? clickKey : null,
-    sample: typeof fields.sample === 'boolean' ? fields.sample : null,
+    sample: isSample(record.value('sample'), notices),
   };
+  const unread = record.unread();
+  if (unread.length > 0) notices.push(sentenceOnUnread(unread));
+  return moved;
+}
+
+/** What might be meant as a draft is not published. */
+function isDraft(value: unknown, notices: string[]): boolean {
+  if (typeof value === 'boolean' || value === null || value === undefined) return value === true;
+  notices.push('"draft" is neither true nor false, so this comes as a draft');
+  return true;
+}
+
+function isSample(value: unknown, notices: string[]): boolean | null {
+  if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null;
+  notices.push('"sample" is neither true nor false and was left out');
+  return null;
+}
+
+const namesShown = 10;
+
+function sentenceOnUnread(names: readonly string[]): string {
+  const shown = names.slice(0, namesShown).map(name => `"${name}"`);
+  const more = names.length > namesShown ? ` and ${names.length - namesShown} more` : '';
+  return `fields that this site does not know were left out: ${shown.join(', ')}${more}`;
 }
 
 type Stored = Fields & { id: number };

@@ -15,11 +15,11 @@ export type OldFile = {
   numbers: Record<'view' | 'click' | 'love' | 'share', Fields>;
   /** Descriptions of pictures, by the names records use. */
   pictures: Fields;
-  /** Parts of the file that are not read. */
+  /** Parts of the file that are not read, each as a sentence's subject. */
   unknown: string[];
 };
 
-/** Where a file stops being JSON, and why. */
+/** Where a file cannot be read, and why. */
 export type NoJson = { line: number; reason: string };
 
 const numberParts = {
@@ -32,13 +32,17 @@ const longestKey = 200;
 
 /**
  * Reads the JSON of the old database: `posts` and `events`, each an object or a list of records, and counts in the
- * format of getEventViews, beside them or as a separate file. Includes the line of each record.
+ * format of getEventViews, beside them or as a separate file. Includes the line of each record. A name that an object has
+ * twice makes its record unreadable, and outside of records the file, because JSON.parse silently keeps the last.
  */
 export function readOldFile(text: string): Outcome<OldFile, NoJson> {
   const json = text.replace(/^\uFEFF/, '');
   try {
     const value = parsed(json);
-    return value ? ok(partsOf(value.whole, linesOf(json))) : problem(findSyntaxError(json));
+    if (!value) return problem(findSyntaxError(json));
+    const places = placesOf(json);
+    if (places.problem) return problem(places.problem);
+    return ok(partsOf(value.whole, places));
   } catch (error) {
     if (error instanceof RangeError) return problem({ line: 1, reason: 'it is nested too deeply' });
     throw error;
@@ -54,73 +58,99 @@ function parsed(json: string): { whole: unknown } | null {
   }
 }
 
-function partsOf(value: unknown, lines: Map<string, Line>): OldFile {
+function partsOf(value: unknown, places: Places): OldFile {
   const whole = Array.isArray(value) ? { eventViews: value } : (fieldsOf(value) ?? {});
   const known = new Set<string>([...kindNames, ...Object.keys(numberParts), 'pictures']);
   const numbers: OldFile['numbers'] = { view: {}, click: {}, love: {}, share: {} };
+  const unknown = Object.keys(whole)
+    .filter(part => !known.has(part))
+    .map(part => `"${part}"`);
+  if (!Array.isArray(value) && !fieldsOf(value))
+    unknown.push('the whole file, which is neither an object nor a list');
   for (const [part, kind] of Object.entries(numberParts)) {
-    const value = whole[part];
+    const value = whole[part] ?? {};
     // getEventViews responds with a list whose first element is the map.
-    numbers[kind] = fieldsOf(Array.isArray(value) ? value[0] : value) ?? {};
+    const [map, ...others] = Array.isArray(value) ? value : [value];
+    numbers[kind] = fieldsOf(map) ?? {};
+    if (map !== undefined && !fieldsOf(map)) unknown.push(`"${part}", which is not a map of numbers`);
+    if (others.length > 0) unknown.push(`"${part}" after its first element`);
   }
-  const isNothing = !Array.isArray(value) && !fieldsOf(value);
+  if (!fieldsOf(whole.pictures ?? {})) unknown.push('"pictures", which is not a map of descriptions');
   return {
-    entries: kindNames.flatMap(kind => entriesOf(kind, whole[kind], lines)),
+    entries: kindNames.flatMap(kind => entriesOf(kind, whole[kind], places)),
     numbers,
     pictures: fieldsOf(whole.pictures) ?? {},
-    unknown: [
-      ...(isNothing ? ['the whole file, which is neither an object nor a list'] : []),
-      ...Object.keys(whole).filter(part => !known.has(part)),
-    ],
+    unknown,
   };
 }
 
-function entriesOf(kind: KindName, part: unknown, lines: Map<string, Line>): OldEntry[] {
+function entriesOf(kind: KindName, part: unknown, places: Places): OldEntry[] {
   if (part === undefined || part === null) return [];
+  const lineOf = (...path: string[]) => places.lines.get(nameOf(path)) ?? 1;
   if (typeof part !== 'object')
-    return [
-      { kind, key: '', line: lineOf(lines, kind), reason: `"${kind}" is neither an object nor a list` },
-    ];
+    return [{ kind, key: '', line: lineOf(kind), reason: `"${kind}" is neither an object nor a list` }];
   return Object.entries(part).flatMap(([key, value]): OldEntry[] => {
     // A list that was an object with numeric keys has gaps.
     if (value === null && Array.isArray(part)) return [];
-    const here = { kind, key, line: lineOf(lines, `${kind}/${key}`) };
-    const reason = whyUnreadable(key, value, lines.get(`${kind}/${key}`));
+    const here = { kind, key, line: lineOf(kind, key) };
+    const reason = whyUnreadable(key, value) ?? places.doubled.get(nameOf([kind, key]));
     return [reason ? { ...here, reason } : { ...here, fields: value as Fields }];
   });
 }
 
-function whyUnreadable(key: string, value: unknown, line: Line | undefined): string | null {
+function whyUnreadable(key: string, value: unknown): string | null {
   if (!fieldsOf(value)) return 'it is not an object with fields';
   if (key === '') return 'it has no key';
   if (key.length > longestKey || !key.isWellFormed() || key.includes('\u0000'))
     return 'its key is too long or has characters that cannot be stored';
-  if (line?.isTwice) return 'its key is in the file more than once, so it is not clear which record is meant';
   return null;
 }
 
-type Line = { line: number; isTwice: boolean };
+/** Lines of parts and records, and why a record with a doubled name is unreadable, both by `nameOf` their path. */
+type Places = { lines: Map<string, number>; doubled: Map<string, string>; problem: NoJson | null };
 
-const lineOf = (lines: Map<string, Line>, path: string) => lines.get(path)?.line ?? 1;
+const nameOf = (path: readonly (string | number)[]) => JSON.stringify(path.map(String));
 
-/** The line of each record. Detects duplicate keys, of which JSON.parse silently keeps the last. */
-function linesOf(json: string): Map<string, Line> {
-  const lines = new Map<string, Line>();
-  const note = (path: readonly (string | number)[], startLine: number) => {
-    const name = path.join('/');
-    lines.set(name, { line: startLine + 1, isTwice: lines.has(name) });
+function placesOf(json: string): Places {
+  const places: Places = { lines: new Map(), doubled: new Map(), problem: null };
+  /** The names of each object that is open. */
+  const open: Set<string>[] = [];
+  const noteTwice = (name: string, above: readonly (string | number)[], line: number) => {
+    const isKind = kindNames.some(kind => kind === above[0]);
+    if (isKind && above.length === 1)
+      places.doubled.set(
+        nameOf([...above, name]),
+        'its key is in the file more than once, so it is not clear which record is meant',
+      );
+    else if (isKind)
+      places.doubled.set(
+        nameOf(above.slice(0, 2)),
+        `it has "${name}" more than once (line ${line}), so it is not clear which is meant`,
+      );
+    else
+      places.problem ??= {
+        line,
+        reason: `"${name}" is there a second time, so it is not clear which is meant`,
+      };
   };
   visit(json, {
-    onObjectProperty(property, _offset, _length, startLine, _character, pathOf) {
-      const path = pathOf();
-      if (path.length < 2) note([...path, property], startLine);
+    onObjectProperty(name, _offset, _length, startLine, _character, pathOf) {
+      const names = open.at(-1);
+      const above = pathOf();
+      if (names?.has(name)) noteTwice(name, above, startLine + 1);
+      names?.add(name);
+      if (above.length < 2) places.lines.set(nameOf([...above, name]), startLine + 1);
     },
     onObjectBegin(_offset, _length, startLine, _character, pathOf) {
+      open.push(new Set());
       const path = pathOf();
-      if (path.length === 2 && typeof path[1] === 'number') note(path, startLine);
+      if (path.length === 2 && typeof path[1] === 'number') places.lines.set(nameOf(path), startLine + 1);
+    },
+    onObjectEnd() {
+      open.pop();
     },
   });
-  return lines;
+  return places;
 }
 
 function findSyntaxError(json: string): NoJson {

@@ -90,6 +90,9 @@ export function readOldEvent(record: RecordReader, key: string): OldEvent {
   const when = record.group('dateTime');
   const day = when.day('date');
   const disc = record.group('disc');
+  // Both follow from others: the weekday from the day, the id from the key.
+  when.value('day');
+  record.value('id');
   return {
     dateTime: {
       date: day ? formatDate(day) : '',
