@@ -19,7 +19,7 @@ export const HELP = `npm run verify -- [flags]
                     where that is the same commit, what is not committed and the last commit
   --changed=REF     the same against a commit, branch or tag
   --continue        only the test files that failed or did not run yet in the last run
-  --slice=2/4       the ordinary checks, and the second quarter of everything else: journeys and tests in
+  --slice=2/8       the ordinary checks, and the second eighth of everything else: journeys and tests in
                     full, drills, other browsers, the CDN, planted faults, mutation tests
   --all             the ordinary checks and everything else
   --help            these lines
@@ -50,7 +50,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
 function sliceOf(text: string): Slice {
   const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (!part || !of || part > of)
-    throw new Failure(`--slice=${text} is no slice: write for example --slice=2/4 for the second of four`);
+    throw new Failure(`--slice=${text} is no slice: write for example --slice=2/8 for the second of eight`);
   return { part, of };
 }
 
