@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { secondStepTexts } from '#cms/access/second-step.texts.ts';
 import type { ListedPasskey } from '#cms/accounts/second-step/second-step-store.ts';
-import { creationOptions, credentialJson, requestOptions } from '#core/credential-json.ts';
 
 /** An endpoint's response, or the sentence with which it refused. */
 type Called<Value> = { value: Value; refusal: null } | { value: null; refusal: string };
@@ -25,11 +24,10 @@ export async function askDevice(to: 'add' | 'sign-in', options: unknown): Promis
   if (!('PublicKeyCredential' in window && navigator.credentials))
     return { value: null, refusal: secondStepTexts.noPasskeys };
   try {
-    const credential =
-      to === 'add'
-        ? await navigator.credentials.create({ publicKey: creationOptions(options as never) })
-        : await navigator.credentials.get({ publicKey: requestOptions(options as never) });
-    return { value: credentialJson(credential as PublicKeyCredential), refusal: null };
+    const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
+    const asked = { optionsJSON: options as never };
+    const value = await (to === 'add' ? startRegistration(asked) : startAuthentication(asked));
+    return { value, refusal: null };
   } catch (error) {
     // The name for a device that is excluded because it has a passkey already (WebAuthn 3, 5.1.3).
     const isKnown = (error as Error).name === 'InvalidStateError';

@@ -9,9 +9,24 @@ const device = { get: vi.fn(), create: vi.fn() };
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const sent = vi.fn<(passkey: string) => void>();
 
-const bytes = new Uint8Array([0, 0, 0]).buffer;
-const made = (id: string) => ({ id, rawId: bytes, type: 'public-key', response: { clientDataJSON: bytes } });
-const challenge = { challenge: 'AAAA', rp: {}, user: { id: 'AAAA' }, pubKeyCredParams: [] };
+const bytes = Uint8Array.from([251, 255, 191]);
+const asText = '-_-_';
+/** What a device gives, with the bytes above in each of `parts`. */
+const made = (id: string, parts: readonly string[], more = {}) => ({
+  id,
+  rawId: bytes.buffer,
+  type: 'public-key',
+  response: { ...Object.fromEntries(parts.map(part => [part, bytes.buffer])), ...more },
+  getClientExtensionResults: () => ({}),
+});
+const signed = ['clientDataJSON', 'authenticatorData', 'signature'];
+const challenge = {
+  challenge: asText,
+  rp: {},
+  user: { id: asText },
+  pubKeyCredParams: [],
+  excludeCredentials: [{ id: asText, type: 'public-key' }],
+};
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
@@ -46,7 +61,7 @@ const status = () => screen.getByRole('status').textContent;
 const named = (name: string) => Object.assign(new Error(), { name });
 
 it('a press asks for a challenge and sends the form with the response of the passkey, once', async () => {
-  device.get.mockResolvedValue(made('one'));
+  device.get.mockResolvedValue(made('one', signed));
   show();
   await userEvent.dblClick(button());
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
@@ -58,14 +73,37 @@ it('a press asks for a challenge and sends the form with the response of the pas
 });
 
 it('a form that adds a passkey creates one', async () => {
-  device.create.mockResolvedValue({
-    ...made('new'),
-    response: { clientDataJSON: bytes, attestationObject: bytes },
-  });
+  device.create.mockResolvedValue(
+    made('new', ['clientDataJSON', 'attestationObject'], { getTransports: () => ['usb'] }),
+  );
   show({ to: 'add', action: '/keep' });
   await userEvent.click(button());
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.stringContaining('"id":"new"')));
   expect(document.forms[0]?.getAttribute('action')).toBe('/keep');
+  const { publicKey } = device.create.mock.calls[0]?.[0] ?? {};
+  const given = [publicKey.challenge, publicKey.user.id, publicKey.excludeCredentials[0].id];
+  expect(given.map(each => new Uint8Array(each))).toEqual([bytes, bytes, bytes]);
+  expect(JSON.parse(sent.mock.calls[0]?.[0] ?? '')).toMatchObject({
+    id: 'new',
+    rawId: asText,
+    type: 'public-key',
+    response: { clientDataJSON: asText, attestationObject: asText, transports: ['usb'] },
+  });
+});
+
+it.each([
+  undefined,
+  () => {
+    throw new Error('not a credential of the browser');
+  },
+])('a credential that a password manager gives is sent even if its toJSON() is broken', async toJSON => {
+  device.get.mockResolvedValue({ ...made('two', [...signed, 'userHandle']), toJSON });
+  show();
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  const parts = [...signed, 'userHandle'].map(part => [part, asText]);
+  expect(JSON.parse(sent.mock.calls[0]?.[0] ?? '').response).toEqual(Object.fromEntries(parts));
+  expect(new Uint8Array(device.get.mock.calls[0]?.[0].publicKey.challenge)).toEqual(bytes);
 });
 
 it('an error is shown, and the button can be pressed again', async () => {

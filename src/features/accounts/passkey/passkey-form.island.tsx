@@ -1,5 +1,4 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { creationOptions, credentialJson, requestOptions } from '#core/credential-json.ts';
 import type { Locale } from '#core/locale.ts';
 import { Button, type ButtonVariant } from '#ui/components/button.tsx';
 import css from './passkey.module.css';
@@ -71,18 +70,17 @@ type Failure = 'cancelled' | 'failed' | 'known' | 'stale' | 'full' | 'too-often'
 const failureOfStatus: Readonly<Record<number, Failure>> = { 403: 'stale', 409: 'full', 429: 'too-often' };
 
 async function requestCredential(to: 'add' | 'sign-in'): Promise<unknown> {
-  const answer = await fetch('/api/passkey', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to }),
-  });
+  const [answer, { startAuthentication, startRegistration }] = await Promise.all([
+    fetch('/api/passkey', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to }),
+    }),
+    import('@simplewebauthn/browser'),
+  ]);
   if (!answer.ok) throw new Error(failureOfStatus[answer.status] ?? 'failed');
-  const options = await answer.json();
-  const credential =
-    to === 'add'
-      ? await navigator.credentials.create({ publicKey: creationOptions(options) })
-      : await navigator.credentials.get({ publicKey: requestOptions(options) });
-  return credentialJson(credential as PublicKeyCredential);
+  const optionsJSON = await answer.json();
+  return to === 'add' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON });
 }
 
 /** Maps WebAuthn 3 error names (5.1.3, 5.1.4): cancelled or timed out, and already registered. */
