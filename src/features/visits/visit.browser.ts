@@ -1,3 +1,5 @@
+import type { Metric } from 'web-vitals';
+import { whenLoaded } from '#ui/later.browser.ts';
 import { type Measures, optsOutOfCounting, type VisitsService, visitReport } from './visits.rules.ts';
 
 /** The analytics service of this page; null where the visitor opted out. */
@@ -23,37 +25,23 @@ function forget(): void {
   document.documentElement.dataset.visits = 'untold';
 }
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-
-/** Measures the web vitals of this page: largest paint, layout shift, slowest interaction. */
-function follow(measures: Record<string, number>): void {
-  const watch = (type: string, record: (entry: PerformanceEntry) => void, options = {}) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-    const observer = new PerformanceObserver(list => list.getEntries().forEach(record));
-    observer.observe({ type, buffered: true, ...options });
+/**
+ * Measures the web vitals of this page: layout shift, and in ms the slowest interaction and the largest paint. Each value
+ * is kept up to date, because a page may be hidden at any time.
+ */
+async function follow(measures: Record<string, number>): Promise<void> {
+  const { onCLS, onINP, onLCP } = await import('web-vitals');
+  const report = ({ name, value }: Metric) => {
+    measures[name.toLowerCase()] = Math.round(value * 1000) / 1000;
   };
-  watch('largest-contentful-paint', ({ startTime }) => {
-    measures.lcp = Math.round(startTime);
-  });
-  watch('layout-shift', entry => {
-    const { value, hadRecentInput } = entry as Shift;
-    if (!hadRecentInput) measures.cls = Math.round(((measures.cls ?? 0) + value) * 1000) / 1000;
-  });
-  const slowTouches = { durationThreshold: 40 };
-  watch(
-    'event',
-    ({ duration }) => {
-      measures.inp = Math.max(measures.inp ?? 0, Math.round(duration));
-    },
-    slowTouches,
-  );
+  for (const measure of [onCLS, onINP, onLCP]) measure(report, { reportAllChanges: true });
 }
 
 const service = serviceOfPage();
 if (service) {
   reportVisit(service, 'pageview');
   const measures: Record<string, number> = {};
-  follow(measures);
+  whenLoaded(() => void follow(measures).catch(forget));
   const report = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', report);

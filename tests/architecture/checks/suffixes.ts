@@ -7,6 +7,8 @@ const serverOnly = /\.(collection|global|block|job|queries|action|endpoint|email
 const anywhere = /\.(rules|schema|texts)\.ts$/;
 const plainNode = /\.(collection|global|block|job)\.ts$/;
 const browserPackages = new Set([
+  '@simplewebauthn/browser',
+  'web-vitals',
   'react',
   'react-dom',
   'swr',
