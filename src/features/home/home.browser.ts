@@ -1,8 +1,6 @@
 import type { Film } from './hero.tsx';
 import { heroTriggers, heroVideoAct, scrollShift, scrubbed, scrubMilliseconds } from './hero-motion.rules.ts';
 
-type DataSaver = { connection?: { saveData?: boolean } };
-
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the visitor prefers reduced motion. */
@@ -12,8 +10,7 @@ function wantsStillness(): boolean {
 
 /** Whether the visitor saves data: by the browser setting, which only Chromium reports, or by lite pages. */
 function savesData(): boolean {
-  if ('lite' in document.documentElement.dataset) return true;
-  return (navigator as DataSaver).connection?.saveData === true;
+  return 'lite' in document.documentElement.dataset || navigator.connection?.saveData === true;
 }
 
 /** Calls `listen` when the reduced-motion preference changes. */

@@ -41,7 +41,7 @@ function playSplashOnce(): void {
   const splash = document.querySelector<HTMLElement>('[data-splash]');
   if (!splash) return;
   let wanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  wanted &&= !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  wanted &&= !navigator.connection?.saveData;
   try {
     wanted &&= sessionStorage.getItem('splashSeen') === null;
     if (wanted) sessionStorage.setItem('splashSeen', 'yes');

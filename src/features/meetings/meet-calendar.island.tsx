@@ -51,7 +51,7 @@ function Booking({ embed, otherContacts, texts }: BookingProps) {
   const named = (words: string) => words.replace('{service}', embed.service);
 
   useEffect(() => {
-    if (savesData()) setPhase('offered');
+    if (navigator.connection?.saveData) setPhase('offered');
     else setAttempt(1);
   }, []);
 
@@ -102,11 +102,6 @@ function Booking({ embed, otherContacts, texts }: BookingProps) {
       </section>
     </>
   );
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 type CalendarFrameProps = {

@@ -86,8 +86,6 @@ function elementsBelow(menu: HTMLElement): Element[] {
   return [...document.body.children].filter(element => element !== menu && !element.matches(overMenu));
 }
 
-type Network = { effectiveType?: string };
-
 /** Chromium's names for connections on which a whole page takes several seconds. */
 const slowConnection = /^(slow-2g|2g|3g)$/;
 /** The offer appears after this time, in ms. */
@@ -95,9 +93,8 @@ const offerAfter = 2_000;
 
 /** Offers lite pages on slow connections, once per browser session, and not where the browser refuses storage. */
 export function offerLitePages(): void {
-  const { connection } = navigator as Navigator & { connection?: Network };
   const offer = document.querySelector<HTMLElement>('[data-lite-offer]');
-  if (!offer || !slowConnection.test(connection?.effectiveType ?? '') || hasChosen()) return;
+  if (!offer || !slowConnection.test(navigator.connection?.effectiveType ?? '') || hasChosen()) return;
   setTimeout(() => {
     offer.hidden = wasOffered();
   }, offerAfter);

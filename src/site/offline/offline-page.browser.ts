@@ -10,7 +10,6 @@ import {
   whenRead,
 } from './offline-page.rules.ts';
 import { copyHeader, isTooOld, stores } from './offline-storage.rules.ts';
-import { isSaving } from './start-storing.browser.ts';
 import { listCopies, loadedFiles } from './stored-copies.browser.ts';
 
 const place = document.querySelector<HTMLElement>('[data-offline-page]');
@@ -24,7 +23,9 @@ async function open(parts: HTMLElement): Promise<void> {
     parts.dataset.unable = '';
     return;
   }
-  document.querySelector<HTMLElement>('[data-offline-saving]')?.toggleAttribute('hidden', !isSaving());
+  document
+    .querySelector<HTMLElement>('[data-offline-saving]')
+    ?.toggleAttribute('hidden', !navigator.connection?.saveData);
   parts.querySelector('[data-forget-all]')?.addEventListener('click', event => void deleteAll(event));
   const offered = offerPack();
   // Shown together with its list, so that the content below does not move.

@@ -11,7 +11,7 @@ const readByMs = 10_000;
  * not on pages without the note for copies (OFFLINE_READING is off).
  */
 export function storeVisitedPages(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || navigator.connection?.saveData) return;
   if (!document.querySelector('[data-offline-note]')) return;
   const started = new AbortController();
   const begin = () => {
@@ -28,11 +28,6 @@ export function storeVisitedPages(): void {
     started.signal.addEventListener('abort', () => clearTimeout(timer));
   };
   whenLoaded(listen);
-}
-
-/** Whether this device saves data. */
-export function isSaving(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 function ignore(error: unknown): void {

@@ -125,6 +125,6 @@ class IslandElement extends HTMLElement {
 }
 
 function hasFastConnection(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { connection } = navigator;
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }
