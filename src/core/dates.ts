@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import { dayIn, type IsoDay } from './zoned-time.ts';
+import { dayIn, type IsoDay, isIsoDay } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -106,14 +106,7 @@ export function parsePostDate(
     return Number.isNaN(instant.getTime()) ? null : dayIn(place.timeZone, instant);
   }
   const shown = /^([A-Z][a-z]{2}) (\d\d), (\d{4})$/.exec(text);
-  if (!shown) return existingDay(text);
-  const month = months.indexOf(shown[1] ?? '') + 1;
-  return existingDay(`${shown[3]}-${String(month).padStart(2, '0')}-${shown[2]}`);
-}
-
-/** JavaScript parses the 30th of February as the 1st of March, so the day is formatted again and compared. */
-function existingDay(text: string): IsoDay | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  const month = months.indexOf(shown?.[1] ?? '') + 1;
+  const day = shown ? `${shown[3]}-${String(month).padStart(2, '0')}-${shown[2]}` : text;
+  return isIsoDay(day) ? day : null;
 }

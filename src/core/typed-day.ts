@@ -1,4 +1,5 @@
 import { foldEthiopic } from './ethiopic.ts';
+import { isIsoDay } from './zoned-time.ts';
 
 /** The order of day, month and year. */
 export const dayOrders = ['day-first', 'month-first', 'year-first'] as const;
@@ -131,9 +132,7 @@ function ordersOf(one: string, two: string, three: string): Meant {
 
 function isoDay(year: string, month: number, day: string): string | null {
   const iso = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso)) return null;
-  return /^(?:19|20)/.test(iso) ? iso : null;
+  return isIsoDay(iso) && /^(?:19|20)/.test(iso) ? iso : null;
 }
 
 /** A day of the Ethiopian calendar, whose years have twelve months of 30 days and one of five or six. */

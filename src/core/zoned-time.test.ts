@@ -6,6 +6,7 @@ import {
   dayIn,
   daysBetween,
   instantOf,
+  isIsoDay,
   isTimeZone,
   offsetAt,
 } from './zoned-time.ts';
@@ -38,6 +39,22 @@ describe('instantOf', () => {
     expect(instantOf('2011-12-31', '00:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T10:00:00.000Z');
     expect(instantOf('2011-12-30', '12:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T22:00:00.000Z');
   });
+});
+
+it.each([
+  ['2028-02-29', true],
+  ['1969-12-31', true],
+  ['0204-12-31', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-1-01', false],
+  ['2026-01-01T00:00', false],
+  ['on 2026-01-01', false],
+  ['+002026-01-01', false],
+  ['', false],
+])('whether %j names a day that exists: %s', (text, exists) => {
+  expect(isIsoDay(text)).toBe(exists);
 });
 
 it('counts days over month ends, leap days and clock changes', () => {

@@ -28,6 +28,14 @@ export function addDays(isoDay: IsoDay, count: number): IsoDay {
   return isoDayOf(new Date(Date.parse(isoDay) + count * day));
 }
 
+/** Whether a text names a day that exists, as `YYYY-MM-DD`. */
+export function isIsoDay(text: string): text is IsoDay {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(text);
+  // JavaScript parses the 30th of February as the 1st or 2nd of March.
+  return !Number.isNaN(date.getTime()) && isoDayOf(date) === text;
+}
+
 /** The number of days between two days; negative if `to` is earlier. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (Date.parse(to) - Date.parse(from)) / day;

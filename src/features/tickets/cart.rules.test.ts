@@ -51,7 +51,7 @@ describe('the cart', () => {
     ];
     expect(readCart([evening, ...corrupt, coffee])).toEqual([evening, coffee]);
     expect(readCart([{ ...evening, date: 'soon', price: 3 }])).toEqual([{ ...evening, date: null }]);
-    for (const date of ['on 2026-12-02', '2026-12-02T10:00', 7])
+    for (const date of ['on 2026-12-02', '2026-12-02T10:00', '2026-02-30', 7])
       expect(readCart([{ ...evening, date }])).toEqual([{ ...evening, date: null }]);
     const long = { ...evening, heading: 'x'.repeat(300), event: 'x'.repeat(200) };
     expect(readCart([long])).toEqual([long]);

@@ -1,3 +1,5 @@
+import { isIsoDay } from '#core/zoned-time.ts';
+
 /**
  * Tickets in the cart. Heading and day are for events that are no longer on sale; `atShop` marks those whose ticket shop
  * was opened from here.
@@ -28,12 +30,11 @@ function readItem(stored: unknown): CartItem[] {
   const isHeading = typeof heading === 'string' && heading.trim() !== '' && heading.length <= longestHeading;
   const isNumber = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
   if (!isEvent || !isHeading || !isNumber) return [];
-  const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
   return [
     {
       event,
       heading,
-      date: isDay ? date : null,
+      date: typeof date === 'string' && isIsoDay(date) ? date : null,
       quantity: Math.min(quantity, mostTickets),
       ...(atShop === true && { atShop }),
     },

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { isCurrency, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { isIsoDay } from '#core/zoned-time.ts';
 import type { Position } from '#money/domain/donation-status.ts';
 import type { Fund } from '#money/domain/fund.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
@@ -298,7 +299,5 @@ async function goesBelow(req: PayloadRequest, lines: readonly Line[]): Promise<b
 }
 
 function isDay(text: string): boolean {
-  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return isIsoDay(text) && /^(?:19|2)/.test(text);
 }

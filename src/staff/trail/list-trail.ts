@@ -2,6 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
+import { isIsoDay } from '#core/zoned-time.ts';
 import type { DeskAct } from '#money/bookkeeping/desk/record-act.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { languageHere } from '#staff/language/say.ts';
@@ -90,12 +91,6 @@ export type TrailFilter = {
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function dayOf(text: string): string | null {
-  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
-}
-
 /** Reads the filter from query parameters and ignores invalid ones. */
 export function readTrailFilter(
   query: Readonly<Record<string, unknown>>,
@@ -103,11 +98,12 @@ export function readTrailFilter(
 ): TrailFilter {
   const person = one(query.person);
   const kind = one(query.kind);
+  const [from, to] = [one(query.from), one(query.to)];
   return {
     person: /^\d{1,9}$/.test(person) ? Number(person) : null,
     kind: kinds.has(kind) ? kind : null,
-    from: dayOf(one(query.from)),
-    to: dayOf(one(query.to)),
+    from: isIsoDay(from) ? from : null,
+    to: isIsoDay(to) ? to : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isCurrency } from '#core/money.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
+import { isIsoDay } from '#core/zoned-time.ts';
 import { meanings } from '#money/bookkeeping/desk/column-meanings.ts';
 import { type DonationStatus, donationStatuses } from '#money/domain/donation-status.ts';
 import { type Failure, isFailure } from '#money/domain/payment-failure.ts';
@@ -24,13 +25,7 @@ const line = (most: number) =>
     )
     .pipe(z.string().max(most));
 const filled = (most: number) => line(most).refine(text => text !== '');
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  );
-};
-const day = z.string().refine(isDay);
+const day = z.string().refine(isIsoDay);
 const reference = z
   .string()
   .max(60)
@@ -141,8 +136,8 @@ export function readFilter(query: Readonly<Record<string, unknown>>): DonationFi
     failure: isFailure(query.failure) ? query.failure : null,
     method: paymentMethodIds.find(method => method === query.method) ?? null,
     currency: isCurrency(currency) ? currency : null,
-    from: isDay(from) ? from : null,
-    to: isDay(to) ? to : null,
+    from: isIsoDay(from) ? from : null,
+    to: isIsoDay(to) ? to : null,
   };
 }
 
