@@ -1,4 +1,6 @@
+import { IntlMessageFormat } from 'intl-messageformat';
 import { ownValue } from '#core/own-value.ts';
+import type { Moment, Say, Value } from './message.ts';
 
 /**
  * Texts of the admin in Amharic, by their English. `{1}` is a placeholder, numbered from the left of the English. In the
@@ -33,6 +35,53 @@ export function translatorOf(words: AmharicWords): Translate {
     return mark.endsWith('*}') ? (translate(part) ?? part) : part;
   };
   return translate;
+}
+
+/**
+ * Says messages in English or Amharic, from Amharic texts by their English. A text without Amharic is said in English, and
+ * one without values is never parsed. A value that a text names and nobody gave is an error.
+ */
+export function speakerOf(words: AmharicWords): (language: string) => Say {
+  const translate = translatorOf(words);
+  const sayers = { en: sayer(() => null), am: sayer(translate) };
+  return language => (language === 'am' ? sayers.am : sayers.en);
+}
+
+function sayer(translate: Translate): Say {
+  const parsed = new Map<string, IntlMessageFormat>();
+  const say: Say = (message, given) => {
+    const { text, values } = typeof message === 'string' ? { text: message, values: given ?? {} } : message;
+    const amharic = translate(text);
+    if (Object.keys(values).length === 0) return amharic ?? text;
+    const format = parsed.get(text) ?? parse(amharic ?? text, amharic === null ? 'en' : 'am');
+    parsed.set(text, format);
+    const said = Object.entries(values).map(([name, value]) => [name, sayValue(value, amharic !== null)]);
+    return String(format.format(Object.fromEntries(said)));
+  };
+  const sayValue = (value: Value, inAmharic: boolean): string | number => {
+    if (typeof value !== 'object') return value;
+    if ('text' in value) return say(value);
+    return inAmharic ? writeInAmharic(value) : englishFormat(value).format(new Date(value.at));
+  };
+  return say;
+}
+
+/** Reads a text in the ICU message format; throws a SyntaxError if it is none. */
+export const parse = (text: string, language: string): IntlMessageFormat =>
+  new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+
+const englishFormat = ({ english, options }: Moment) => new Intl.DateTimeFormat(english, options);
+
+/** The year says its era, because a bare one would be read as Ethiopian. */
+function writeInAmharic(moment: Moment): string {
+  const parts = englishFormat(moment).formatToParts(new Date(moment.at));
+  return parts
+    .map(({ type, value }) => {
+      if (type === 'year') return `${value} እ.ኤ.አ.`;
+      if (type === 'literal') return value.replace(/,| at/, '፣');
+      return type === 'month' || type === 'weekday' ? (dateNames.get(value) ?? value) : value;
+    })
+    .join('');
 }
 
 /** The pattern with the most fixed text is tried first, so that a short one does not match a longer text. */

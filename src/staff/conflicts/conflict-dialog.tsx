@@ -90,7 +90,7 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
         </button>
         <span role="status">
           {open > 0
-            ? say(`${open} still to choose.`)
+            ? say('{count} still to choose.', { count: open })
             : say(
                 isSavedBySelf
                   ? 'It is then saved as a draft. Look through the form before you publish.'

@@ -9,14 +9,14 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { moment } from '#cms/language/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { type ComparedField, isSame, leavesOf, valueAt } from './compare.rules.ts';
 import styles from './conflicts.module.css';
 import { announcement, readCopy, storageKey, storedWords, type UnsavedCopy } from './unsaved-copy.rules.ts';
 import type { Beginning } from './use-conflict.ts';
 
-const when = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
+const when = (at: string) => moment(at, 'en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 const MINUTE_MS = 60_000;
 
@@ -50,7 +50,11 @@ export function UnsavedNotice({ unsaved, isSilent }: { unsaved: Unsaved; isSilen
   if (!earlier) return isSilent ? null : <StoredHere storedAt={storedAt} />;
   return (
     <section className={styles.notice} aria-label={say('Not saved yet')}>
-      <p>{say(`You wrote here on ${when(earlier.at)}, and it was not saved. This browser still has it.`)}</p>
+      <p>
+        {say('You wrote here on {moment}, and it was not saved. This browser still has it.', {
+          moment: when(earlier.at),
+        })}
+      </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void restore(earlier)}>
           {say('Restore it to the form')}

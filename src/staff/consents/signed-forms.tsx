@@ -2,6 +2,7 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SignedForm } from '#cms/consents/signed-form-store.ts';
+import { message } from '#cms/language/message.ts';
 import { MAX_SCAN_BYTES, SCAN_TYPES } from '#cms/scans/scan-files.ts';
 import { formTexts } from '#cms/signed-forms/signed-forms.texts.ts';
 import { useSay } from '#staff/language/use-say.ts';
@@ -76,9 +77,12 @@ function Form({ form, address, remove }: FormProps) {
       <p>
         <strong>{name}</strong>{' '}
         <span className={styles.hint}>
-          {say(
-            `${kindNames[form.kind]}, ${sizeOf(form.bytes)}, added ${momentOf(form.addedAt)} by ${form.by ?? 'a deleted account'}`,
-          )}
+          {say('{kind}, {size}, added {addedAt} by {by}', {
+            kind: message(kindNames[form.kind]),
+            size: sizeOf(form.bytes),
+            addedAt: momentOf(form.addedAt),
+            by: form.by ?? message('a deleted account'),
+          })}
         </span>
       </p>
       {address !== null && !asks && (
@@ -128,7 +132,9 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
       const refused = file.size > MAX_SCAN_BYTES ? formTexts.tooLarge : await add(file);
       if (refused) return end(`${file.name}: ${say(refused)}`, true);
     }
-    end(say(files.length === 1 ? 'The form is stored.' : `${files.length} forms are stored.`));
+    end(
+      say('{count, plural, one {The form is stored.} other {# forms are stored.}}', { count: files.length }),
+    );
   }
 
   function end(says: string, failed = false): void {

@@ -46,7 +46,10 @@ export async function ApprovalsAsked({
               {version.title}
             </a>
             <span>
-              {say(`${asker ?? say('Somebody')} asks for an answer by ${endsAt.slice(0, 10)}.`)}
+              {say('{name} asks for an answer by {day}.', {
+                name: asker ?? say('Somebody'),
+                day: endsAt.slice(0, 10),
+              })}
               {note && ` “${note}”`}
             </span>
           </li>

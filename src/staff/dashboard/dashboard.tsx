@@ -85,7 +85,7 @@ async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
   ]);
   return (
     <div className={styles.welcome}>
-      <h1>{say(`Good to see you, ${user.name}`)}</h1>
+      <h1>{say('Good to see you, {name}', { name: user.name })}</h1>
       {decides && <PublishRequestsAsked payload={payload} user={user} />}
       {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
       <nav aria-label={say('Common tasks')}>
@@ -169,7 +169,7 @@ function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin:
         {consents.map(({ id, who, until }) => (
           <li key={id}>
             <a href={`${admin}/collections/consents/${id}`}>{who}</a>
-            <span>{say(`until ${until?.slice(0, 10)}`)}</span>
+            <span>{say('until {day}', { day: until?.slice(0, 10) ?? '' })}</span>
           </li>
         ))}
       </ul>

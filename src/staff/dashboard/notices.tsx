@@ -16,7 +16,7 @@ export function MessagesNotice({ count, admin }: Notice) {
       <ul className={styles.list}>
         <li>
           <a href={`${admin}/collections/messages?where[state][equals]=new`}>
-            {say(count === 1 ? '1 new message' : `${count} new messages`)}
+            {say('{count, plural, one {1 new message} other {# new messages}}', { count })}
           </a>
           <span>{say('from the contact page, not answered yet')}</span>
         </li>
@@ -45,7 +45,7 @@ export function SuspendedNotice({ count, admin }: Notice) {
       <ul className={styles.list}>
         <li>
           <a href={`${admin}/collections/subscribers?where[status][equals]=suspended`}>
-            {say(count === 1 ? '1 suspended address' : `${count} suspended addresses`)}
+            {say('{count, plural, one {1 suspended address} other {# suspended addresses}}', { count })}
           </a>
           <span>
             {say('these readers get no newsletter until somebody corrects the address or they confirm it')}
@@ -76,7 +76,9 @@ export function PicturesNotice({ count, admin }: Notice) {
       <ul className={styles.list}>
         <li>
           <a href={`${admin}/collections/media?where[identifiable][equals]=${UNANSWERED}`}>
-            {say(count === 1 ? '1 picture is not shown yet' : `${count} pictures are not shown yet`)}
+            {say('{count, plural, one {1 picture is not shown yet} other {# pictures are not shown yet}}', {
+              count,
+            })}
           </a>
           <span>{say('somebody has to say whether anyone can be recognised')}</span>
         </li>
@@ -104,9 +106,8 @@ export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: 
       <h2>{say('Sample content')}</h2>
       <p>
         {say(
-          count === 1
-            ? 'One entry came with the software, to show how the site looks. It is marked "Sample content".'
-            : `${count} entries came with the software, to show how the site looks. They are marked "Sample content" and can be filtered in every list.`,
+          '{count, plural, one {One entry came with the software, to show how the site looks. It is marked "Sample content".} other {# entries came with the software, to show how the site looks. They are marked "Sample content" and can be filtered in every list.}}',
+          { count },
         )}
       </p>
       {mayRemove && (
@@ -134,7 +135,9 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
       <h2>{say('When somebody asks about their data')}</h2>
       {erased !== undefined && (
         <p role="status">
-          {say(Number(erased) === 1 ? 'Erased: one entry.' : `Erased: ${Number(erased)} entries.`)}
+          {say('{count, plural, one {Erased: one entry.} other {Erased: # entries.}}', {
+            count: Number(erased),
+          })}
         </p>
       )}
       <details>
@@ -173,7 +176,9 @@ export function SignOutNotice({ ended }: { ended: string | string[] | undefined 
   return (
     <section>
       <h2>{say('When an account may be in the wrong hands')}</h2>
-      {ended !== undefined && <p role="status">{say(`Signed out of ${Number(ended)} browsers.`)}</p>}
+      {ended !== undefined && (
+        <p role="status">{say('Signed out of {count} browsers.', { count: Number(ended) })}</p>
+      )}
       <details>
         <summary>{say('Sign somebody out everywhere…')}</summary>
         <p>

@@ -33,7 +33,7 @@ export function EthiopianDay({ path }: { path?: string }) {
   const value = useFormFields(([fields]) => (path ? fields[path]?.value : undefined));
   const day = storedDay(value);
   if (!day) return null;
-  return <p className={styles.beside}>{say(`In Ethiopia: ${formatEthiopianInLatin(day)}`)}</p>;
+  return <p className={styles.beside}>{say('In Ethiopia: {day}', { day: formatEthiopianInLatin(day) })}</p>;
 }
 
 type DateFieldProps = ComponentProps<typeof DateTimeField>;
@@ -172,7 +172,7 @@ export function ColourField({ field, path, readOnly = false, against }: Props) {
         <p className={styles.colour}>
           <input
             type="color"
-            aria-label={say(`Pick: ${label}`)}
+            aria-label={say('Pick: {label}', { label })}
             disabled={readOnly}
             value={isHexColour(value) ? value : NO_COLOUR}
             onChange={event => setValue(event.target.value.toUpperCase())}

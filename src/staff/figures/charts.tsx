@@ -56,7 +56,7 @@ export function TimeChart({ by, periods, series }: TimeChartProps) {
       </svg>
       <p className={styles.ends}>
         <span>{names[0]}</span>
-        <span>{say(`Highest: ${most}`)}</span>
+        <span>{say('Highest: {highest}', { highest: most })}</span>
         <span>{names.at(-1)}</span>
       </p>
       <FigureTable
@@ -131,7 +131,7 @@ function FigureTable({ title, heads, rows }: FigureTableProps) {
   return (
     <PersistentDetails name={title} summary={say('As a table')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
-      <section className={page.wide} tabIndex={0} aria-label={say(`${title}, as a table`)}>
+      <section className={page.wide} tabIndex={0} aria-label={say('{title}, as a table', { title })}>
         <table>
           <caption>{title}</caption>
           <thead>

@@ -73,7 +73,7 @@ function LeadForm({ from, api }: { from: string; api: string }) {
     <ActForm action={`${api}/figures/lead`}>
       <input type="hidden" name="from" value={from} />
       <label>
-        {say(`Redirect ${from} to`)}
+        {say('Redirect {from} to', { from })}
         <input name="to" required maxLength={400} defaultValue="/" autoComplete="off" />
       </label>
       <button type="submit">{say('Redirect it')}</button>
@@ -87,7 +87,7 @@ function DoneForm({ item, api }: { item: ToDo; api: string }) {
     <ActForm action={`${api}/figures/done`}>
       <input type="hidden" name="kind" value={item.kind} />
       <input type="hidden" name="name" value={item.name} />
-      <button type="submit" aria-label={say(`Tick off: ${item.name}`)}>
+      <button type="submit" aria-label={say('Tick off: {name}', { name: item.name })}>
         {say('Tick off')}
       </button>
     </ActForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Message } from '#cms/language/message.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './admin-page.module.css';
 
@@ -19,7 +20,7 @@ export function Field({ name, label, children }: { name: string; label: string; 
 type ChoicesProps = {
   name: string;
   /** Value and English name of each. */
-  options: Iterable<readonly [string, string]>;
+  options: Iterable<readonly [string, Message]>;
   /** Makes the choice required, with this value preselected; '' preselects none. */
   required?: { preselected: string };
 };

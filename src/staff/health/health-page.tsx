@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { BACKUP_NOW, SECRET_TAKEN } from '#cms/health.endpoints.ts';
+import { message } from '#cms/language/message.ts';
 import { COPYING_BACKUPS } from '#platform/backup/backup.rules.ts';
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';
@@ -40,7 +41,7 @@ export async function HealthPage(props: AdminViewServerProps) {
         {say(
           wrong === 0
             ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
-            : `${wrong} of ${judged.length} parts need a look.`,
+            : message('{count} of {parts} parts need a look.', { count: wrong, parts: judged.length }),
         )}
       </p>
       <AttackNotice payload={payload} user={req.user} />
@@ -79,7 +80,7 @@ function SecretMoved({ api, file }: { api: string; file: string }) {
       <input type="hidden" name="file" value={file} />
       <label>
         <input type="checkbox" name="stored" value="yes" required />{' '}
-        {say(`The contents of ${file} are stored in two places away from this machine.`)}
+        {say('The contents of {file} are stored in two places away from this machine.', { file })}
       </label>
       <button type="submit">{say('I have moved it away')}</button>
     </form>
@@ -117,7 +118,9 @@ const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
 function PartCard({ part, state, code, facts, now }: Card) {
   const say = sayHere();
   const advice = codeWords[`${part}-${code}`];
-  const details = detailsOf(part, facts, now).map(say).join(' · ');
+  const details = detailsOf(part, facts, now)
+    .map(detail => say(detail))
+    .join(' · ');
   return (
     <li className={styles.part} data-state={state} data-part={part}>
       <h2>
@@ -185,13 +188,21 @@ function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
                 <th scope="row">{say(name)}</th>
                 <td>{say(succeededAt ? formatAgo(succeededAt, now) : 'not yet')}</td>
                 <td>{say(nextAt ? formatAgo(nextAt, now) : '')}</td>
-                <td>{say(failures > 0 ? `failed ${failures}×: ${problem}` : succeededAt ? 'well' : '')}</td>
+                <td>
+                  {say(
+                    failures > 0
+                      ? message('failed {failures}×: {problem}', { failures, problem: problem ?? '' })
+                      : succeededAt
+                        ? 'well'
+                        : '',
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className={styles.figures}>{say(`Backups are in ${facts.backups.folder}`)}</p>
+      <p className={styles.figures}>{say('Backups are in {folder}', { folder: facts.backups.folder })}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sayIn } from '#cms/language/amharic.ts';
 import type { PartHealth } from '#platform/health/evaluate-health.ts';
-import { sayIn } from '#staff/language/say.ts';
 import { urgency } from './health-words.ts';
 
 const judged = (...states: PartHealth['state'][]): PartHealth[] =>

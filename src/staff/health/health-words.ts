@@ -1,5 +1,5 @@
+import type { Say } from '#cms/language/message.ts';
 import type { Code, Part, PartHealth } from '#platform/health/evaluate-health.ts';
-import type { Say } from '#staff/language/say.ts';
 
 /** Name of each part, and what it means when it is fine. */
 export const partWords: Record<Part, { name: string; well: string }> = {
@@ -186,10 +186,13 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
 export function urgency(judged: readonly PartHealth[], say: Say): string {
   const urgent = judged.filter(({ state }) => state === 'now');
   if (urgent.length > 0)
-    return say(
-      `Somebody has to act: ${urgent.map(({ part }) => say(partWords[part].name).toLowerCase()).join(', ')}.`,
-    );
+    return say('Somebody has to act: {parts}.', {
+      parts: urgent.map(({ part }) => say(partWords[part].name).toLowerCase()).join(', '),
+    });
   const soon = judged.filter(({ state }) => state === 'soon').length;
   if (soon === 0) return say('Nothing is urgent.');
-  return say(`Nothing is urgent. ${soon} of ${judged.length} parts need a look.`);
+  return say('Nothing is urgent. {count} of {parts} parts need a look.', {
+    count: soon,
+    parts: judged.length,
+  });
 }

@@ -1,3 +1,4 @@
+import { type Moment, moment } from '#cms/language/message.ts';
 import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue.rules.ts';
 import {
   type Audience,
@@ -116,6 +117,5 @@ export const progressNames: Record<keyof Progress, string> = {
 };
 
 /** An instant in the staff member's own time zone. */
-export function moment(instant: string): string {
-  return new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
-}
+export const momentOf = (instant: string): Moment =>
+  moment(instant, 'en', { dateStyle: 'medium', timeStyle: 'short' });

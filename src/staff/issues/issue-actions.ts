@@ -1,6 +1,7 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { editorOrAdmin } from '#cms/access/roles.ts';
+import { type Message, message } from '#cms/language/message.ts';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { pickWords } from '#core/words.ts';
@@ -33,7 +34,7 @@ import { releaseIssue } from '#platform/mail/outbox-maintenance.ts';
 import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { openCms } from '#platform/payload.ts';
 import { letterhead } from '../mails/write-mails.tsx';
-import { moment, people, problemSentence, releaseNames } from './desk.texts.ts';
+import { momentOf, people, problemSentence, releaseNames } from './desk.texts.ts';
 
 /** The acts of the sending panel. */
 const wanted = z.discriminatedUnion('act', [
@@ -82,7 +83,9 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
     case 'schedule': {
       const dueAt = new Date(wanted.at);
       const scheduled = await scheduleIssue(payload, id, { ...senderOf(req, now), dueAt });
-      return scheduled.ok ? respond(200, `It goes out ${moment(wanted.at)}.`) : refusal(scheduled.problem);
+      return scheduled.ok
+        ? respond(200, message('It goes out {moment}.', { moment: momentOf(wanted.at) }))
+        : refusal(scheduled.problem);
     }
     case 'unschedule':
       return (await unscheduleIssue(payload, id, now))
@@ -230,6 +233,6 @@ export function numberOf(id: string): number | null {
 }
 
 /** A response with one sentence for the person who pressed the button. */
-export function respond(status: number, message: string): Response {
+export function respond(status: number, message: Message): Response {
   return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 }

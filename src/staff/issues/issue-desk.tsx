@@ -1,12 +1,13 @@
 'use client';
 import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useId, useState } from 'react';
+import { message } from '#cms/language/message.ts';
 import { audienceSize, type Progress } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import {
   audienceSentence,
-  moment,
+  momentOf,
   noticeSentence,
   number,
   people,
@@ -67,7 +68,9 @@ function Readiness({ desk }: { desk: Desk }) {
   return (
     <>
       <WaitingNotice desk={desk} />
-      {audienceSize(desk.audience) > 0 && <p>{say(`Would go to ${audienceSentence(desk.audience)}.`)}</p>}
+      {audienceSize(desk.audience) > 0 && (
+        <p>{say('Would go to {people}.', { people: message(audienceSentence(desk.audience)) })}</p>
+      )}
       {desk.problems.length > 0 && (
         <div className={styles.problems} role="status">
           <strong>{say('It cannot go out yet')}</strong>
@@ -95,7 +98,11 @@ function SendingProgress({ desk }: { desk: Desk }) {
   if (desk.state === 'scheduled')
     return (
       <>
-        <p>{say(`Goes out ${desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.`)}</p>
+        <p>
+          {say('Goes out {moment}, as it looks below.', {
+            moment: desk.dueAt ? momentOf(desk.dueAt) : message('soon'),
+          })}
+        </p>
         <WaitingNotice desk={desk} />
       </>
     );
@@ -109,7 +116,7 @@ function SendingProgress({ desk }: { desk: Desk }) {
       <progress max={Math.max(readers, 1)} value={progress.sent} aria-label={say('Sent so far')} />
       <p>
         {`${number(progress.sent)} ${say('of')} ${say(people(readers))}`}
-        {desk.queuedAt && <small> {say(`· begun ${moment(desk.queuedAt)}`)}</small>}
+        {desk.queuedAt && <small> {say('· begun {moment}', { moment: momentOf(desk.queuedAt) })}</small>}
       </p>
       <dl aria-live="polite">
         {rows.map(name => (

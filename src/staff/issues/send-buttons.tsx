@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { message } from '#cms/language/message.ts';
 import type { SendingControl } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { useSay } from '#staff/language/use-say.ts';
@@ -95,7 +96,8 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         <input id={field} type="datetime-local" value={at} onChange={event => setAt(event.target.value)} />
         <p>
           {say(
-            `It will go out just as it is now. Today it would go to ${say(audienceSentence(desk.audience))}. You can unschedule it until then.`,
+            'It will go out just as it is now. Today it would go to {people}. You can unschedule it until then.',
+            { people: message(audienceSentence(desk.audience)) },
           )}
         </p>
       </ConfirmButton>

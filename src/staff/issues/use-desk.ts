@@ -1,6 +1,7 @@
 'use client';
 import { useAllFormFields, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Message } from '#cms/language/message.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 
 /** Polling interval while mails are being sent, and while nothing changes. */
@@ -15,7 +16,7 @@ export type DeskAct =
   | { act: 'unschedule' | 'pause' | 'resume' | 'stop' };
 
 /** The result of an act: the sentence to show. */
-type DeskAnswer = { ok: boolean; message: string };
+type DeskAnswer = { ok: boolean; message: Message };
 
 /**
  * The data of the sending panel, reloaded when the form is saved (`version`), after an act, and while mails are sent.
@@ -48,7 +49,7 @@ export function useDesk(id: number | string | undefined, version: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(wanted),
       }).catch(() => null);
-      const body: { message?: string } = (await answer?.json().catch(() => null)) ?? {};
+      const body: { message?: Message } = (await answer?.json().catch(() => null)) ?? {};
       await reload();
       return { ok: answer?.ok ?? false, message: body.message ?? 'That did not work. Please try again.' };
     },

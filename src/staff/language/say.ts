@@ -1,10 +1,8 @@
 import { getRequestLanguage, type SanitizedConfig } from 'payload';
 import { cache } from 'react';
-import { textIn } from '#cms/language/amharic.ts';
+import { sayIn } from '#cms/language/amharic.ts';
+import type { Say } from '#cms/language/message.ts';
 import { defaultLocale, isLocale, type Locale } from '#core/locale.ts';
-
-/** Translates an English text of the admin into the user's language. */
-export type Say = (english: string) => string;
 
 /** One object per request, discarded by React afterwards. */
 const ofRequest = cache((): { language: Locale } => ({ language: 'en' }));
@@ -23,9 +21,3 @@ export const languageHere = (): Locale => ofRequest().language;
 
 /** Translates in components that render on the server as part of a page. */
 export const sayHere = (): Say => sayIn(languageHere());
-
-/** Translates in components that Payload renders separately with a language, such as list cells. */
-export const sayIn =
-  (language: string): Say =>
-  english =>
-    textIn(english, language);

@@ -4,11 +4,11 @@ import { type ComponentProps, cache } from 'react';
 import type { Consent } from '#cms/consents/consent.rules.ts';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
 import { hiddenShortly } from '#cms/consents/hidden.texts.ts';
+import { sayIn } from '#cms/language/amharic.ts';
 import { DONE_SHOWN_MS, planLine } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { sayIn } from '#staff/language/say.ts';
 import styles from './cells.module.css';
 
 type Cell = ComponentProps<typeof RenderDefaultCell>['clientProps'];

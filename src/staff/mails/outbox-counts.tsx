@@ -25,7 +25,9 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   return (
     <div className={styles.counts}>
       {undelivered[delivery] && <p className={styles.hint}>{say(undelivered[delivery])}</p>}
-      {typeof released === 'string' && <p role="status">{say(`${released} queued again.`)}</p>}
+      {typeof released === 'string' && (
+        <p role="status">{say('{count} queued again.', { count: released })}</p>
+      )}
       <ul>
         {mailStates.map(state => (
           <li key={state} data-state={state}>

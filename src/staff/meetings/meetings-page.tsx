@@ -145,7 +145,9 @@ function rowOf(meeting: Meeting, desk: Desk) {
         {heldUntil !== null && (
           <>
             <br />
-            {say(`Held until ${dayAndTime(heldUntil, CHARITY_ZONE.id).time}, not confirmed yet`)}
+            {say('Held until {time}, not confirmed yet', {
+              time: dayAndTime(heldUntil, CHARITY_ZONE.id).time,
+            })}
           </>
         )}
       </Fragment>,
@@ -250,7 +252,7 @@ function Absences({ absences, desk }: { absences: readonly ListedAbsence[]; desk
                   <a
                     href={`${desk.page}?${new URLSearchParams({ week: weekOf(first, desk.now), of: 'all' })}`}
                   >
-                    {say(`Meetings booked on these days: ${meetings}`)}
+                    {say('Meetings booked on these days: {count}', { count: meetings })}
                   </a>
                 </p>
               )}

@@ -1,3 +1,5 @@
+import type { Say } from '#cms/language/message.ts';
+import { message } from '#cms/language/message.ts';
 import { formatMoney } from '#core/money.ts';
 import type { OpenLine, SameLine } from '#money/bookkeeping/statements/bank-lines.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
@@ -54,7 +56,7 @@ export function BankLines({ api, lines, ...choices }: BankLinesProps) {
 
 type LineChoices = Omit<BankLinesProps, 'api' | 'lines'>;
 
-function rowOf(match: OpenLine, choices: LineChoices, say: (english: string) => string): DeskRow {
+function rowOf(match: OpenLine, choices: LineChoices, say: Say): DeskRow {
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   return {
@@ -70,7 +72,7 @@ function rowOf(match: OpenLine, choices: LineChoices, say: (english: string) => 
       <input
         key="reference"
         name={`reference:${account}:${id}`}
-        aria-label={say(`Reference of the gift for ${money} of ${bookedOn}`)}
+        aria-label={say('Reference of the gift for {money} of {bookedOn}', { money, bookedOn })}
         size={16}
         maxLength={40}
         autoComplete="off"
@@ -92,9 +94,13 @@ function Result({ match }: { match: OpenLine }) {
   return (
     <>
       {say(resultWords[match.result])}
-      {promised && <span className={styles.why}>{say(`The donor announced ${promised}.`)}</span>}
+      {promised && (
+        <span className={styles.why}>{say('The donor announced {money}.', { money: promised })}</span>
+      )}
       {line.amount > 0 && line.charges > 0 && (
-        <span className={styles.why}>{say(`The bank charged ${moneyOf(line, line.charges)} for it.`)}</span>
+        <span className={styles.why}>
+          {say('The bank charged {charges} for it.', { charges: moneyOf(line, line.charges) })}
+        </span>
       )}
     </>
   );
@@ -134,7 +140,7 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
     <>
       <select
         name={`decision:${account}:${id}`}
-        aria-label={say(`Decision about ${money} of ${bookedOn}`)}
+        aria-label={say('Decision about {money} of {bookedOn}', { money, bookedOn })}
         defaultValue={match.result === 'matched' && !match.same ? match.donationId : ''}
       >
         <option value="">{say('Later')}</option>
@@ -142,23 +148,27 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
         {!isOut &&
           proposalsOf(match).map(reference => (
             <option key={reference} value={reference}>
-              {say(`Gift ${reference}`)}
+              {say('Gift {reference}', { reference })}
             </option>
           ))}
         {match.refunds.map(reference => (
           <option key={reference} value={`${isOut ? 'refund' : 'back'}:${reference}`}>
-            {say(isOut ? `Our refund of gift ${reference}` : `Our refund of gift ${reference} came back`)}
+            {say(
+              isOut
+                ? message('Our refund of gift {reference}', { reference })
+                : message('Our refund of gift {reference} came back', { reference }),
+            )}
           </option>
         ))}
         {match.returns.flatMap(reference => [
           <option key={`return ${reference}`} value={`return:${reference}`}>
-            {say(`The bank returned gift ${reference}`)}
+            {say('The bank returned gift {reference}', { reference })}
           </option>,
           ...(match.refunds.includes(reference)
             ? []
             : [
                 <option key={`refund ${reference}`} value={`refund:${reference}`}>
-                  {say(`We refunded gift ${reference}`)}
+                  {say('We refunded gift {reference}', { reference })}
                 </option>,
               ]),
         ])}
@@ -172,9 +182,9 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
         )}
         {!isOut && charges > 0 && (
           <option value="new-whole">
-            {say(
-              `An unannounced gift of ${moneyOf(match.line, amount + charges)}, of which the bank kept a part`,
-            )}
+            {say('An unannounced gift of {money}, of which the bank kept a part', {
+              money: moneyOf(match.line, amount + charges),
+            })}
           </option>
         )}
         <option value="aside">{isOut ? say('Not for our books') : say('Not a gift')}</option>
@@ -195,7 +205,7 @@ function Expense({ of, about, funds, kinds }: ExpenseProps) {
   const say = sayHere();
   return (
     <details>
-      <summary className={styles.unfold} aria-label={say(`Add details of an expense: ${about}`)}>
+      <summary className={styles.unfold} aria-label={say('Add details of an expense: {about}', { about })}>
         {say('Add details of an expense')}
       </summary>
       <div className={styles.form}>
@@ -231,7 +241,10 @@ function UnannouncedDonation({ of, about, purposes }: UnannouncedDonationProps) 
   const say = sayHere();
   return (
     <details>
-      <summary className={styles.unfold} aria-label={say(`Add details of the unannounced gift of ${about}`)}>
+      <summary
+        className={styles.unfold}
+        aria-label={say('Add details of the unannounced gift of {money}', { money: about })}
+      >
         {say('Add details')}
       </summary>
       <div className={styles.form}>

@@ -65,7 +65,13 @@ export async function BankPage(props: AdminViewServerProps) {
       {lines.length > 0 && (
         <p>
           {say(
-            `${lines.length === 1 ? '1 line is' : `${lines.length} lines are`} waiting: ${lines.filter(({ line }) => line.amount > 0).length} money in, ${lines.filter(({ line }) => line.amount < 0).length} money out. Probably imported before: ${lines.filter(({ same }) => same).length}.`,
+            '{lines, plural, one {# line is} other {# lines are}} waiting: {moneyIn} money in, {moneyOut} money out. Probably imported before: {asked}.',
+            {
+              lines: lines.length,
+              moneyIn: lines.filter(({ line }) => line.amount > 0).length,
+              moneyOut: lines.filter(({ line }) => line.amount < 0).length,
+              asked: lines.filter(({ same }) => same).length,
+            },
           )}
         </p>
       )}
@@ -86,14 +92,14 @@ function Imported({ statement }: { statement: ImportedStatement }) {
   const { account, refusals } = statement;
   return (
     <section role="status" className={styles.done}>
-      <p>{say(`Imported for account ${account}:`)}</p>
+      <p>{say('Imported for account {account}:', { account })}</p>
       <StatementNumbers counts={statement} />
       {refusals.length > 0 && (
         <details>
           <summary className={styles.unfold}>{say('Refused entries')}</summary>
           <ul>
             {refusals.map(({ place, reason }) => (
-              <li key={place}>{`${say(`Line ${place}`)}: ${say(refusalNames[reason])}`}</li>
+              <li key={place}>{`${say('Line {place}', { place })}: ${say(refusalNames[reason])}`}</li>
             ))}
           </ul>
         </details>
@@ -130,7 +136,7 @@ function Uploads({ files, link }: { files: readonly ListedStatement[]; link: str
   return (
     <section>
       <h2>{say('Files that are not imported yet')}</h2>
-      <p>{say(`Each is deleted ${uploadDays} days after it was uploaded.`)}</p>
+      <p>{say('Each is deleted {uploadDays} days after it was uploaded.', { uploadDays })}</p>
       <ul>
         {files.map(({ id, name, addedAt, by }) => (
           <li key={id}>
@@ -159,9 +165,9 @@ function Balances({ api, balances }: { api: string; balances: readonly BankBalan
               <input type="hidden" name="key" value={randomUUID()} />
               <input type="hidden" name="currency" value={balance.currency} />
               <button type="submit">
-                {say(
-                  `Book ${formatMoney({ units: balance.before, currency: balance.currency }, 'en')} as the opening balance`,
-                )}
+                {say('Book {money} as the opening balance', {
+                  money: formatMoney({ units: balance.before, currency: balance.currency }, 'en'),
+                })}
               </button>
             </ActForm>
           )}

@@ -11,26 +11,41 @@ export function BankAgreement({ balance }: { balance: BankBalance }) {
   const money = (units: bigint) => formatMoney({ units, currency }, 'en');
   const data = { 'data-balance': currency, 'data-difference': String(bank - books) };
   if (bank === books)
-    return <p {...data}>{say(`On ${day} the bank and the books both say ${money(bank)}: they agree.`)}</p>;
+    return (
+      <p {...data}>
+        {say('On {day} the bank and the books both say {bank}: they agree.', { day, bank: money(bank) })}
+      </p>
+    );
   const rest = bank - books - before - waiting;
   const parts = [
-    ...(waiting === 0n ? [] : [say(`${money(waiting)} is on lines waiting for a decision.`)]),
+    ...(waiting === 0n
+      ? []
+      : [say('{money} is on lines waiting for a decision.', { money: money(waiting) })]),
     ...(before === 0n
       ? []
-      : [say(`${money(before)} was there before the first statement and is not in the books.`)]),
-    ...(rest === 0n ? [] : [say(`${money(rest)} has another cause.`)]),
+      : [
+          say('{money} was there before the first statement and is not in the books.', {
+            money: money(before),
+          }),
+        ]),
+    ...(rest === 0n ? [] : [say('{money} has another cause.', { money: money(rest) })]),
     ...(rest === 0n || aside === 0n
       ? []
       : [
-          say(`Lines of ${money(aside)} were set aside: they are in the books only if somebody booked them.`),
+          say('Lines of {money} were set aside: they are in the books only if somebody booked them.', {
+            money: money(aside),
+          }),
         ]),
   ];
   return (
     <div {...data}>
       <p>
-        {say(
-          `On ${day} the bank says ${money(bank)} and the books say ${money(books)}: the difference is ${money(bank - books)}.`,
-        )}
+        {say('On {day} the bank says {bank} and the books say {books}: the difference is {difference}.', {
+          day,
+          bank: money(bank),
+          books: money(books),
+          difference: money(bank - books),
+        })}
       </p>
       <ul>
         {parts.map(words => (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
+import { type Message, type Moment, message, moment } from '#cms/language/message.ts';
 import type { OpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
 import type { EnteredRate } from '#money/ledger/list-entries.ts';
 import type { SpendingKind } from '#money/ledger/spending-kinds.ts';
@@ -229,13 +230,13 @@ function Kinds({ api, kinds }: BookFormsProps) {
 function Unfinished({ month: { until, lines, counted, unsorted, banks } }: { month: OpenBefore }) {
   const say = sayHere();
   const open = [
-    ...(lines > 0 ? [say(`Bank statement lines waiting for a decision: ${lines}.`)] : []),
-    ...(counted > 0 ? [say(`Counted gifts waiting for a second person: ${counted}.`)] : []),
-    ...(unsorted > 0 ? [say(`Spending without a kind: ${unsorted}.`)] : []),
+    ...(lines > 0 ? [say('Bank statement lines waiting for a decision: {lines}.', { lines })] : []),
+    ...(counted > 0 ? [say('Counted gifts waiting for a second person: {counted}.', { counted })] : []),
+    ...(unsorted > 0 ? [say('Spending without a kind: {unsorted}.', { unsorted })] : []),
   ];
   return (
     <section data-open-before={until}>
-      <h3>{say(`Still open at the end of ${monthName(until)}`)}</h3>
+      <h3>{say('Still open at the end of {month}', { month: monthOf(until) })}</h3>
       {open.length + banks.length === 0 && <p>{say('Nothing is open.')}</p>}
       {open.length > 0 && (
         <ul>
@@ -282,9 +283,13 @@ function Closing({ api, months }: BookFormsProps) {
 }
 
 /** A month, and how many open months are closed with it. */
-const monthAndBefore = (until: string, before: number): string =>
-  before === 0 ? monthName(until) : `${monthName(until)}, and ${before} before it`;
+const monthAndBefore = (until: string, before: number): Message => {
+  const month = monthOf(until);
+  return before === 0
+    ? message('{month}', { month })
+    : message('{month}, and {count} before it', { month, count: before });
+};
 
 /** The month of an ISO day, such as "May 2026". */
-export const monthName = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+export const monthOf = (day: string): Moment =>
+  moment(day, 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -17,7 +17,7 @@ import { type Balance, type FundMoney, listBalances, moneyByFund } from '#money/
 import styles from '#staff/frame/admin-page.module.css';
 import { DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
-import { BookForms, monthName, namedKinds } from './book-forms.tsx';
+import { BookForms, monthOf, namedKinds } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { KindForm, ManualEntries } from './manual-entries.tsx';
 
@@ -94,14 +94,14 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
     key: until,
     data: { 'data-closed': until },
     cells: [
-      say(`The end of ${monthName(until)}`),
+      say('The end of {month}', { month: monthOf(until) }),
       by ?? say('a deleted account'),
       at.slice(0, 16).replace('T', ' '),
     ],
   }));
   return (
     <>
-      <p>{say(`The books are closed up to the end of ${monthName(last.until)}.`)}</p>
+      <p>{say('The books are closed up to the end of {month}.', { month: monthOf(last.until) })}</p>
       <details>
         <summary className={styles.unfold}>{say('Who closed which month')}</summary>
         <DeskTable
@@ -190,7 +190,7 @@ function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <p>{say(`${spending.length} need a kind. The oldest come first.`)}</p>
+      <p>{say('{count} need a kind. The oldest come first.', { count: spending.length })}</p>
       <DeskTable
         title={title}
         columns={[{ day: 'Day' }, { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}

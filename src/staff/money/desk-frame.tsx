@@ -80,7 +80,7 @@ export function Pages({ page, pages, query, oldestFirst = false }: PagesProps) {
   return (
     <nav className={styles.tabs} aria-label={say('Pages')}>
       {page > 1 && <a href={to(page - 1)}>{before}</a>}
-      <span>{say(`Page ${page} of ${pages}`)}</span>
+      <span>{say('Page {page} of {pages}', { page, pages })}</span>
       {page < pages && <a href={to(page + 1)}>{after}</a>}
     </nav>
   );

@@ -1,5 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
+import type { Say } from '#cms/language/message.ts';
+import { message } from '#cms/language/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
@@ -44,7 +46,9 @@ export async function DifferencesPage(props: AdminViewServerProps) {
       <p>
         {say(
           askedAt
-            ? `The payment services were last asked on ${shownMoment(askedAt.toISOString())} (UTC).`
+            ? message('The payment services were last asked on {askedAt} (UTC).', {
+                askedAt: shownMoment(askedAt.toISOString()),
+              })
             : 'No payment service has been asked yet.',
         )}{' '}
         {say('If they report nothing, we ask them automatically, at first every five minutes.')}
@@ -74,7 +78,7 @@ function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: 
   const say = sayHere();
   return (
     <DeskTable
-      title={say(list.length === 1 ? '1 difference' : `${list.length} differences`)}
+      title={say('{count, plural, one {1 difference} other {# differences}}', { count: list.length })}
       isCaptioned
       columns={columns}
       rows={list.map(each => rowOf(each, admin, say))}
@@ -82,7 +86,7 @@ function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: 
   );
 }
 
-function rowOf(difference: Difference, admin: string, say: (english: string) => string): DeskRow {
+function rowOf(difference: Difference, admin: string, say: Say): DeskRow {
   const { what, reference, name, method, moment, ours, theirs } = difference;
   const sideWords = (side: Side | null, names: Record<string, string>) => {
     if (side === null) return '–';
@@ -133,9 +137,15 @@ function LastRun({ run, by }: { run: Reconciliation; by: string | undefined }) {
   return (
     <>
       <p>
-        {say(`${by ?? `account ${begunBy}`} asked them on ${when} (UTC) about ${asked} payments.`)}{' '}
+        {say('{by} asked them on {when} (UTC) about {asked} payments.', {
+          by: by ?? message('account {number}', { number: begunBy }),
+          when,
+          asked,
+        })}{' '}
         {outcome !== null && say(outcomeWords[outcome])}{' '}
-        {say(found.length === 1 ? 'One gift was out of date.' : `${found.length} gifts were out of date.`)}
+        {say('{count, plural, one {One gift was out of date.} other {# gifts were out of date.}}', {
+          count: found.length,
+        })}
       </p>
       <ul>
         {services.map(service => (
@@ -154,11 +164,12 @@ const outcomeWords = {
   abandoned: 'It did not finish because the server stopped. Please ask again.',
 };
 
-function serviceWords(
-  { method, asked, problem, left }: AskedService,
-  say: (english: string) => string,
-): string {
+function serviceWords({ method, asked, problem, left }: AskedService, say: Say): string {
   const name = say(ownValue(methodNames, method) ?? method);
-  if (problem === null) return say(`${name} answered about ${asked} payments.`);
-  return say(`${name} ${serviceProblemTexts[problem]}. ${left} payments were not asked about.`);
+  if (problem === null) return say('{service} answered about {asked} payments.', { service: name, asked });
+  return say('{service} {problem}. {left} payments were not asked about.', {
+    service: name,
+    problem: message(serviceProblemTexts[problem]),
+    left,
+  });
 }

@@ -1,3 +1,5 @@
+import type { Say } from '#cms/language/message.ts';
+import { message } from '#cms/language/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import {
@@ -104,8 +106,6 @@ export function DonationHistory({ history, staff, currency }: DonationHistoryPro
   );
 }
 
-type Say = (english: string) => string;
-
 /** What happened and its details, in the reader's language. Reasons and names of people are never translated. */
 function wordsOf(
   each: Happening,
@@ -119,18 +119,22 @@ function wordsOf(
       return [
         say(
           each.failure
-            ? `Payment failed: ${failureNames[each.failure]}`
+            ? message('Payment failed: {failure}', { failure: message(failureNames[each.failure]) })
             : (ownValue(eventNames, each.what) ?? each.what),
         ),
         [
           each.amount === '0' ? '' : money(each.amount),
           each.payment,
-          each.problem ? say(`not booked: ${ownValue(matterTexts, each.problem) ?? each.problem}`) : '',
+          each.problem
+            ? say('not booked: {problem}', {
+                problem: message(ownValue(matterTexts, each.problem) ?? each.problem),
+              })
+            : '',
         ],
       ];
     case 'entry':
       return [
-        say(`Booked, entry ${each.number} of ${each.day}`),
+        say('Booked, entry {number} of {day}', { number: each.number, day: each.day }),
         each.lines.map(({ account, amount }) => `${account} ${money(amount)}`),
       ];
     case 'notice':
@@ -141,11 +145,7 @@ function wordsOf(
     case 'act': {
       const name = staff.get(each.staff) ?? `account ${each.staff}`;
       const act = say(actNames[each.act] ?? each.act);
-      // Replaced by functions, because a name may hold what a replacement text gives a meaning to.
-      const what = say('{act} by {name}').replace(/\{(act|name)\}/g, (_, part) =>
-        part === 'act' ? act : name,
-      );
-      return [what, detailsOf(each.details, money, say)];
+      return [say('{act} by {name}', { act, name }), detailsOf(each.details, money, say)];
     }
     case 'refund':
       return [

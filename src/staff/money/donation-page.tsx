@@ -60,7 +60,7 @@ function CameAs({ of, here }: { of: NonNullable<DonationDetails['cameAs']>; here
   return (
     <p data-came-as={came}>
       {here === came
-        ? say(`The donor announced ${money}.`)
+        ? say('The donor announced {money}.', { money })
         : say('It arrived in another currency, as this gift:')}{' '}
       <a href={here === came ? announced : came}>{printPaymentReference(here === came ? announced : came)}</a>
     </p>

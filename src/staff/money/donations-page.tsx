@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
+import { message } from '#cms/language/message.ts';
 import { formatMoney } from '#core/money.ts';
 import {
   type DonationFilter,
@@ -84,9 +85,12 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
         {say(
           all === 0
             ? 'No gifts match.'
-            : `${all} ${all === 1 ? 'gift' : 'gifts'}: ${left} received and kept.`,
+            : message('{count, plural, one {# gift} other {# gifts}}: {kept} received and kept.', {
+                count: all,
+                kept: left,
+              }),
         )}
-        {disputed !== '' && ` ${say(`${disputed} is disputed and not counted as kept.`)}`}
+        {disputed !== '' && ` ${say('{money} is disputed and not counted as kept.', { money: disputed })}`}
       </p>
       {all > 0 && <DonationTable donations={donations} purposes={purposes} admin={admin} />}
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={query} />

@@ -72,9 +72,15 @@ function ReceivedFields({ currencies }: Pick<DeskSettings, 'currencies'>) {
           ))}
         </select>
       </label>
-      {limits.length > 0 && <p>{say(`Above ${limits.join(say(' or '))} a second person confirms it.`)}</p>}
+      {limits.length > 0 && (
+        <p>{say('Above {limits} a second person confirms it.', { limits: limits.join(say(' or ')) })}</p>
+      )}
       {always.length > 0 && (
-        <p>{say(`In ${always.join(say(' or '))} a second person confirms every amount.`)}</p>
+        <p>
+          {say('In {currencies} a second person confirms every amount.', {
+            currencies: always.join(say(' or ')),
+          })}
+        </p>
       )}
       <label>
         {say('What the goods are')}

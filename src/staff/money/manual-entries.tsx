@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
+import { message } from '#cms/language/message.ts';
 import { SCAN_TYPES } from '#cms/scans/scan-files.ts';
 import { formatMoney } from '#core/money.ts';
 import { documentedBy, type EntryWithScans, type ManualEntry } from '#money/ledger/list-entries.ts';
@@ -64,11 +65,14 @@ function What({ entry, kinds, api }: { entry: ManualEntry; kinds: Kinds; api: st
   const spent = lines.map(({ account }) => kindOf(account)).find(found => found !== undefined);
   return (
     <>
-      {say(kindNames[kind]) + (of ? say(`: entry ${of}`) : '')}
+      {say(kindNames[kind]) + (of ? say(': entry {entry}', { entry: of }) : '')}
       {spent && <span className={styles.why}>{kinds.names.get(spent) ?? spent}</span>}
       {kind === 'spending' && spent !== undefined && !correctedBy && (
         <details>
-          <summary className={styles.unfold} aria-label={say(`Choose a kind for entry ${id}`)}>
+          <summary
+            className={styles.unfold}
+            aria-label={say('Choose a kind for entry {entry}', { entry: id })}
+          >
             {say('Choose a kind')}
           </summary>
           <KindForm entry={id} kinds={kinds.offered} api={api} />
@@ -87,7 +91,7 @@ export function KindForm({ entry, kinds, api }: KindFormProps) {
     <ActForm action={`${api}/donations/books/sort`} className={styles.form}>
       <input type="hidden" name="key" value={randomUUID()} />
       <input type="hidden" name="entry" value={entry} />
-      <Field name="kind" label={say(`Kind of entry ${entry}`)}>
+      <Field name="kind" label={say('Kind of entry {entry}', { entry })}>
         <Choices name="kind" options={kinds} required={{ preselected: '' }} />
       </Field>
       <button type="submit">{say('Set the kind')}</button>
@@ -112,11 +116,11 @@ function Lines({ entry: { id, lines }, funds }: { entry: ManualEntry; funds: Rea
 
 function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntry; api: string }) {
   const say = sayHere();
-  if (correctedBy) return say(`By entry ${correctedBy}`);
+  if (correctedBy) return say('By entry {entry}', { entry: correctedBy });
   if (kind === 'correction' || kind === 'sorting') return '–';
   return (
     <details>
-      <summary className={styles.unfold} aria-label={say(`Take back entry ${id}`)}>
+      <summary className={styles.unfold} aria-label={say('Take back entry {entry}', { entry: id })}>
         {say('Take back')}
       </summary>
       <ActForm action={`${api}/donations/books/take-back`} className={styles.form}>
@@ -152,7 +156,10 @@ export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
               <a
                 href={`${api}/donations/books/scans/${of}/${scan.id}`}
                 download
-                aria-label={say(`${openWords(at, scans.length)} of entry ${of}`)}
+                aria-label={say('{scan} of entry {entry}', {
+                  scan: message(openWords(at, scans.length)),
+                  entry: of,
+                })}
               >
                 {say(openWords(at, scans.length))}
               </a>
@@ -175,7 +182,10 @@ function AddScan({ entry, api, first }: { entry: string; api: string; first: boo
   const words = first ? 'Add the scan' : 'Add another scan';
   return (
     <details>
-      <summary className={styles.unfold} aria-label={say(`${words} to entry ${entry}`)}>
+      <summary
+        className={styles.unfold}
+        aria-label={say('{act} to entry {entry}', { act: message(words), entry })}
+      >
         {say(words)}
       </summary>
       <ActForm action={`${api}/donations/books/scans`} className={styles.form} takesFile>

@@ -52,13 +52,15 @@ export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: S
       {isNow && (
         <p>
           {say(
-            `In the last 15 minutes ${verdicts.failed} payments failed and ${verdicts.paid} went through. New gifts are slowed until this ends. Check whether your payment service blocks these cards.`,
+            'In the last 15 minutes {failed} payments failed and {paid} went through. New gifts are slowed until this ends. Check whether your payment service blocks these cards.',
+            { failed: verdicts.failed, paid: verdicts.paid },
           )}
         </p>
       )}
       <p>
         {say(
-          `In the last 24 hours: ${asked} times a device had to do a proof of work before a gift could start, ${solved} ${solved === 1 ? 'gift' : 'gifts'} started with such a proof, and ${refused} ${refused === 1 ? 'was' : 'were'} refused because the network started too many.`,
+          'In the last 24 hours: {asked} times a device had to do a proof of work before a gift could start, {solved, plural, one {# gift} other {# gifts}} started with such a proof, and {refused, plural, one {# was} other {# were}} refused because the network started too many.',
+          { asked, solved, refused },
         )}
       </p>
     </section>

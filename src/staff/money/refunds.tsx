@@ -42,7 +42,11 @@ export function RefundTasks({
     key: id,
     data: { 'data-refund-task': reference },
     cells: [
-      dueOn !== null && dueOn < today() ? <strong key="due">{say(`${dueOn}, overdue`)}</strong> : dueOn,
+      dueOn !== null && dueOn < today() ? (
+        <strong key="due">{say('{day}, overdue', { day: dueOn })}</strong>
+      ) : (
+        dueOn
+      ),
       formatMoney(amount, 'en'),
       place && say(methodNames[place]),
       payee,
@@ -210,7 +214,10 @@ function RefundForm({ api, reference, currency, payment, left, task }: RefundFor
       {task && <input type="hidden" name="by" value="staff" />}
       <Field
         name="amount"
-        label={say(`Amount in ${currency}, at most ${decimalText({ units: left, currency })}`)}
+        label={say('Amount in {currency}, at most {most}', {
+          currency,
+          most: decimalText({ units: left, currency }),
+        })}
       >
         <input
           name="amount"

@@ -32,7 +32,11 @@ export function StatementColumns({ choices, table }: StatementColumnsProps) {
       <div className={styles.filter}>
         <Select
           name="dayOrder"
-          label={asked.day === undefined ? say('Days are written') : say(`How should ${asked.day} be read?`)}
+          label={
+            asked.day === undefined
+              ? say('Days are written')
+              : say('How should {example} be read?', { example: asked.day })
+          }
           value={choices.dayOrder ?? (asked.day === undefined ? (layout.dayOrder ?? '') : '')}
           unset={asked.day === undefined ? 'As detected in the file' : 'Please choose'}
           of={dayOrders.map(order => [order, dayOrderNames[order]])}
@@ -42,7 +46,7 @@ export function StatementColumns({ choices, table }: StatementColumnsProps) {
           label={
             asked.decimal === undefined
               ? say('Amounts are written')
-              : say(`How should ${asked.decimal} be read?`)
+              : say('How should {example} be read?', { example: asked.decimal })
           }
           value={choices.decimal ?? (asked.decimal === undefined ? layout.decimal : '')}
           unset={asked.decimal === undefined ? 'As detected in the file' : 'Please choose'}
@@ -124,7 +128,11 @@ function Unsigned({ choices, layout, asked }: UnsignedProps) {
   return (
     <Select
       name="unsigned"
-      label={asked === undefined ? say('Amounts without a sign are') : say(`Did ${asked} come in or go out?`)}
+      label={
+        asked === undefined
+          ? say('Amounts without a sign are')
+          : say('Did {amount} come in or go out?', { amount: asked })
+      }
       value={sideOf(choices.unsigned ?? layout.unsigned)}
       unset={asked === undefined ? 'As detected in the file' : 'Please choose'}
       of={[
@@ -185,7 +193,7 @@ function Rows({ table: { layout, headings, rows }, canRead }: { table: TablePrev
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={title}>
       {header !== null && header > 0 && (
-        <p>{say(`Rows above the headings, which are skipped: ${header}.`)}</p>
+        <p>{say('Rows above the headings, which are skipped: {rows}.', { rows: header })}</p>
       )}
       <table className={styles.preview}>
         <caption>{title}</caption>
@@ -196,11 +204,13 @@ function Rows({ table: { layout, headings, rows }, canRead }: { table: TablePrev
             {columns.map((meaning, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <th key={at} scope="col">
-                <span className={styles.why}>{headings[at] || say(`Column ${at + 1}`)}</span>
+                <span className={styles.why}>
+                  {headings[at] || say('Column {number}', { number: at + 1 })}
+                </span>
                 <select
                   name={`column:${at}`}
                   defaultValue={meaning}
-                  aria-label={say(`Contents of column ${headings[at] || at + 1}`)}
+                  aria-label={say('Contents of column {column}', { column: headings[at] || at + 1 })}
                 >
                   {meanings.map(each => (
                     <option key={each} value={each}>
@@ -242,7 +252,9 @@ function ReadAs({ read }: { read: ReadRow }) {
       </span>
       {read.charges > 0 && (
         <span className={styles.why}>
-          {say(`Charge: ${formatMoney({ units: BigInt(read.charges), currency: read.currency }, 'en')}`)}
+          {say('Charge: {money}', {
+            money: formatMoney({ units: BigInt(read.charges), currency: read.currency }, 'en'),
+          })}
         </span>
       )}
     </>

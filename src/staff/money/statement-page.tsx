@@ -73,9 +73,8 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
     return (
       <p className={styles.problem}>
         {say(
-          reading.entries === 1
-            ? `Account ${reading.account} is not in the giving settings: its one entry is not imported.`
-            : `Account ${reading.account} is not in the giving settings: its ${reading.entries} entries are not imported.`,
+          '{entries, plural, one {Account {account} is not in the giving settings: its one entry is not imported.} other {Account {account} is not in the giving settings: its # entries are not imported.}}',
+          { account: reading.account, entries: reading.entries },
         )}
       </p>
     );
@@ -88,25 +87,24 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
       {counts.asked > 0 && (
         <p>
           {say(
-            counts.asked === 1
-              ? 'One of the lines was probably imported before. It is shown beside the earlier one, for you to decide.'
-              : `${counts.asked} of the lines were probably imported before. Each is shown beside the earlier one, for you to decide.`,
+            '{count, plural, one {One of the lines was probably imported before. It is shown beside the earlier one, for you to decide.} other {# of the lines were probably imported before. Each is shown beside the earlier one, for you to decide.}}',
+            { count: counts.asked },
           )}
         </p>
       )}
       {opening !== null && closing !== null && isCurrency(currency) && (
         <p>
-          {say(
-            `The account held ${money(opening, currency)} before this statement and ${money(closing, currency)} after it.`,
-          )}
+          {say('The account held {opening} before this statement and {closing} after it.', {
+            opening: money(opening, currency),
+            closing: money(closing, currency),
+          })}
         </p>
       )}
       {gaps > 0 && (
         <p className={styles.problem}>
           {say(
-            gaps === 1
-              ? 'In one place the balance does not match the amounts. Please check with the bank.'
-              : `In ${gaps} places the balance does not match the amounts. Please check with the bank.`,
+            '{places, plural, one {In one place the balance does not match the amounts. Please check with the bank.} other {In # places the balance does not match the amounts. Please check with the bank.}}',
+            { places: gaps },
           )}
         </p>
       )}
@@ -123,7 +121,9 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
           )}
         />
       )}
-      {refused.length > mostRefused && <p>{say(`And ${refused.length - mostRefused} more.`)}</p>}
+      {refused.length > mostRefused && (
+        <p>{say('And {count} more.', { count: refused.length - mostRefused })}</p>
+      )}
       {!isTable && (
         <DeskTable
           title={say('The first lines as they are read')}

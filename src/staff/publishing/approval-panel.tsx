@@ -3,6 +3,7 @@ import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { type ApprovalAnswer, MOST_WORDS } from '#cms/approvals/approval.rules.ts';
 import type { Approval } from '#cms/approvals/approval-store.ts';
+import { message } from '#cms/language/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Act, usePanelData } from '../panel-data.ts';
 import { approvalSentence } from './approval-words.ts';
@@ -70,7 +71,9 @@ function ApprovalItem({ approval, act }: { approval: ListedApproval; act: Act })
         <p className={styles.hint}>{say('It has changed since. The link shows the earlier version.')}</p>
       )}
       {note && (
-        <p className={styles.hint}>{say(mayAnswer ? `Their comment: ${note}` : `Comment: ${note}`)}</p>
+        <p className={styles.hint}>
+          {say(mayAnswer ? message('Their comment: {note}', { note }) : message('Comment: {note}', { note }))}
+        </p>
       )}
       {mayAnswer && <AnswerForm approval={id} act={act} />}
       {state === 'open' && mayWithdraw && (

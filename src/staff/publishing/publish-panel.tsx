@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { message } from '#cms/language/message.ts';
 import {
   type Finding,
   type Findings,
@@ -61,7 +62,7 @@ function Moved({ isOnSite, pages }: { isOnSite: boolean; pages: PublicPage[] }) 
             </a>
           </li>
         ))}
-        {more > 0 && <li>{say(`and ${more} more`)}</li>}
+        {more > 0 && <li>{say('and {count} more', { count: more })}</li>}
       </ul>
     </>
   );
@@ -74,10 +75,14 @@ function Part({ title, findings }: { title: string; findings: Finding[] }) {
     <>
       <p>{say(title)}:</p>
       <ul aria-label={say(title)}>
-        {findings.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            {say(message)}{' '}
-            <a href={`#${idOf(path)}`} aria-label={say(`Show the field: ${message}`)} onClick={showField}>
+        {findings.map(({ path, message: finding }) => (
+          <li key={`${path} ${finding}`}>
+            {say(finding)}{' '}
+            <a
+              href={`#${idOf(path)}`}
+              aria-label={say('Show the field: {field}', { field: message(finding) })}
+              onClick={showField}
+            >
               {say('Show')}
             </a>
           </li>

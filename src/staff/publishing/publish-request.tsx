@@ -114,7 +114,7 @@ function RequestItem({
       <p>
         <strong>{say(requestSentence(request, isAsked))}</strong>
       </p>
-      {request.note && <p className={styles.hint}>{say(`Comment: ${request.note}`)}</p>}
+      {request.note && <p className={styles.hint}>{say('Comment: {note}', { note: request.note })}</p>}
       {request.words && <blockquote>{request.words}</blockquote>}
       {request.state === 'open' && isChanged && (
         <p className={styles.hint}>{say('It was changed after the request.')}</p>

@@ -239,9 +239,9 @@ export function ImportForm({ address }: { address: string }) {
             checked={chosen.takeOut}
             onChange={event => choose({ takeOut: event.currentTarget.checked })}
           />
-          {say(
-            `Remove people who unsubscribed there but still get mail from us (${answer.report.leftThere.found})`,
-          )}
+          {say('Remove people who unsubscribed there but still get mail from us ({count})', {
+            count: answer.report.leftThere.found,
+          })}
         </label>
       )}
       {!done && (

@@ -35,7 +35,7 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
           <tr>
             <th scope="col">{say('Line')}</th>
             {columns.map((meaning, column) => {
-              const heading = table.headings?.[column] || say(`Column ${column + 1}`);
+              const heading = table.headings?.[column] || say('Column {number}', { number: column + 1 });
               return (
                 // The columns of a file never move.
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
@@ -116,7 +116,9 @@ export function ColumnQuestions({ table, columns, samples, onChange }: Doubts) {
         const sample = samples.find(each => each.column === column);
         return (
           <div key={column}>
-            <label htmlFor={id}>{table.headings?.[column] || say(`Column ${column + 1}`)}</label>
+            <label htmlFor={id}>
+              {table.headings?.[column] || say('Column {number}', { number: column + 1 })}
+            </label>
             <select
               id={id}
               value={meaning}
@@ -155,7 +157,9 @@ export function UnusedColumns({ table, columns, samples }: Unused) {
         <dl className={styles.samples}>
           {unused.map(sample => (
             <div key={sample.column}>
-              <dt>{table.headings?.[sample.column] || say(`Column ${sample.column + 1}`)}</dt>
+              <dt>
+                {table.headings?.[sample.column] || say('Column {number}', { number: sample.column + 1 })}
+              </dt>
               <dd>
                 <SampleValues sample={sample} />
               </dd>
@@ -172,7 +176,7 @@ function SampleValues({ sample: { values, more, empty } }: { sample: Sample }) {
   if (values.length === 0) return say('(nothing)');
   const shown = values.map(({ value, count }) => (count > 1 ? `“${value}” (${count})` : `“${value}”`));
   if (empty > 0) shown.push(`${say('(nothing)')} (${empty})`);
-  return `${shown.join(', ')}${more > 0 ? ` ${say(`and ${more} more`)}` : ''}`;
+  return `${shown.join(', ')}${more > 0 ? ` ${say('and {count} more', { count: more })}` : ''}`;
 }
 
 /** The form asks about at most this many different words one by one. */
@@ -200,7 +204,7 @@ export function StatusQuestions({ words, headings, onChange }: Statuses) {
             <label htmlFor={id}>
               {word.column === FILE_NAME && `${say('File')}: `}
               {headings?.[word.column] && `${headings[word.column]}: `}
-              {shown} <small>{say(`rows: ${word.count}`)}</small>
+              {shown} <small>{say('rows: {count}', { count: word.count })}</small>
             </label>
             <select
               id={id}
@@ -238,7 +242,7 @@ export function DayOrderQuestion({ asked, order, onChange }: DayQuestion) {
   return (
     <div className={styles.questions}>
       <div>
-        <label htmlFor={field}>{say(`How are days such as “${asked}” written?`)}</label>
+        <label htmlFor={field}>{say('How are days such as “{example}” written?', { example: asked })}</label>
         <select
           id={field}
           value={order ?? ''}
@@ -279,7 +283,11 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
         ))}
       </dl>
       {done && leftThere.takenOut > 0 && (
-        <p>{say(`Removed from our list because they unsubscribed there: ${leftThere.takenOut}`)}</p>
+        <p>
+          {say('Removed from our list because they unsubscribed there: {count}', {
+            count: leftThere.takenOut,
+          })}
+        </p>
       )}
       <details open={!done && counts.refused + counts.open > 0}>
         <summary>{say('The rows one by one')}</summary>
@@ -303,7 +311,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
             </tbody>
           </table>
         </div>
-        {lines.length < read && <p>{say(`and ${read - lines.length} more lines`)}</p>}
+        {lines.length < read && <p>{say('and {count} more lines', { count: read - lines.length })}</p>}
       </details>
     </>
   );

@@ -71,7 +71,7 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
           <option value="">{say('Everybody')}</option>
           {people.map(({ staff, name }) => (
             <option key={staff} value={staff}>
-              {name ?? say(`Deleted account ${staff}`)}
+              {name ?? say('Deleted account {staff}', { staff })}
             </option>
           ))}
         </select>

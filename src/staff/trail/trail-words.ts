@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
+import type { Say } from '#cms/language/message.ts';
 import { englishOf } from '#cms/language/translate.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { ownValue } from '#core/own-value.ts';
 import { actNames } from '#money/bookkeeping/desk/desk.texts.ts';
-import type { Say } from '#staff/language/say.ts';
 import { MONEY, type TrailParts, type TrailRow } from './list-trail.ts';
 
 const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {

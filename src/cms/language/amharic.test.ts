@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { adminWords, inEnglish, sayIn, sayTo } from './amharic.ts';
+import { message, moment } from './message.ts';
+import { parse } from './translate.ts';
+
+/** Texts with values; texts of sites that staff write have placeholders too, which are never filled in here. */
+const filled = Object.entries(adminWords).filter(([english]) => isMessage(english));
+
+describe('the Amharic of a text with values', () => {
+  it('can be read, and uses exactly the values of its English', () => {
+    expect(filled.length).toBeGreaterThan(90);
+    const differing = filled.filter(
+      ([english, amharic]) => `${valuesIn(english, 'en')}` !== `${valuesIn(amharic, 'am')}`,
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  it('is said in the language of a request, and in English where there is no Amharic', () => {
+    const line = message('Line {place}', { place: 7 });
+    expect(sayTo({ i18n: { language: 'am' } })(line)).toBe('መስመር 7');
+    expect(sayTo({})(line)).toBe('Line 7');
+    expect(sayIn('am')('Nothing of ours {place}', { place: 7 })).toBe('Nothing of ours 7');
+  });
+
+  it('counts in both languages', () => {
+    const differences = (count: number) =>
+      message('{count, plural, one {1 difference} other {# differences}}', { count });
+    expect([1, 0, 2].map(count => inEnglish(differences(count)))).toEqual([
+      '1 difference',
+      '0 differences',
+      '2 differences',
+    ]);
+    expect([1, 0, 2].map(count => sayIn('am')(differences(count)))).toEqual([
+      'አንድ ነገር ይለያያል',
+      '0 ነገሮች ይለያያሉ',
+      '2 ነገሮች ይለያያሉ',
+    ]);
+  });
+
+  it('says a message in a message in the same language, and leaves a string as it is', () => {
+    const words = (scan: string | ReturnType<typeof message>) =>
+      sayIn('am')('{scan} of entry {entry}', { scan, entry: '4' });
+    expect(words(message('Open the scan'))).toBe('ስካኑን ይክፈቱ፣ ግቤት 4');
+    expect(words('Open the scan')).toBe('Open the scan፣ ግቤት 4');
+  });
+
+  it('writes a moment with the names of days and months in its language, and the era of its year in Amharic', () => {
+    const at = moment('2026-11-24T06:00:00Z', 'en-GB', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+      ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Addis_Ababa' },
+    });
+    const written = (language: string) => sayIn(language)('It goes out {moment}.', { moment: at });
+    expect(written('en')).toBe('It goes out Tue, 24 Nov 2026, 09:00.');
+    expect(written('am')).toBe('ማክሰ፣ 24 ኖቬም 2026 እ.ኤ.አ.፣ 09:00 ይላካል።');
+  });
+
+  it('without values is never read as a pattern', () => {
+    expect(sayIn('en')('{name} stands for {the name')).toBe('{name} stands for {the name');
+  });
+
+  it('cannot leave a value out', () => {
+    expect(() => sayIn('en')('Line {place}', { line: 7 })).toThrow('place');
+  });
+
+  it('puts a value in as it is, whatever it looks like', () => {
+    expect(sayIn('am')('Line {place}', { place: "{place} '<b>' # $1" })).toBe("መስመር {place} '<b>' # $1");
+  });
+});
+
+function isMessage(english: string): boolean {
+  return /\{[a-z]\w*[,}]/i.test(english);
+}
+
+type Elements = ReturnType<ReturnType<typeof parse>['getAst']>;
+/** How the library marks words between values. */
+const LITERAL = 0;
+
+/** The names of the values in a text, sorted. */
+function valuesIn(text: string, language: string): string[] {
+  const names = (elements: Elements): string[] =>
+    elements.flatMap(element => {
+      if (element.type === LITERAL || !('value' in element)) return [];
+      const branches = 'options' in element ? Object.values(element.options) : [];
+      return [element.value, ...branches.flatMap(({ value }) => names(value))];
+    });
+  return [...new Set(names(parse(text, language).getAst()))].sort();
+}

@@ -1,0 +1,32 @@
+/**
+ * A text of the admin as the code knows it: plain English, or English in the ICU message format with its values, such as
+ * `{days, plural, one {# day} other {# days}} left`. It is said in a language where it is shown.
+ */
+export type Message = string | Filled;
+
+export type Filled = { readonly text: string; readonly values: Values };
+
+export type Values = Readonly<Record<string, Value>>;
+
+/** Strings and numbers stay as they are; a message in a message is said in the same language, a moment is written in it. */
+export type Value = string | number | Filled | Moment;
+
+/** An ISO instant or day, and how English writes it; Amharic writes the same parts with its own names. */
+export type Moment = {
+  readonly at: string;
+  readonly english: 'en' | 'en-GB';
+  readonly options: Intl.DateTimeFormatOptions;
+};
+
+/** Says a message in one language. */
+export type Say = (message: Message, values?: Values) => string;
+
+/** A message that is said later. Also for a text without values that is a value of another one, such as a label. */
+export const message = (text: string, values: Values = {}): Filled => ({ text, values });
+
+/** An instant (ISO or Date) as a value of a message; `options` need a time zone unless it is the reader's own. */
+export const moment = (
+  at: string | Date,
+  english: Moment['english'],
+  options: Intl.DateTimeFormatOptions,
+): Moment => ({ at: new Date(at).toISOString(), english, options });
