@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreedBreakpoints, plainMarkup, tokensOnly } from './checks/look.ts';
+import { agreedBreakpoints, knownClasses, plainMarkup, tokensOnly, unnamedAreas } from './checks/look.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
 const tree = readTree();
@@ -89,6 +89,40 @@ describe('a layout changes at the agreed widths only', () => {
     expect(found('@container bar (width >= 62rem)')).toHaveLength(1);
     expect(found('@container bar (width >= 700px)')).toHaveLength(1);
     expect(found('@media (width >= 62em)')).toHaveLength(1);
+  });
+});
+
+describe('a grid has no named areas', () => {
+  it('holds in the repository', () => {
+    expect(unnamedAreas(tree)).toEqual([]);
+  });
+
+  it.each(["grid-template-areas: 'picture' 'words'", 'grid-area: picture'])('fails on %s', declaration => {
+    expect(unnamedAreas([style(declaration)])).toHaveLength(1);
+  });
+
+  it.each(['grid-area: 1 / 1', 'grid-area: auto / span 2', 'grid-row: 2'])('allows %s', declaration => {
+    expect(unnamedAreas([style(declaration)])).toEqual([]);
+  });
+});
+
+describe('every class of markup is in its style sheet', () => {
+  const card = (name: string) => [
+    planted('src/ui/card.module.css', '.card { margin: 0 } .wide-card { margin: 0 }'),
+    planted('src/ui/card.tsx', `import css from './card.module.css';\nconst x = ${name};`),
+    planted('src/site/card.tsx', `import css from '#ui/card.module.css';\nconst x = ${name};`),
+  ];
+
+  it('holds in the repository', () => {
+    expect(knownClasses(tree)).toEqual([]);
+  });
+
+  it.each(['css.subtitle', "css['narrow-card']", 'css.wide'])('fails on %s', name => {
+    expect(knownClasses(card(name))).toHaveLength(2);
+  });
+
+  it.each(['css.card', "css['wide-card']", 'css[name]'])('allows %s', name => {
+    expect(knownClasses(card(name))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { colourWords } from './colour-words.ts';
 import { type Check, isTest, lineAt, type SourceFile } from './source-tree.ts';
@@ -39,6 +40,32 @@ export const agreedBreakpoints: Check = files =>
         .map(([size]) => `${path}:${lineAt(plain, match.index)} ${size} is no agreed width`);
     });
   });
+
+/** A grid has no named areas: an element that names none of them would lie anywhere, and nothing would say so. */
+export const unnamedAreas: Check = files =>
+  files.filter(isOurStyle).flatMap(({ path, text }) => {
+    const plain = withoutCommentsAndTexts(text);
+    return [...plain.matchAll(/\bgrid-(?:template-areas|area):\s*(?![\s\d])(?!auto|span|inherit)[^;]*/g)].map(
+      match => `${path}:${lineAt(plain, match.index)} names an area of a grid`,
+    );
+  });
+
+/** Every class that markup takes from its style sheet is there; an unknown one is `undefined`, in silence. */
+export const knownClasses: Check = files => {
+  const styles = new Map(files.filter(isOurStyle).map(({ path, text }) => [path, text]));
+  return files
+    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', from = '']) => {
+        const style = styles.get(
+          from.startsWith('#') ? from.replace('#', 'src/') : posix.join(posix.dirname(path), from),
+        );
+        return [...text.matchAll(new RegExp(`(?<![\\w/.-])${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))]
+          .filter(([, plain, quoted]) => !new RegExp(`\\.${plain ?? quoted}(?![\\w-])`).test(style ?? ''))
+          .map(match => `${path}:${lineAt(text, match.index)} ${from} has no class ${match[1] ?? match[2]}`);
+      }),
+    );
+};
 
 /**
  * Markup has no inline style: no `style`, which the content policy blocks, and no colour in a .tsx file. Mail needs
