@@ -1,3 +1,4 @@
+import { closeSeconds } from '#site/overlays/greetings.rules.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { close, openPopup, popup } from '../support/first-visit.ts';
@@ -11,13 +12,13 @@ import { closedBefore } from '../support/visited-before.ts';
 const test = testOnStack({ ...openToMany, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
-/** The page's clock is stopped, so that the eight seconds pass when a journey says so. */
+/** The page's clock is stopped, so that the seconds pass when a journey says so. */
 test.beforeEach(async ({ page, context }) => {
   await closedBefore(context, ['messageStatus']);
   await page.clock.install({ time: SAMPLES_MADE_AT });
 });
 
-test('with the keyboard, focus stays inside, and after eight seconds the close button comes first', async ({
+test('with the keyboard, focus stays inside, and the close button comes first once it is there', async ({
   page,
 }) => {
   await openPopup(page);
@@ -26,7 +27,7 @@ test('with the keyboard, focus stays inside, and after eight seconds the close b
   await page.keyboard.press('Tab');
   await expect(popup(page).getByRole('link', { name: /^Donate/ })).toBeFocused();
   await popup(page).getByRole('heading').focus();
-  await page.clock.runFor(8000);
+  await page.clock.runFor(closeSeconds * 1000);
   await page.keyboard.press('Tab');
   await expect(close(page)).toBeFocused();
   for (let step = 0; step < 12; step++) {
