@@ -4,14 +4,14 @@ import { readSender } from '#core/mail-header.ts';
 import { backupCopySettings } from '#platform/settings/backup-copy.schema.ts';
 import { problemOf, readImapUrl, readSmtpUrl } from '#platform/settings/mail-server.rules.ts';
 import { paymentSettings } from '#platform/settings/payment-settings.schema.ts';
-import { limit, longSecret, onOrOff, webAddress } from '#platform/settings/setting-types.schema.ts';
+import { limit, longSecret, onOrOff, webAddress, whole } from '#platform/settings/setting-types.schema.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';
 
-const port = z.coerce.number().int().min(1).max(65535);
+const port = whole(1, 65535);
 const instant = z.iso.datetime({ offset: true });
-const retention = z.coerce.number().int().min(0).max(1_000);
+const retention = whole(0, 1_000);
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -72,11 +72,7 @@ const network = {
     .string()
     .default('127.0.0.1')
     .describe('0.0.0.0 lets other machines in, as a container needs'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(8)
+  TRUSTED_PROXIES: whole(0, 8)
     .default(0)
     .describe(
       'the number of our proxies in front of the site; rate limits use the address that they forward',
@@ -105,11 +101,7 @@ const database = {
   DATABASE_URL_BACKUP: ownAddress.describe(
     'the account that reads all that backups hold, and writes nothing',
   ),
-  STATEMENT_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(3_600)
+  STATEMENT_SECONDS: whole(0, 3_600)
     .default(20)
     .describe(
       'how many seconds a statement may run in the database; 0 removes this limit, and those on locks and connections',
@@ -165,13 +157,7 @@ const mail = {
   MAIL_PER_SECOND: limit
     .default(10)
     .describe('most mails sent per second; the mail server has its own limit, keep below it'),
-  MAIL_CONNECTIONS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(20)
-    .default(4)
-    .describe('most connections to the mail server at once'),
+  MAIL_CONNECTIONS: whole(1, 20).default(4).describe('most connections to the mail server at once'),
 };
 
 const backups = {
@@ -200,11 +186,7 @@ const backups = {
         'and migrations). While unset, the one that was stored with the key of the first start is used',
     ),
   BACKUP_NIGHTLY: onOrOff.default('on').describe('off: nothing is backed up by itself'),
-  BACKUP_HOUR: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(23)
+  BACKUP_HOUR: whole(0, 23)
     .default(23)
     .describe('the hour of the day (UTC) at which the nightly backup is made'),
   BACKUP_DAYS: retention.default(7).describe('of how many days the latest backup stays'),
@@ -223,11 +205,7 @@ const staffSignIn = {
       'whose staff accounts need a passkey beside the password; while unset everyone in production, nobody elsewhere. ' +
         'Whoever has one is always asked for it',
     ),
-  STAFF_SESSION_HOURS: z.coerce
-    .number()
-    .int()
-    .min(8)
-    .max(168)
+  STAFF_SESSION_HOURS: whole(8, 168)
     .default(24)
     .describe(
       'after how many hours staff have to sign in again, however active they are: a session lasts eight and is renewed until then',
@@ -264,10 +242,6 @@ const supporterSignIn = {
   SIGN_IN_MAILS_PER_ADDRESS: limit
     .default(4)
     .describe('how many links to sign in one network may have mailed to an address within a day'),
-};
-
-const donations = {
-  ...paymentSettings,
 };
 
 const visitorLimits = {
@@ -347,11 +321,7 @@ const operations = {
     .string()
     .default('site')
     .describe('names this site process in the log when there are several'),
-  DRAIN_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(5)
+  DRAIN_SECONDS: whole(0, 5)
     .default(0)
     .describe(
       'how many seconds a stopping site still serves visitors, so that a load balancer first sees that it is not ready',
@@ -359,11 +329,7 @@ const operations = {
   LOG_REQUESTS: onOrOff
     .default('off')
     .describe('on writes a line for every answer that is not a cached page: route, status, milliseconds, id'),
-  METRICS_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65533)
+  METRICS_PORT: whole(1, 65533)
     .optional()
     .describe(
       'where a process answers whether it is healthy (/livez, /readyz) and its metrics (/metrics): the site here, the ' +
@@ -403,7 +369,7 @@ export const settingSubjects = {
   Backups: backups,
   'Sign-in of staff': staffSignIn,
   'Sign-in of supporters': supporterSignIn,
-  Donations: donations,
+  Donations: paymentSettings,
   'Limits for visitors': visitorLimits,
   'What the site offers, and to other programs': siteFeatures,
   'Statistics of visits': statistics,
@@ -421,7 +387,7 @@ export const settings = z.object({
   ...backups,
   ...staffSignIn,
   ...supporterSignIn,
-  ...donations,
+  ...paymentSettings,
   ...visitorLimits,
   ...siteFeatures,
   ...statistics,

@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** A switch. */
 export const onOrOff = z.enum(['on', 'off']);
 
-/** How often something may happen: a whole number that no mistyped zero makes endless. */
-export const limit = z.coerce.number().int().min(1).max(1_000_000);
+/** A whole number from `least` to `most`. */
+export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** How often something may happen: no mistyped zero makes it endless. */
+export const limit = whole(1, 1_000_000);
 
 /** A generated secret. */
 export const longSecret = z
