@@ -4,16 +4,16 @@ import {
   factsOfOldEvent,
   type MovableEvent,
   type OldEvent,
-  oldEventOf,
   readOldEvent,
+  toOldEvent,
   wordsOfOldEvent,
 } from '#features/events/old-event.ts';
 import {
   factsOfOldPost,
   type MovablePost,
   type OldPost,
-  oldPostOf,
   readOldPost,
+  toOldPost,
   wordsOfOldPost,
 } from '#features/news/old-post.ts';
 
@@ -38,7 +38,7 @@ export type OldKind = {
 const posts: OldKind = {
   name: 'posts',
   read: readOldPost,
-  of: (stored, format) => oldPostOf(stored as MovablePost, format),
+  of: (stored, format) => toOldPost(stored as MovablePost, format),
   words: old => wordsOfOldPost(old as OldPost),
   facts: old => factsOfOldPost(old as OldPost),
 };
@@ -46,7 +46,7 @@ const posts: OldKind = {
 const events: OldKind = {
   name: 'events',
   read: readOldEvent,
-  of: (stored, format) => oldEventOf(stored as MovableEvent, format),
+  of: (stored, format) => toOldEvent(stored as MovableEvent, format),
   words: old => wordsOfOldEvent(old as OldEvent),
   facts: old => factsOfOldEvent(old as OldEvent),
 };

@@ -36,7 +36,7 @@ type EventBadgeProps = { event: Timed; locale: Locale; now: Date; className?: st
 
 /** The state of an event as a badge; none while its day is not announced. */
 export function EventBadge({ className, ...badge }: EventBadgeProps) {
-  const variantAndText = badgeOf(badge);
+  const variantAndText = chooseBadge(badge);
   return (
     variantAndText && (
       <Badge variant={variantAndText.variant} className={className}>
@@ -52,7 +52,7 @@ export function EventBadge({ className, ...badge }: EventBadgeProps) {
 
 /** The badge as plain text, for a line of a list; also updated by event-badge.browser.ts. */
 export function EventStatus(badge: Omit<EventBadgeProps, 'className'>) {
-  const variantAndText = badgeOf(badge);
+  const variantAndText = chooseBadge(badge);
   return (
     variantAndText && (
       <span data-badge={variantAndText.variant}>
@@ -64,7 +64,11 @@ export function EventStatus(badge: Omit<EventBadgeProps, 'className'>) {
   );
 }
 
-function badgeOf({ event, locale, now }: EventBadgeProps): { variant: BadgeVariant; words: Words } | null {
+function chooseBadge({
+  event,
+  locale,
+  now,
+}: EventBadgeProps): { variant: BadgeVariant; words: Words } | null {
   const { times, result, state } = event;
   const timing = eventTiming(times, now);
   if (state !== 'scheduled' && timing.state !== 'past')

@@ -79,9 +79,9 @@ export type EventCard = {
 /** Our ticket page, for events without a checkout link (open point 13). */
 export const ownTicketPage = '/sales/get-tickets';
 
-export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
+export function toEventCard(stored: StoredEvent, locale: Locale): EventCard {
   const words = (value: Localized) => pickWords(value, locale);
-  const times = timesOf(stored);
+  const times = readTimes(stored);
   const result = words(stored.result);
   return {
     id: stored.id,
@@ -111,7 +111,7 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
 }
 
 /** Day and times of a stored event. The admin stores a day as noon UTC. */
-export function timesOf({ dateTime }: StoredEvent): EventTimes {
+export function readTimes({ dateTime }: StoredEvent): EventTimes {
   return {
     date: parsePostDate(dateTime?.date),
     // Times typed before staff marked the time as open are ignored.
@@ -162,11 +162,11 @@ export type EventDetails = EventCard & {
 export type EventPage = EventDetails & { body: Article<MediaPicture> };
 
 /** A stored event as visitors see it, without its long text. */
-export function eventDetailsOf(stored: StoredEvent, locale: Locale): EventDetails {
+export function toEventDetails(stored: StoredEvent, locale: Locale): EventDetails {
   const words = (value: Localized) => pickWords(value, locale);
   const orNull = (value: Words) => (value.text ? value : null);
   return {
-    ...eventCardOf(stored, locale),
+    ...toEventCard(stored, locale),
     slug: stored.slug ?? '',
     origin: stored.origin || String(stored.id),
     preHeading: words(stored.preHeading),
@@ -174,9 +174,9 @@ export function eventDetailsOf(stored: StoredEvent, locale: Locale): EventDetail
     par1: words(stored.disc?.par1),
     par2: words(stored.disc?.par2),
     dressCode: orNull(words(stored.dressCode)),
-    address: orNull(addressOf(stored, words, locale)),
+    address: orNull(joinAddress(stored, words, locale)),
     map: stored.location?.map || null,
-    coordinates: coordinatesOf(stored),
+    coordinates: readCoordinates(stored),
     more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
     dusk: stored.style === 'dusk',
     namesChanged: hasChangedNames(stored),
@@ -184,13 +184,13 @@ export function eventDetailsOf(stored: StoredEvent, locale: Locale): EventDetail
   };
 }
 
-function coordinatesOf({ location }: StoredEvent) {
+function readCoordinates({ location }: StoredEvent) {
   const { lat, lng } = location?.coords ?? {};
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }
 
 /** The address lines staff entered, as one line; in the language of its first part. */
-function addressOf({ location }: StoredEvent, words: (value: Localized) => Words, locale: Locale): Words {
+function joinAddress({ location }: StoredEvent, words: (value: Localized) => Words, locale: Locale): Words {
   const parts = [location?.name, location?.street, location?.state].map(words);
   const country = words(location?.country);
   const filled = [...parts, { text: location?.zip ?? '' }, country].filter(({ text }) => text);

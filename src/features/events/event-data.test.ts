@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from '#core/calendar-file.ts';
-import { type EventDetails, timesOf } from './event-card.ts';
-import { calendarEntryOf, eventData } from './event-data.ts';
+import { type EventDetails, readTimes } from './event-card.ts';
+import { eventData, toCalendarEntry } from './event-data.ts';
 import { shownTime } from './event-details.rules.ts';
 
 const none = { text: '' };
@@ -49,7 +49,7 @@ const event: EventDetails = {
 };
 
 const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };
-const entryOf = (more: Partial<EventDetails> = {}) => calendarEntryOf({ ...event, ...more }, place);
+const entryOf = (more: Partial<EventDetails> = {}) => toCalendarEntry({ ...event, ...more }, place);
 
 describe('an event in a calendar', () => {
   it('ends on the following day where its end is before its start, and links to its page', () => {
@@ -102,6 +102,6 @@ describe('an event whose time is not fixed yet', () => {
 
   it('hides a time that was typed before it became open again', () => {
     const dateTime = { date: '2026-12-05', time: '17:00', endTime: '21:00', timeOpen: true };
-    expect(timesOf({ id: 1, type: 'normal', dateTime })).toEqual(times);
+    expect(readTimes({ id: 1, type: 'normal', dateTime })).toEqual(times);
   });
 });

@@ -54,7 +54,7 @@ type CalendarPlace = {
 };
 
 /** The calendar entry of an event; null while its day is not announced. */
-export function calendarEntryOf(
+export function toCalendarEntry(
   event: EventDetails,
   { origin, addressOf }: CalendarPlace,
 ): CalendarEntry | null {

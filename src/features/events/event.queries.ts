@@ -10,11 +10,11 @@ import {
   type EventCard,
   type EventDetails,
   type EventPage,
-  eventCardOf,
-  eventDetailsOf,
+  readTimes,
   type StoredEvent,
   standingStarter,
-  timesOf,
+  toEventCard,
+  toEventDetails,
 } from './event-card.ts';
 import { eventTiming, isAhead, placeholderTime, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
@@ -40,7 +40,7 @@ const undated: Where = { and: [normal, withoutDay] };
  */
 export async function listEvents(context: RenderContext): Promise<EventCard[]> {
   const stored = await listPublic<StoredEvent>(context, { collection, sort: newest });
-  return arrangeEvents(cardsOf(context, stored), standingStarter(context.locale));
+  return arrangeEvents(toCards(context, stored), standingStarter(context.locale));
 }
 
 /** One page of the same list. */
@@ -95,17 +95,17 @@ export async function listEventsNear(
 }
 
 /** The events with these ids, in no particular order. */
-export async function listEventsOf(context: RenderContext, ids: readonly number[]): Promise<EventCard[]> {
+export async function listEventsById(context: RenderContext, ids: readonly number[]): Promise<EventCard[]> {
   if (ids.length === 0) return [];
   const where = { id: { in: [...ids] } };
-  return cardsOf(context, await listPublic<StoredEvent>(context, { collection, where }));
+  return toCards(context, await listPublic<StoredEvent>(context, { collection, where }));
 }
 
 /** A range of event addresses, last created first, without reading pictures. */
 export async function listEventAddresses(context: RenderContext, part: Part): Promise<(string | null)[]> {
   const query = { collection, where: opened, sort: '-id', depth: 0 } as const;
   const stored = await windowPublic<StoredEvent>(context, query, part);
-  return stored.map(event => eventCardOf(event, context.locale).href);
+  return stored.map(event => toEventCard(event, context.locale).href);
 }
 
 /** The number of events with a page; `withStarter` includes the starter card. */
@@ -117,7 +117,7 @@ export function countEvents(context: RenderContext, { withStarter = false } = {}
 export async function listEventsByKey(context: RenderContext, keys: readonly string[]): Promise<EventCard[]> {
   if (keys.length === 0) return [];
   const where = { clickKey: { in: [...keys] } };
-  return cardsOf(context, await listPublic<StoredEvent>(context, { collection, where, sort: newest }));
+  return toCards(context, await listPublic<StoredEvent>(context, { collection, where, sort: newest }));
 }
 
 /** The earliest scheduled event that has not started, including today; null if there is none. */
@@ -135,7 +135,7 @@ async function listAhead(context: RenderContext, limit: number): Promise<EventCa
   const from = earliestNotOver(context.now);
   const where: Where = { and: [normal, { 'dateTime.date': { greater_than_equal: from } }] };
   const stored = await listPublic<StoredEvent>(context, { collection, where, sort: soonest, limit });
-  return cardsOf(context, stored)
+  return toCards(context, stored)
     .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
     .filter(({ times }) => isAhead(eventTiming(times, context.now)))
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
@@ -148,8 +148,8 @@ export async function listDatedEvents(context: RenderContext): Promise<EventDeta
     sort: '-dateTime.date',
   });
   return stored
-    .filter(event => event.type === 'normal' && event.slug && timesOf(event).date)
-    .map(event => eventDetailsOf(event, context.locale));
+    .filter(event => event.type === 'normal' && event.slug && readTimes(event).date)
+    .map(event => toEventDetails(event, context.locale));
 }
 
 /** The event at an address, its new address if it moved, or null. */
@@ -160,9 +160,9 @@ export async function findEvent(
   const found = await findByAddress<StoredEvent>(context, 'events', slug);
   if (!found || 'movedTo' in found) return found;
   if (found.type === 'ad') return null;
-  limitValidity(context, timingValidUntil(timesOf(found), context.now));
+  limitValidity(context, timingValidUntil(readTimes(found), context.now));
   const body = await readArticle(context, found.body);
-  return { ...eventDetailsOf(found, context.locale), body };
+  return { ...toEventDetails(found, context.locale), body };
 }
 
 /** Enough for every event on the day of the next one. */
@@ -176,7 +176,7 @@ function earliestNotOver(now: Date): string {
 
 async function readHead(context: RenderContext): Promise<EventCard[]> {
   const stored = await listPublic<StoredEvent>(context, { collection, where: leading, sort: newest });
-  return arrangeEvents(cardsOf(context, stored), standingStarter(context.locale));
+  return arrangeEvents(toCards(context, stored), standingStarter(context.locale));
 }
 
 async function readPart(
@@ -185,13 +185,13 @@ async function readPart(
   part: Part,
   sort = newest,
 ): Promise<EventCard[]> {
-  return cardsOf(context, await windowPublic<StoredEvent>(context, { collection, where, sort }, part));
+  return toCards(context, await windowPublic<StoredEvent>(context, { collection, where, sort }, part));
 }
 
 /** Cards of stored events; limits the page's lifetime to the next change of a badge. */
-function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventCard[] {
-  for (const event of stored) limitValidity(context, timingValidUntil(timesOf(event), context.now));
-  return stored.map(event => eventCardOf(event, context.locale));
+function toCards(context: RenderContext, stored: readonly StoredEvent[]): EventCard[] {
+  for (const event of stored) limitValidity(context, timingValidUntil(readTimes(event), context.now));
+  return stored.map(event => toEventCard(event, context.locale));
 }
 
 function startOf({ times }: EventCard): string {
@@ -213,5 +213,5 @@ export async function listEventDays(
   };
   const found = await read({ 'dateTime.date': { exists: true } }, count);
   const rest = await read({ 'dateTime.date': { exists: false } }, count - found.length);
-  return [...found, ...rest].map(event => ({ id: event.id, day: timesOf(event).date }));
+  return [...found, ...rest].map(event => ({ id: event.id, day: readTimes(event).date }));
 }

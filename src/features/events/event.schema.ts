@@ -49,11 +49,11 @@ const FIRST = [CHARITY_ZONE.id, 'America/Chicago'];
 export function timeZoneOptions(stored: unknown): Option[] {
   const known = typeof stored === 'string' && stored !== '' ? [stored] : [];
   const rest = [...Intl.supportedValuesOf('timeZone'), ...known, 'UTC'].sort();
-  return [...new Set([...FIRST, ...rest])].map(value => ({ value, label: labelOf(value) }));
+  return [...new Set([...FIRST, ...rest])].map(value => ({ value, label: labelZone(value) }));
 }
 
 /** The city first, because people look for it: `Addis Ababa (Africa)`. */
-function labelOf(zone: string): string {
+function labelZone(zone: string): string {
   const [city = '', ...regions] = zone.replaceAll('_', ' ').split('/').reverse();
   return regions.length === 0 ? city : `${city} (${regions.reverse().join(', ')})`;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, recordReader } from '#core/old-record.ts';
-import { factsOfOldEvent, type MovableEvent, oldEventOf, readOldEvent } from './old-event.ts';
+import { factsOfOldEvent, type MovableEvent, readOldEvent, toOldEvent } from './old-event.ts';
 
 const format = { words: () => '', picture: () => '' };
 const times = { date: '2026-12-05', time: '17:00', endTime: '20:00', timeZone: 'Africa/Addis_Ababa' };
-const exported = (dateTime: MovableEvent['dateTime']) => oldEventOf({ dateTime } as MovableEvent, format);
+const exported = (dateTime: MovableEvent['dateTime']) => toOldEvent({ dateTime } as MovableEvent, format);
 
 function imported(event: object, notices: string[] = []) {
   const read = readOldEvent(recordReader(fieldsOf(event) ?? {}, notices), 'evening');

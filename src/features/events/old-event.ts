@@ -96,7 +96,7 @@ export function readOldEvent(record: RecordReader, key: string): OldEvent {
   return {
     dateTime: {
       date: day ? formatDate(day) : '',
-      day: day ? weekdayOf(day) : '',
+      day: day ? formatWeekday(day) : '',
       time: when.clock('time'),
       endTime: when.clock('endTime'),
       timeZone: zoneOf(when.text('timeZone').trim()),
@@ -136,13 +136,13 @@ function placeIn(place: RecordReader): OldEvent['location'] {
 }
 
 /** Converts a stored event to the old format. `words` picks the language, `picture` returns a picture's name. */
-export function oldEventOf(event: MovableEvent, { words, picture }: RecordFormat): OldEvent {
+export function toOldEvent(event: MovableEvent, { words, picture }: RecordFormat): OldEvent {
   const { dateTime, disc } = event;
   const day = parsePostDate(dateTime?.date);
   return {
     dateTime: {
       date: day ? formatDate(day) : '',
-      day: day ? weekdayOf(day) : '',
+      day: day ? formatWeekday(day) : '',
       time: dateTime?.timeOpen ? '' : (dateTime?.time ?? ''),
       endTime: dateTime?.timeOpen ? '' : (dateTime?.endTime ?? ''),
       timeZone: dateTime?.timeZone || ethiopia,
@@ -155,7 +155,7 @@ export function oldEventOf(event: MovableEvent, { words, picture }: RecordFormat
     img: picture(event.img),
     blurImg: picture(event.blurImg),
     imgPos: positions.find(position => position === event.imgPos) ?? 'center',
-    location: placeOf(event, words),
+    location: toOldPlace(event, words),
     moreImg: (event.moreImg ?? []).map(picture).filter(name => name !== ''),
     preHeading: words(event.preHeading),
     type: types.find(type => type === event.type) ?? 'normal',
@@ -168,7 +168,7 @@ export function oldEventOf(event: MovableEvent, { words, picture }: RecordFormat
   };
 }
 
-function placeOf({ location }: MovableEvent, words: RecordFormat['words']): OldEvent['location'] {
+function toOldPlace({ location }: MovableEvent, words: RecordFormat['words']): OldEvent['location'] {
   return {
     coords: { lat: location?.coords?.lat ?? null, lng: location?.coords?.lng ?? null },
     country: words(location?.country),
@@ -204,6 +204,6 @@ function zoneOf(text: string): string {
   return zones[text.toUpperCase()] ?? (text || ethiopia);
 }
 
-function weekdayOf(day: string): string {
+function formatWeekday(day: string): string {
   return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -69,7 +69,7 @@ async function readKey(payload: Payload, day: string, offered: Buffer): Promise<
 
 /** Queues a count. Resolves when it is written or has failed; never rejects, because a view is no reason to fail. */
 export async function addToQueue(payload: Payload, now: Date, what: Counted): Promise<void> {
-  const queue = queueOf(payload);
+  const queue = openQueue(payload);
   if (queue.waiting >= mostWaiting) return;
   queue.waiting += 1;
   try {
@@ -81,7 +81,7 @@ export async function addToQueue(payload: Payload, now: Date, what: Counted): Pr
   }
 }
 
-function queueOf(payload: Payload): Queue {
+function openQueue(payload: Payload): Queue {
   const known = queues.get(payload);
   if (known) return known;
   const add = batch(async (queued: readonly Queued[]) => {

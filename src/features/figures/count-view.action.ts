@@ -7,13 +7,13 @@ import { networkOf } from '#platform/http/client-address.ts';
 import { createLocalLimit } from '#platform/limits/rate-limit.ts';
 import { addToQueue, type CountedView, keyOfToday } from './count-queue.ts';
 import {
-  campaignOf,
-  deviceOf,
+  classifyDevice,
   type Goal,
   MISSING,
   marks,
   missingPath,
-  referrerOf,
+  tidyCampaign,
+  tidyReferrer,
   unfoundWords,
 } from './view.rules.ts';
 
@@ -87,7 +87,7 @@ export async function countView(
     if (missing !== null) await addToQueue(payload, sender.now, { lost: { kind: 'missing', name: missing } });
     return;
   }
-  const goal = goalOf(view, page);
+  const goal = decideGoal(view, page);
   if (page === null && goal === null) return;
   const key = await keyOfToday(payload, sender.now, randomBytes(32));
   if (key === null) return;
@@ -118,15 +118,15 @@ function countedOf(view: SentView, { headers, ownHost, country }: Sender) {
     seconds: view.s,
     ended: view.e,
     again: view.a,
-    referrer: referrerOf(view.r, ownHost),
-    campaign: campaignOf(view.c),
-    device: deviceOf(headers.get('user-agent') ?? ''),
+    referrer: tidyReferrer(view.r, ownHost),
+    campaign: tidyCampaign(view.c),
+    device: classifyDevice(headers.get('user-agent') ?? ''),
     country: country && /^[A-Z]{2}$/.test(country) ? country : null,
   } satisfies Partial<CountedView>;
 }
 
 /** Reading to the end counts as a goal on pages with an article, not on lists. */
-function goalOf({ g, e, s }: SentView, page: string | null): Goal | null {
+function decideGoal({ g, e, s }: SentView, page: string | null): Goal | null {
   if (g !== '' && g !== MISSING) return g;
   const isLong = page !== null && /^\/(news|events|projects|newsletter|partnership)\/./.test(page);
   return isLong && e && s >= leastSecondsToRead ? 'read' : null;

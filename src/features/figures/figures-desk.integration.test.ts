@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { sumUpFigures } from './count-queue.ts';
-import { periodsOf } from './periods.rules.ts';
+import { listPeriods } from './periods.rules.ts';
 import { listToDo, readCampaigns, readMissedByFew, readNames, readSeries, tickOff } from './read-figures.ts';
 
 const today = '2026-11-26';
@@ -33,7 +33,7 @@ const toDo = async (on = today) =>
 
 describe('the figures of a time', () => {
   it('add up to Ethiopian months, each day once', async () => {
-    const periods = periodsOf({ by: 'ethiopian', back: 0 }, today);
+    const periods = listPeriods({ by: 'ethiopian', back: 0 }, today);
     // The last of Pagume, and the first of Meskerem.
     await add('2026-09-10', 'all', '', { views: 7, visits: 5 });
     await add('2026-09-11', 'all', '', { views: 20, visits: 9 });

@@ -9,7 +9,13 @@ import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { dayOf } from './count-queue.ts';
-import { type FigureFilter, periodsOf, readFigureFilter, shownNumber, spanBefore } from './periods.rules.ts';
+import {
+  type FigureFilter,
+  listPeriods,
+  readFigureFilter,
+  shownNumber,
+  spanBefore,
+} from './periods.rules.ts';
 import { readEverything, tickOff, toDoKinds } from './read-figures.ts';
 
 export const FIGURES_PATH = '/figures';
@@ -51,7 +57,7 @@ const columns = ['kind', 'name', 'pages seen', 'visits', 'left at once', 'read t
 
 async function* rowsOf(req: PayloadRequest, filter: FigureFilter): AsyncGenerator<CsvCell[]> {
   const today = dayOf(clock.now());
-  const { now: span } = spanBefore(periodsOf(filter, today), today);
+  const { now: span } = spanBefore(listPeriods(filter, today), today);
   for await (const { kind, name, views, visits, quick, ends } of readEverything(req, filter, span))
     yield [kind, name, ...[views, visits, quick, ends].map(n => shownNumber(n) ?? 'under 5')];
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   allOrNone,
-  changeOf,
   combineSmall,
   figureQuery,
   grains,
+  listPeriods,
   monthsOver,
   nameOfPeriod,
   nextMonthOver,
-  periodsOf,
+  percentChange,
   readFigureFilter,
   settledDay,
   shownNumber,
@@ -27,13 +27,13 @@ describe('the periods of a screen', () => {
     // 17 Hidar 2019: the thirteen months before it, Pagume with its five days included.
     ['ethiopian', 13, '2025-12-10', '2026-11-10', '2026-12-09'],
   ] as const)('by %s are %i, one after the other, and the last has today', (by, count, first, last, end) => {
-    const periods = periodsOf({ by, back: 0 }, today);
+    const periods = listPeriods({ by, back: 0 }, today);
     expect(periods).toHaveLength(count);
     expect([periods[0]?.from, periods.at(-1)?.from, periods.at(-1)?.to]).toEqual([first, last, end]);
   });
 
   it.each(grains)('by %s have no gaps or overlaps over ten screens', by => {
-    const all = Array.from({ length: 10 }, (_, back) => periodsOf({ by, back }, today))
+    const all = Array.from({ length: 10 }, (_, back) => listPeriods({ by, back }, today))
       .reverse()
       .flat();
     for (const [at, { from, to }] of all.entries()) {
@@ -55,7 +55,7 @@ describe('the periods of a screen', () => {
   });
 
   it('are compared with the same number of days before them', () => {
-    expect(spanBefore(periodsOf({ by: 'month', back: 0 }, today), today)).toEqual({
+    expect(spanBefore(listPeriods({ by: 'month', back: 0 }, today), today)).toEqual({
       now: { from: '2025-12-01', to: '2026-11-26' },
       before: { from: '2024-12-05', to: '2025-11-30' },
     });
@@ -81,8 +81,8 @@ it('an address selects any screen, and an invalid one the default', () => {
 
 it('numbers under five are hidden, and so are changes that would give them away', () => {
   expect([0, 1, 4, 5, 60].map(shownNumber)).toEqual([0, null, null, 5, 60]);
-  expect(changeOf(5, 5)).toBe(0);
-  expect([changeOf(30, 20), changeOf(10, 20), changeOf(4, 20), changeOf(30, 4)]).toEqual([
+  expect(percentChange(5, 5)).toBe(0);
+  expect([percentChange(30, 20), percentChange(10, 20), percentChange(4, 20), percentChange(30, 4)]).toEqual([
     50,
     -50,
     null,

@@ -30,7 +30,7 @@ export function figureQuery({ by, back }: FigureFilter): string {
 }
 
 /** The periods of one screen, the oldest first. The last one of the present screen contains today. */
-export function periodsOf({ by, back }: FigureFilter, today: IsoDay): Span[] {
+export function listPeriods({ by, back }: FigureFilter, today: IsoDay): Span[] {
   const periods: Span[] = [];
   let to = addDays(startOf(by, addDays(startOf(by, today), longest[by])), -1);
   for (let n = 0; n < onScreen[by] * (back + 1); n += 1) {
@@ -81,7 +81,7 @@ export const FEWEST_SHOWN = 5;
 export const shownNumber = (n: number): number | null => (n > 0 && n < FEWEST_SHOWN ? null : n);
 
 /** The change in percent; null if one of the numbers is too small to show. */
-export function changeOf(now: number, before: number): number | null {
+export function percentChange(now: number, before: number): number | null {
   if (now < FEWEST_SHOWN || before < FEWEST_SHOWN) return null;
   return Math.round(((now - before) / before) * 100);
 }
@@ -102,11 +102,11 @@ export const settledDay = (now: Date): IsoDay =>
 
 /** The past months of one chart, the oldest first. */
 export const monthsOver = (by: PublicGrain, today: IsoDay): Span[] =>
-  periodsOf({ by, back: 0 }, addDays(startOf(by, today), -1));
+  listPeriods({ by, back: 0 }, addDays(startOf(by, today), -1));
 
 /** When the next month of either calendar ends, and the charts change. */
 export function nextMonthOver(today: IsoDay): Date {
-  const ends = publicGrains.map(by => periodsOf({ by, back: 0 }, today).at(-1)?.to ?? today);
+  const ends = publicGrains.map(by => listPeriods({ by, back: 0 }, today).at(-1)?.to ?? today);
   const [first = today] = ends.toSorted();
   return new Date(Date.parse(addDays(first, 1)) + settledAfterMs);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignOf, deviceOf, missingPath, referrerOf, unfoundWords } from './view.rules.ts';
+import { classifyDevice, missingPath, tidyCampaign, tidyReferrer, unfoundWords } from './view.rules.ts';
 
 describe('what is counted of a view', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('what is counted of a view', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', 'computer'],
     ['', 'computer'],
   ])('of %s only the class of the device', (userAgent, device) => {
-    expect(deviceOf(userAgent)).toBe(device);
+    expect(classifyDevice(userAgent)).toBe(device);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('what is counted of a view', () => {
     [`${'a'.repeat(96)}.org`, `${'a'.repeat(96)}.org`],
     [`${'a'.repeat(97)}.org`, null],
   ])('of the referrer %s only a host of another site', (sent, counted) => {
-    expect(referrerOf(sent, 'adey.org')).toBe(counted);
+    expect(tidyReferrer(sent, 'adey.org')).toBe(counted);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('what is counted of a view', () => {
     ['spring <b>', null],
     ['   ', null],
   ])('of the campaign %s nothing that could name a person', (sent, counted) => {
-    expect(campaignOf(sent)).toBe(counted);
+    expect(tidyCampaign(sent)).toBe(counted);
   });
 
   it.each([
@@ -113,6 +113,6 @@ describe('what is counted of a view', () => {
 });
 
 it('our own host is no referrer, with or without www', () => {
-  for (const own of ['adey.org', 'www.Adey.org']) expect(referrerOf('adey.org', own)).toBeNull();
-  expect(referrerOf('staff.adey.org', 'staff.www.adey.org')).toBe('staff.adey.org');
+  for (const own of ['adey.org', 'www.Adey.org']) expect(tidyReferrer('adey.org', own)).toBeNull();
+  expect(tidyReferrer('staff.adey.org', 'staff.www.adey.org')).toBe('staff.adey.org');
 });

@@ -2,7 +2,7 @@ const devices = ['phone', 'tablet', 'computer'] as const;
 export type Device = (typeof devices)[number];
 
 /** The class of a device by its User-Agent; nothing more specific is read. */
-export function deviceOf(userAgent: string): Device {
+export function classifyDevice(userAgent: string): Device {
   if (/ipad|tablet|kindle|silk|android(?!.*mobile)/i.test(userAgent)) return 'tablet';
   return /mobi|iphone|ipod|opera mini/i.test(userAgent) ? 'phone' : 'computer';
 }
@@ -10,7 +10,7 @@ export function deviceOf(userAgent: string): Device {
 const longestHost = 100;
 
 /** The host of the referring site, without `www.`; null for our own, for IP addresses and for invalid ones. */
-export function referrerOf(host: string, ownHost: string): string | null {
+export function tidyReferrer(host: string, ownHost: string): string | null {
   const plain = host.toLowerCase().replace(/^www\./, '');
   const isHost = plain.length <= longestHost && /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(plain);
   if (!isHost || /^[\d.]+$/.test(plain) || plain === ownHost.toLowerCase().replace(/^www\./, '')) return null;
@@ -20,7 +20,7 @@ export function referrerOf(host: string, ownHost: string): string | null {
 const longestCampaign = 100;
 
 /** A campaign's name in the form it is counted; null if it could name a person. */
-export function campaignOf(name: string): string | null {
+export function tidyCampaign(name: string): string | null {
   const plain = name.toLowerCase().trim().replaceAll(/\s+/g, ' ');
   if (plain === '' || plain.length > longestCampaign || !/^[\p{L}\p{M}\p{N} ._-]+$/u.test(plain)) return null;
   return looksPersonal(plain) ? null : plain;

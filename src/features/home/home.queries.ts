@@ -73,13 +73,13 @@ export async function listSlides(renderContext: RenderContext): Promise<Slide[]>
     const picture = pictureOf(slide.img, renderContext.locale);
     if (!picture) return [];
     const alt = pickWords(slide.alt as Localized, renderContext.locale);
-    const caption = captionOf(slide, renderContext.locale);
+    const caption = readCaption(slide, renderContext.locale);
     return [{ id: slide.id, picture: alt.text ? { ...picture, alt } : picture, caption }];
   });
 }
 
 /** The caption of a slide; says in its own language that names are changed, because no text follows it. */
-function captionOf(slide: Record<string, unknown>, locale: RenderContext['locale']): Words {
+function readCaption(slide: Record<string, unknown>, locale: RenderContext['locale']): Words {
   const caption = pickWords(slide.description as Localized, locale);
   if (!hasChangedNames(slide)) return caption;
   return { ...caption, text: `${caption.text} (${namesChanged[caption.lang ?? locale]})` };

@@ -8,12 +8,12 @@ import {
   cardWordsProblem,
   claimSentences,
   fillCardWords,
+  groupSections,
   homeSections,
   isCardDrawing,
   isUsualHome,
   placesOf,
   roadOf,
-  runsOf,
   teaserCounts,
   teaserPosts,
   teaserWidths,
@@ -80,7 +80,7 @@ describe('the frames of the home page', () => {
       section('quick-links'),
       section('initiative', false),
     ];
-    expect(runsOf(arrangeHome(rows))).toEqual([
+    expect(groupSections(arrangeHome(rows))).toEqual([
       { frame: 'about', sections: ['mission', 'cards'], first: true },
       { row: words },
       { frame: 'about', sections: ['quick-links'], first: false },

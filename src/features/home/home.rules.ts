@@ -64,7 +64,7 @@ type HomeFrame = (typeof frames)[HomeSection];
 export type Run<Row> = { frame: HomeFrame; sections: HomeSection[]; first: boolean } | { row: Row };
 
 /** Groups neighbouring sections of one frame. */
-export function runsOf<Row>(placed: readonly Placed<Row>[]): Run<Row>[] {
+export function groupSections<Row>(placed: readonly Placed<Row>[]): Run<Row>[] {
   const runs: Run<Row>[] = [];
   for (const one of placed) {
     if ('row' in one) {

@@ -57,7 +57,7 @@ export function readOldPost(record: RecordReader): OldPost {
 }
 
 /** Converts a stored post to the old format. `words` picks the language, `picture` returns a picture's name. */
-export function oldPostOf(post: MovablePost, { words, picture }: RecordFormat): OldPost {
+export function toOldPost(post: MovablePost, { words, picture }: RecordFormat): OldPost {
   const day = parsePostDate(post.postDate);
   return {
     img: picture(post.img),

@@ -65,7 +65,7 @@ export type PostPage = PostCard & {
 };
 
 /** A stored post as visitors see it on a card. */
-export function postCardOf(stored: StoredPost, locale: Locale): PostCard {
+export function toPostCard(stored: StoredPost, locale: Locale): PostCard {
   const words = (value: Localized) => pickWords(value, locale);
   const counted = readingMinutes([
     words(stored.disc?.par1).text,
@@ -89,10 +89,10 @@ export function postCardOf(stored: StoredPost, locale: Locale): PostCard {
 }
 
 /** A stored post as visitors see it on its page. */
-export function postPageOf(stored: StoredPost, body: PostPage['body'], locale: Locale): PostPage {
+export function toPostPage(stored: StoredPost, body: PostPage['body'], locale: Locale): PostPage {
   const words = (value: Localized) => pickWords(value, locale);
   return {
-    ...postCardOf(stored, locale),
+    ...toPostCard(stored, locale),
     slug: stored.slug ?? '',
     par1: words(stored.disc?.par1),
     par2: words(stored.disc?.par2),

@@ -30,10 +30,10 @@ export function articleData(post: PostPage, { origin, path, locale }: Place): ob
 
 /** The dated posts as an Atom feed, newest first. */
 export function newsFeed(posts: readonly PostCard[], frame: AtomFrame): string {
-  return atomFeed(posts.flatMap(entryOf), frame);
+  return atomFeed(posts.flatMap(toFeedEntries), frame);
 }
 
-function entryOf({
+function toFeedEntries({
   id,
   type,
   href,

@@ -8,11 +8,11 @@ import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import {
   type PostCard,
   type PostPage,
-  postCardOf,
-  postPageOf,
   type StoredPost,
   standingComingSoon,
   standingStarter,
+  toPostCard,
+  toPostPage,
 } from './post-card.ts';
 import { arrangePosts } from './posts-order.rules.ts';
 
@@ -32,7 +32,7 @@ export async function listPosts(renderContext: RenderContext): Promise<PostCard[
   const { locale } = renderContext;
   const stored = await listPublic<StoredPost>(renderContext, { collection, sort: byDay });
   return arrangePosts(
-    stored.map(post => postCardOf(post, locale)),
+    stored.map(post => toPostCard(post, locale)),
     { starter: standingStarter(locale), comingSoon: standingComingSoon(locale) },
   );
 }
@@ -93,10 +93,13 @@ export async function listPostDays(
 }
 
 /** The posts with these ids, in no particular order. */
-export async function listPostsOf(renderContext: RenderContext, ids: readonly number[]): Promise<PostCard[]> {
+export async function listPostsById(
+  renderContext: RenderContext,
+  ids: readonly number[],
+): Promise<PostCard[]> {
   if (ids.length === 0) return [];
   const stored = await listPublic<StoredPost>(renderContext, { collection, where: { id: { in: [...ids] } } });
-  return stored.map(post => postCardOf(post, renderContext.locale));
+  return stored.map(post => toPostCard(post, renderContext.locale));
 }
 
 /** A range of post addresses, last created first, without reading pictures. */
@@ -106,7 +109,7 @@ export async function listPostAddresses(
 ): Promise<(string | null)[]> {
   const query = { collection, where: opened, sort: '-id', depth: 0 } as const;
   const stored = await windowPublic<StoredPost>(renderContext, query, part);
-  return stored.map(post => postCardOf(post, renderContext.locale).href);
+  return stored.map(post => toPostCard(post, renderContext.locale).href);
 }
 
 /** The number of posts with a page; `withStarter` includes the starter card. */
@@ -119,7 +122,7 @@ export function countPosts(renderContext: RenderContext, { withStarter = false }
 
 async function readPart(renderContext: RenderContext, where: Where, part: Part): Promise<PostCard[]> {
   const stored = await windowPublic<StoredPost>(renderContext, { collection, where, sort: byDay }, part);
-  return stored.map(post => postCardOf(post, renderContext.locale));
+  return stored.map(post => toPostCard(post, renderContext.locale));
 }
 
 /** The starter and coming-soon cards; few, however many posts there are. */
@@ -130,7 +133,7 @@ async function readEnds(
   const where = { type: { in: ['intro', 'ad'] } };
   const stored = await listPublic<StoredPost>(renderContext, { collection, where, sort: byDay });
   const cards = arrangePosts(
-    stored.map(post => postCardOf(post, locale)),
+    stored.map(post => toPostCard(post, locale)),
     { starter: standingStarter(locale), comingSoon: standingComingSoon(locale) },
   );
   return {
@@ -149,5 +152,5 @@ export async function findPost(
   const found = await findByAddress<StoredPost>(renderContext, 'posts', slug);
   if (!found || 'movedTo' in found) return found;
   const body = await readArticle(renderContext, found.body);
-  return found.type === 'ad' ? null : postPageOf(found, body, renderContext.locale);
+  return found.type === 'ad' ? null : toPostPage(found, body, renderContext.locale);
 }

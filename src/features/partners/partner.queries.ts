@@ -41,7 +41,7 @@ export type PartnerPage = Partner & {
 export async function listPartners(renderContext: RenderContext): Promise<Partner[]> {
   const stored = await listPublic<StoredPartner>(renderContext, { collection: 'partners', sort: '_order' });
   return stored.flatMap(partner =>
-    partner.slug ? [partnerOf(partner, partner.slug, renderContext.locale)] : [],
+    partner.slug ? [toPartner(partner, partner.slug, renderContext.locale)] : [],
   );
 }
 
@@ -52,7 +52,7 @@ export async function findPartner(
 ): Promise<PartnerPage | { movedTo: string } | null> {
   const found = await findByAddress<StoredPartner>(renderContext, 'partners', slug);
   if (!found || 'movedTo' in found) return found;
-  const partner = partnerOf(found, slug, renderContext.locale);
+  const partner = toPartner(found, slug, renderContext.locale);
   const par1 = pickWords(found.disc?.par1, renderContext.locale);
   const par2 = pickWords(found.disc?.par2, renderContext.locale);
   const translated = isTranslated(par1, partner.description, partner.name);
@@ -60,7 +60,7 @@ export async function findPartner(
   return { ...partner, par1, par2, namesChanged, website: found.link ?? '', translated };
 }
 
-function partnerOf(stored: StoredPartner, slug: string, locale: Locale): Partner {
+function toPartner(stored: StoredPartner, slug: string, locale: Locale): Partner {
   return {
     slug,
     href: `/partnership/${slug}`,

@@ -56,7 +56,7 @@ export type ProjectPage = Project & {
 export async function listProjects(renderContext: RenderContext): Promise<Project[]> {
   const stored = await listPublic<StoredProject>(renderContext, { collection: 'projects', sort: '_order' });
   return stored.flatMap(project =>
-    project.slug ? [projectOf(project, project.slug, renderContext.locale)] : [],
+    project.slug ? [toProject(project, project.slug, renderContext.locale)] : [],
   );
 }
 
@@ -67,7 +67,7 @@ export async function findProject(
 ): Promise<ProjectPage | { movedTo: string } | null> {
   const found = await findByAddress<StoredProject>(renderContext, 'projects', slug);
   if (!found || 'movedTo' in found) return found;
-  const project = projectOf(found, slug, renderContext.locale);
+  const project = toProject(found, slug, renderContext.locale);
   const par1 = pickWords(found.disc?.par1, renderContext.locale);
   const par2 = pickWords(found.disc?.par2, renderContext.locale);
   return {
@@ -80,7 +80,7 @@ export async function findProject(
   };
 }
 
-function projectOf(stored: StoredProject, slug: string, locale: Locale): Project {
+function toProject(stored: StoredProject, slug: string, locale: Locale): Project {
   return {
     id: stored.id,
     slug,

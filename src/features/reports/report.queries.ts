@@ -49,10 +49,10 @@ export type Report = {
 /** The reports as visitors see them: one per fiscal year, newest first. */
 export async function listReports(renderContext: RenderContext): Promise<Report[]> {
   const stored = await listPublic<StoredReport>(renderContext, { collection: 'reports', sort: '-year' });
-  return stored.map(report => reportOf(report, renderContext));
+  return stored.map(report => toReport(report, renderContext));
 }
 
-function reportOf(stored: StoredReport, { locale }: RenderContext): Report {
+function toReport(stored: StoredReport, { locale }: RenderContext): Report {
   const words = (value: Localized) => pickWords(value, locale);
   const anchor = reportAnchor(stored.year);
   return {

@@ -29,7 +29,7 @@ const LONGEST_SHORT = 5;
  * (eight for 2022-23); otherwise their place in the order.
  */
 export function nameThePoints({ period, named, count }: Named, locale: Locale): PointName[] {
-  const years = yearsOf(period);
+  const years = parseYears(period);
   const areQuarters = named.length === 0 && count > 0 && count === years.length * QUARTERS;
   return Array.from({ length: count }, (_, index) => {
     const place = new Intl.NumberFormat(locale).format(index + 1);
@@ -45,7 +45,7 @@ export function nameThePoints({ period, named, count }: Named, locale: Locale): 
 }
 
 /** The years in "2024", "2022-23" or "2022-2023"; otherwise none. */
-function yearsOf(period: string): number[] {
+function parseYears(period: string): number[] {
   const [, first = '', last] = /^\s*(\d{4})(?:\s*[-–/]\s*(\d{4}|\d{2}))?\s*$/.exec(period) ?? [];
   if (first === '') return [];
   const from = Number(first);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldWord } from '#core/search-words.ts';
-import { excerptOf, markWords } from './mark-words.rules.ts';
+import { cutExcerpt, markWords } from './mark-words.rules.ts';
 
 const marked = (text: string, ...wanted: string[]) =>
   markWords(text, wanted.map(foldWord))
@@ -34,10 +34,10 @@ it('loses nothing of the text', () => {
 
 it('shows the part of a long text with the word, cut between words', () => {
   const text = `${'before '.repeat(100)}needle ${'after '.repeat(100)}`.trim();
-  const excerpt = excerptOf(text, ['needle']);
+  const excerpt = cutExcerpt(text, ['needle']);
   expect(excerpt).toMatch(/^… before .*needle .*after …$/);
   expect(excerpt.length).toBeLessThan(240);
-  expect(excerptOf('A short text.', ['other'])).toBe('A short text.');
+  expect(cutExcerpt('A short text.', ['other'])).toBe('A short text.');
 });
 
 it('cuts a text into pieces only where a word is marked', () => {
@@ -53,10 +53,10 @@ it('marks similarly spelled words only if asked to', () => {
 });
 
 it('shows a short text without ellipses', () => {
-  expect(excerptOf('Care for all!', ['care'])).toBe('Care for all!');
-  expect(excerptOf('“Care” for all!', ['all'])).toBe('“Care” for all!');
-  expect(excerptOf('', ['care'])).toBe('');
+  expect(cutExcerpt('Care for all!', ['care'])).toBe('Care for all!');
+  expect(cutExcerpt('“Care” for all!', ['all'])).toBe('“Care” for all!');
+  expect(cutExcerpt('', ['care'])).toBe('');
   const long = `${'before '.repeat(40)}care`;
-  expect(excerptOf(long, ['care'])).toMatch(/^… before .*before care$/);
-  expect(excerptOf(`care ${'after '.repeat(80)}`, ['care'])).toMatch(/^care after .*after …$/);
+  expect(cutExcerpt(long, ['care'])).toMatch(/^… before .*before care$/);
+  expect(cutExcerpt(`care ${'after '.repeat(80)}`, ['care'])).toMatch(/^care after .*after …$/);
 });

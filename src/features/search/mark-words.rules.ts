@@ -27,7 +27,7 @@ export function markWords(text: string, wanted: readonly string[], isNear = fals
 }
 
 /** The part of a text around the first word found, or its beginning; cut between words. */
-export function excerptOf(text: string, wanted: readonly string[], isNear = false): string {
+export function cutExcerpt(text: string, wanted: readonly string[], isNear = false): string {
   const words = wordsIn(text);
   if (words.length === 0) return text;
   const isMeant = meaning(wanted, isNear);

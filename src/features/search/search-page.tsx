@@ -148,7 +148,7 @@ type PagesProps = { search: Search; total: number; locale: Locale; address: stri
 function Pages({ search, total, locale, address }: PagesProps) {
   const texts = searchTexts[locale];
   const { page } = search;
-  const addressOf = (number: number) => `${address}?${queryOf({ ...search, page: number })}`;
+  const addressOf = (number: number) => `${address}?${writeQuery({ ...search, page: number })}`;
   if (total <= resultsOnAPage && page === 1) return null;
   return (
     <nav className={resultsCss.ways} aria-label={texts.results}>
@@ -159,7 +159,7 @@ function Pages({ search, total, locale, address }: PagesProps) {
 }
 
 /** The query string of a search. */
-export function queryOf({ typed, kind, date, page }: Search): string {
+export function writeQuery({ typed, kind, date, page }: Search): string {
   return new URLSearchParams({
     q: typed,
     ...(kind && { kind }),

@@ -11,7 +11,7 @@ import { readWithTimeout } from '#platform/database/cms-pool.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { excerptOf, markWords, meaning } from './mark-words.rules.ts';
+import { cutExcerpt, markWords, meaning } from './mark-words.rules.ts';
 import type { Search, SearchDate, SearchResult } from './search.schema.ts';
 import { cachedAnswer } from './search-answers.ts';
 
@@ -134,7 +134,7 @@ async function describe(
     const stored = rows.get(`${kind} ${document}`);
     if (!stored) return [];
     const { title, intro, body, day, path } = searchTextOf(kind, stored, renderContext.locale);
-    const excerpt = markWords(excerptOf(`${intro} ${body}`.trim(), words, isNear), words, isNear);
+    const excerpt = markWords(cutExcerpt(`${intro} ${body}`.trim(), words, isNear), words, isNear);
     return path === null
       ? []
       : [
@@ -186,7 +186,7 @@ function fixedResults(
       kind: 'pages',
       href,
       title: markWords(title, words),
-      excerpt: markWords(excerptOf(text, words), words),
+      excerpt: markWords(cutExcerpt(text, words), words),
       day: null,
     }));
 }

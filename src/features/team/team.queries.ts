@@ -42,7 +42,7 @@ export async function listTeam(renderContext: RenderContext): Promise<TeamMember
     collection: 'team-members',
     sort: '_order',
   });
-  return stored.flatMap(member => (member.slug ? [memberOf(member, member.slug, renderContext.locale)] : []));
+  return stored.flatMap(member => (member.slug ? [toMember(member, member.slug, renderContext.locale)] : []));
 }
 
 /** The member at an address, the new address if it moved, or null. */
@@ -52,14 +52,14 @@ export async function findTeamMember(
 ): Promise<TeamMemberPage | { movedTo: string } | null> {
   const found = await findByAddress<StoredMember>(renderContext, 'team-members', slug);
   if (!found || 'movedTo' in found) return found;
-  const member = memberOf(found, slug, renderContext.locale);
+  const member = toMember(found, slug, renderContext.locale);
   const par1 = pickWords(found.disc?.par1, renderContext.locale);
   const par2 = pickWords(found.disc?.par2, renderContext.locale);
   const translated = isTranslated(par1, member.description, member.name);
   return { ...member, par1, par2, sample: found.sample === true, translated };
 }
 
-function memberOf(stored: StoredMember, slug: string, locale: Locale): TeamMember {
+function toMember(stored: StoredMember, slug: string, locale: Locale): TeamMember {
   return {
     slug,
     href: `/team/${slug}`,

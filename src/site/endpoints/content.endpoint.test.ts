@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventCard } from '#features/events/event-card.ts';
-import { type OldEvent, oldEventOf } from '#features/events/old-event.ts';
-import { type OldPost, oldPostOf } from '#features/news/old-post.ts';
+import { type OldEvent, toOldEvent } from '#features/events/old-event.ts';
+import { type OldPost, toOldPost } from '#features/news/old-post.ts';
 import { eventItemOf, orderEvents, orderPosts } from './content.endpoint.ts';
 import { eventItem } from './content.schema.ts';
 
@@ -32,11 +32,11 @@ it('the API says of an event that its time is not fixed yet, beside the times it
 const description = { words: (value: unknown) => String(value ?? ''), picture: () => '' };
 const post = (key: string, postDate: string | null, type = 'normal') => ({
   key,
-  item: oldPostOf({ heading: key, type, postDate }, description),
+  item: toOldPost({ heading: key, type, postDate }, description),
 });
 const event = (key: string, date: string | null, type = 'normal') => ({
   key,
-  item: oldEventOf({ heading: key, type, origin: key, dateTime: { date } }, description),
+  item: toOldEvent({ heading: key, type, origin: key, dateTime: { date } }, description),
 });
 const keysOf = (items: Record<string, OldPost | OldEvent>) => Object.keys(items);
 

@@ -6,8 +6,8 @@ import { type Localized, pickWords } from '#core/words.ts';
 import { listEvents } from '#features/events/event.queries.ts';
 import { type EventCard, standingStarter as firstEvent } from '#features/events/event-card.ts';
 import { starterFirst } from '#features/events/events-order.rules.ts';
-import { type MovableEvent, type OldEvent, oldEventOf } from '#features/events/old-event.ts';
-import { type MovablePost, type OldPost, oldPostOf } from '#features/news/old-post.ts';
+import { type MovableEvent, type OldEvent, toOldEvent } from '#features/events/old-event.ts';
+import { type MovablePost, type OldPost, toOldPost } from '#features/news/old-post.ts';
 import { listPosts } from '#features/news/post.queries.ts';
 import { standingStarter as firstPost, type PostCard, standingComingSoon } from '#features/news/post-card.ts';
 import { arrangePosts } from '#features/news/posts-order.rules.ts';
@@ -157,11 +157,11 @@ async function readWholeDatabase(renderContext: RenderContext) {
   const keyOf = ({ origin, id }: Stored) => origin ?? `p${id}`;
   return {
     posts: orderPosts(
-      posts.map(post => ({ key: keyOf(post), item: oldPostOf(post, description) })),
+      posts.map(post => ({ key: keyOf(post), item: toOldPost(post, description) })),
       locale,
     ),
     events: orderEvents(
-      events.map(event => ({ key: keyOf(event), item: oldEventOf(event, description) })),
+      events.map(event => ({ key: keyOf(event), item: toOldEvent(event, description) })),
       locale,
     ),
   };
@@ -181,10 +181,10 @@ const plainText = { words: (value: unknown) => (typeof value === 'string' ? valu
 export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Record<string, OldPost> {
   const [starter, soon] = [firstPost(locale), standingComingSoon(locale)];
   const cards = {
-    starter: keyed(starterKey, oldPostOf({ type: 'intro', ...cardHeadings(starter) }, plainText)),
+    starter: keyed(starterKey, toOldPost({ type: 'intro', ...cardHeadings(starter) }, plainText)),
     comingSoon: keyed(
       comingSoonKey,
-      oldPostOf({ type: 'ad', ...cardHeadings(soon), prev: soon.line.text }, plainText),
+      toOldPost({ type: 'ad', ...cardHeadings(soon), prev: soon.line.text }, plainText),
     ),
   };
   const listed = posts.map(({ key, item }) => ({ ...keyed(key, item), postDate: item.postDate }));
@@ -195,7 +195,7 @@ export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Re
 export function orderEvents(events: readonly Keyed<OldEvent>[], locale: Locale): Record<string, OldEvent> {
   const starter = firstEvent(locale);
   const described = { ...cardHeadings(starter), description: starter.description.text };
-  const card = oldEventOf({ type: 'intro', origin: starterKey, ...described }, plainText);
+  const card = toOldEvent({ type: 'intro', origin: starterKey, ...described }, plainText);
   const listed = events.map(({ key, item }) => ({ ...keyed(key, item), date: item.dateTime.date }));
   return byKey(starterFirst(listed, { ...keyed(starterKey, card), date: '' }));
 }

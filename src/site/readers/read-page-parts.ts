@@ -2,7 +2,7 @@ import type { FigureName } from '#cms/page-blocks/page-block.rules.ts';
 import { type PageBlock, readBlock } from '#cms/page-blocks/read-blocks.ts';
 import { filmSource, frameSources } from '#core/film-source.ts';
 import type { HomeRow } from '#features/home/home.queries.ts';
-import { placesOf, type Run, roadOf, runsOf } from '#features/home/home.rules.ts';
+import { groupSections, placesOf, type Run, roadOf } from '#features/home/home.rules.ts';
 import { tabQuery } from '#features/home/initiative.rules.ts';
 import { listPartners, type Partner } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
@@ -122,7 +122,7 @@ type HomeRun = Exclude<Run<HomeRow>, { row: HomeRow }> | { part: PagePart };
 export async function readArrangedHome(renderContext: RenderContext, tab: string | null) {
   const frame = await readFrame(renderContext, '/');
   const home = await readHome(frame, tab);
-  const runs = await Promise.all(runsOf(home.placed).map(run => readRun(frame, run)));
+  const runs = await Promise.all(groupSections(home.placed).map(run => readRun(frame, run)));
   const shown = runs.filter(run => run !== null);
   const parts = shown.flatMap(run => ('part' in run ? [run.part] : []));
   const tabs = placesOf(home.placed).calendar ? home.tabs : [];

@@ -2,8 +2,8 @@ import { newestFirst, type Page, pageBounds } from '#core/lists.ts';
 
 import type { Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
-import { countEvents, listEventDays, listEventsOf } from '#features/events/event.queries.ts';
-import { countPosts, listPostDays, listPostsOf } from '#features/news/post.queries.ts';
+import { countEvents, listEventDays, listEventsById } from '#features/events/event.queries.ts';
+import { countPosts, listPostDays, listPostsById } from '#features/news/post.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -89,7 +89,7 @@ async function windowUpdates(
 }
 
 async function news(renderContext: RenderContext, ids: readonly number[]): Promise<Update[]> {
-  return (await listPostsOf(renderContext, ids)).flatMap(post =>
+  return (await listPostsById(renderContext, ids)).flatMap(post =>
     post.type === 'normal' && post.id !== null && post.href
       ? [
           {
@@ -109,7 +109,7 @@ async function news(renderContext: RenderContext, ids: readonly number[]): Promi
 }
 
 async function events(renderContext: RenderContext, ids: readonly number[]): Promise<Update[]> {
-  return (await listEventsOf(renderContext, ids)).flatMap(event =>
+  return (await listEventsById(renderContext, ids)).flatMap(event =>
     event.type === 'normal' && event.id !== null && event.href
       ? [
           {

@@ -1,8 +1,8 @@
 import {
-  changeOf,
   FEWEST_SHOWN,
   type Grain,
   nameOfPeriod,
+  percentChange,
   type Span,
   shownNumber,
 } from '#features/figures/periods.rules.ts';
@@ -179,7 +179,7 @@ function FigureSum({ name, now, before }: { name: string; now: number; before: n
     <li>
       <span>{say(name)}</span>
       <strong>{shownNumber(now) ?? say('under 5')}</strong>
-      <span>{say(changeWords(changeOf(now, before)))}</span>
+      <span>{say(changeWords(percentChange(now, before)))}</span>
     </li>
   );
 }

@@ -8,7 +8,7 @@ import {
   figureQuery,
   type Grain,
   grains,
-  periodsOf,
+  listPeriods,
   readFigureFilter,
   type Span,
   spanBefore,
@@ -41,7 +41,7 @@ export async function FiguresPage(props: AdminViewServerProps) {
   if (!mayUseFigures(initPageResult.req, 'figures')) redirect(admin);
   const today = dayOf(startClock(env.FIXED_NOW).now());
   const filter = readFigureFilter(searchParams);
-  const periods = periodsOf(filter, today);
+  const periods = listPeriods(filter, today);
   const { now, before } = spanBefore(periods, today);
   const reader = { payload };
   const [series, total, totalBefore, toDo, missed] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { calendarFile } from '#core/calendar-file.ts';
 import { findEvent } from '#features/events/event.queries.ts';
-import { calendarEntryOf } from '#features/events/event-data.ts';
+import { toCalendarEntry } from '#features/events/event-data.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ locals: { renderContext, path }, redirect 
   const { to } = await readFrame(renderContext, path);
   if ('movedTo' in event)
     return redirect(to(`/events/${encodeURIComponent(event.movedTo)}/calendar.ics`), 301);
-  const entry = calendarEntryOf(event, { origin: env.SITE_URL, addressOf: to });
+  const entry = toCalendarEntry(event, { origin: env.SITE_URL, addressOf: to });
   if (!entry) return new Response(null, { status: 404 });
   return new Response(calendarFile([entry], { locale: renderContext.locale }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
