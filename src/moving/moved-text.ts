@@ -1,5 +1,5 @@
 import { cleanText } from '#cms/rich-text/clean-text.rules.ts';
-import { childrenOf, type Node, nodesOf, referenceOf } from '#cms/rich-text/read-text.rules.ts';
+import { childrenOf, type Node, nodesOf, readReference } from '#cms/rich-text/read-text.rules.ts';
 import { fieldsOf, storable } from '#core/old-record.ts';
 
 /** A long text in each language, with names instead of numbers; null if there is none or the file does not say. */
@@ -58,7 +58,7 @@ const isPointer = (value: unknown) => typeof fieldsOf(value)?.relationTo === 'st
 function pointerOf(value: unknown): DocumentReference | null {
   const { relationTo, value: name } = fieldsOf(value) ?? {};
   if (typeof relationTo === 'string' && typeof name === 'string') return { relationTo, value: name };
-  return referenceOf(value);
+  return readReference(value);
 }
 
 /**

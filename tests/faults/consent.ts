@@ -242,7 +242,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'signed-forms-scripts-in-lists',
     file: 'src/cms/pdfs/check-pdf.ts',
-    find: 'for (const object of objectsOf(list)) look(object);',
+    find: 'for (const object of parseObjects(list)) look(object);',
     replace: '',
     what: 'A PDF whose script is compressed passes for a signed form.',
     caughtBy: 'src/cms/pdfs/check-pdf.test.ts',

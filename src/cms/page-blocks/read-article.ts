@@ -12,9 +12,9 @@ import {
   nodesOf,
   type Reference,
   type ResolvedLink,
-  referenceOf,
+  readReference,
+  readTextBlock,
   referencesIn,
-  textBlockOf,
   wordsIn,
 } from '#cms/rich-text/read-text.rules.ts';
 import { fileNote } from '#core/file-note.ts';
@@ -46,7 +46,7 @@ export async function readArticle(
   const find = await readReferences(renderContext, referencesIn(picked.value));
   const resolveLink = (reference: Reference) => linkTo(find(reference), picked.lang ?? locale);
   const blocks = nodesOf(picked.value).flatMap((node): Article<MediaPicture>['blocks'] =>
-    node.type === 'block' ? mediaBlockOf(node, find, locale) : textBlockOf(node, resolveLink),
+    node.type === 'block' ? mediaBlockOf(node, find, locale) : readTextBlock(node, resolveLink),
   );
   return picked.lang ? { blocks, lang: picked.lang } : { blocks };
 }
@@ -54,7 +54,7 @@ export async function readArticle(
 /** A text of pictures only does not count as empty. */
 function pick(stored: StoredArticle, locale: Locale): Picked<unknown> | null {
   return pickLocalized(stored, locale, one =>
-    nodesOf(one).every(node => node.type !== 'block' && textBlockOf(node).length === 0),
+    nodesOf(one).every(node => node.type !== 'block' && readTextBlock(node).length === 0),
   );
 }
 
@@ -94,11 +94,11 @@ function mediaBlockOf({ fields }: Node, find: Find, locale: Locale): MediaBlock<
   const caption = words('caption');
   switch (fields?.blockType) {
     case 'picture': {
-      const picture = pictureOf(find(referenceOf(fields.picture)), locale);
+      const picture = pictureOf(find(readReference(fields.picture)), locale);
       return picture ? [{ kind: 'picture', picture, caption }] : [];
     }
     case 'film': {
-      const stored = find(referenceOf(fields.film)) as StoredFilm | undefined;
+      const stored = find(readReference(fields.film)) as StoredFilm | undefined;
       const film = stored && filmOf(stored, locale);
       return film ? [{ kind: 'film', ...film, caption }] : [];
     }

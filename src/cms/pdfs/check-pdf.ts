@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import {
   type Budget,
-  entriesOf,
+  findEntries,
   namesIn,
   type PdfObject,
   PdfUnreadable,
@@ -57,7 +57,7 @@ export function pdfProblem(bytes: Buffer): PdfProblem {
   if (rest.length > MOST_BYTES_AFTER_END || otherKind.test(rest)) return 'wrongKind';
   if (text.slice(-66_000).includes('PK\x05\x06')) return 'wrongKind';
   try {
-    return problemOf(bytes, text);
+    return findProblem(bytes, text);
   } catch (error) {
     if (error instanceof PdfUnreadable) return 'damaged';
     throw error;
@@ -74,7 +74,7 @@ function lastInk(text: string): number {
 /** A decompressed list of objects: its text, and where each object begins, by number. */
 type List = { text: string; begins: Map<number, number[]> };
 
-function problemOf(bytes: Buffer, text: string): PdfProblem {
+function findProblem(bytes: Buffer, text: string): PdfProblem {
   const budget = { left: 2 * text.length };
   const packed: PdfObject[] = [];
   const opened: PdfValue[] = [];
@@ -86,7 +86,7 @@ function problemOf(bytes: Buffer, text: string): PdfProblem {
     isLocked ||= names.includes('Encrypt');
     isActive ||= names.some(name => active.has(name)) || hasActiveEntry(object.value);
     if (names.includes('OpenAction'))
-      for (const value of entriesOf('OpenAction', object.value)) opened.push(value);
+      for (const value of findEntries('OpenAction', object.value)) opened.push(value);
     if (isList(object.value, names)) packed.push(object);
     if (packed.length > MOST_LISTS) throw new PdfUnreadable();
   };
@@ -99,7 +99,7 @@ function problemOf(bytes: Buffer, text: string): PdfProblem {
   const lists = packed.splice(0).map(object => unpacked(bytes, text, object, room));
   for (const list of lists) {
     if (list === null) return 'active';
-    for (const object of objectsOf(list)) look(object);
+    for (const object of parseObjects(list)) look(object);
     if (isActive) return 'active';
   }
   if (opened.length > MOST_VERSIONS) return 'active';
@@ -108,13 +108,15 @@ function problemOf(bytes: Buffer, text: string): PdfProblem {
 }
 
 const hasActiveEntry = (value: PdfValue) =>
-  activeEntries.some(name => entriesOf(name, value).some(({ kind }) => kind !== 'name' && kind !== 'number'));
+  activeEntries.some(name =>
+    findEntries(name, value).some(({ kind }) => kind !== 'name' && kind !== 'number'),
+  );
 
 const isList = ({ kind }: PdfValue, names: readonly string[]) =>
   kind === 'dictionary' && (names.includes('ObjStm') || (names.includes('N') && names.includes('First')));
 
 /** Reads the objects by their offsets, as most readers do, and one after the other, as some do. */
-function* objectsOf({ text, begins }: List) {
+function* parseObjects({ text, begins }: List) {
   const places = [...begins.values()].flat();
   const budget = { left: 4 * text.length + 1000 };
   for (const begin of new Set(places)) yield readObject(text, begin, budget);
@@ -129,7 +131,7 @@ function* objectsOf({ text, begins }: List) {
 function unpacked(bytes: Buffer, text: string, { value, end }: PdfObject, room: Budget): List | null {
   const content = skipBlanks(text, end);
   const begin = /^stream\r?\n/.exec(text.slice(content, content + 8));
-  const [first, ...others] = entriesOf('First', value);
+  const [first, ...others] = findEntries('First', value);
   if (!begin || !isPlainlyPacked(value)) return null;
   if (first?.kind !== 'number' || others.length > 0) return null;
   const list = inflated(bytes.subarray(content + begin[0].length), room);
@@ -165,7 +167,7 @@ function inflated(packed: Buffer, room: Budget): string {
 
 /** Whether a stream is compressed once, with the one method we support, and without parameters. */
 function isPlainlyPacked(value: PdfValue): boolean {
-  const filters = entriesOf('Filter', value);
+  const filters = findEntries('Filter', value);
   const kinds = filters.flatMap(namesIn);
   const others = namesIn(value).filter(name => /Decode|Crypt|DP|DecodeParms|^F$/.test(name));
   return filters.length === 1 && kinds.length === 1 && kinds[0] === 'FlateDecode' && others.length === 1;
@@ -175,7 +177,7 @@ function isPlainlyPacked(value: PdfValue): boolean {
 function opensAtPlace(value: PdfValue, text: string, lists: readonly List[], budget: Budget): boolean {
   if (value.kind !== 'reference') return isPlace(value);
   const objects = [
-    ...beginsOf(value.to, text).map(begin => readObject(text, begin, budget)),
+    ...findBeginnings(value.to, text).map(begin => readObject(text, begin, budget)),
     ...lists.flatMap(list =>
       (list.begins.get(value.to) ?? []).map(begin => readObject(list.text, begin, budget)),
     ),
@@ -184,7 +186,7 @@ function opensAtPlace(value: PdfValue, text: string, lists: readonly List[], bud
 }
 
 /** Where the uncompressed objects with this number begin, in every version in the file. */
-const beginsOf = (number: number, text: string): number[] =>
+const findBeginnings = (number: number, text: string): number[] =>
   [...text.matchAll(new RegExp(`(?<!\\d)0*${number}[\\s\\0]+\\d+[\\s\\0]*obj`, 'g'))].map(
     ({ index, 0: found }) => index + found.length,
   );
@@ -192,7 +194,7 @@ const beginsOf = (number: number, text: string): number[] =>
 /** Whether a value is a destination in the file itself: a list, or an action that goes to one and has no next action. */
 function isPlace(value: PdfValue): boolean {
   if (value.kind !== 'dictionary') return value.kind === 'list' || value.kind === 'other';
-  const kinds = entriesOf('S', value);
+  const kinds = findEntries('S', value);
   const onwards = ['URI', 'Next', 'Thread', 'Sound'];
   return (
     kinds.every(kind => kind.kind === 'name' && kind.name === 'GoTo') &&

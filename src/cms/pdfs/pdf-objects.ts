@@ -107,13 +107,13 @@ export function namesIn(value: PdfValue): string[] {
 }
 
 /** The values under a key in dictionaries at any depth. Duplicate keys give several: << /S /URI /S /GoTo >> has two under S. */
-export function entriesOf(name: string, value: PdfValue): PdfValue[] {
+export function findEntries(name: string, value: PdfValue): PdfValue[] {
   if (!('values' in value)) return [];
   return value.values.flatMap((each, at) => {
     const isNamed = value.kind === 'dictionary' && each.kind === 'name' && each.name === name;
     return [
       ...(isNamed ? [value.values[at + 1] ?? { kind: 'other' as const }] : []),
-      ...entriesOf(name, each),
+      ...findEntries(name, each),
     ];
   });
 }

@@ -73,18 +73,18 @@ function asBlocks(nodes: readonly Node[]): Node[] {
       if (open) open.push(node);
       else {
         open = [node];
-        result.push(paragraphOf(open));
+        result.push(makeParagraph(open));
       }
     } else {
       open = null;
-      result.push(blocks.has(String(node.type)) ? node : paragraphOf(childrenOf(node)));
+      result.push(blocks.has(String(node.type)) ? node : makeParagraph(childrenOf(node)));
     }
   }
   return result;
 }
 
 const element = { direction: 'ltr', format: '', indent: 0, version: 1 };
-const paragraphOf = (children: Node[]): Node =>
+const makeParagraph = (children: Node[]): Node =>
   ({ ...element, type: 'paragraph', children, textFormat: 0, textStyle: '' }) as Node;
 
 /** Word puts at least two spaces after a bullet or number that it inserts itself. */
@@ -100,7 +100,7 @@ function asLists(nodes: readonly Node[]): Node[] {
     const list = listFrom(nodes, at);
     const count = list?.lines.length ?? 1;
     const taken = nodes.slice(at, at + count);
-    result.push(...(list ? [listOf(taken, list.lines, list.start)] : taken));
+    result.push(...(list ? [makeList(taken, list.lines, list.start)] : taken));
     at += count;
   }
   return result;
@@ -115,7 +115,7 @@ function listFrom(
   let starts: number[] = [];
   for (let at = from; at < nodes.length; at += 1) {
     const node = nodes[at];
-    const line = node?.type === 'paragraph' ? bulletLineOf(wordsOf(node)) : null;
+    const line = node?.type === 'paragraph' ? parseBulletLine(joinWords(node)) : null;
     if (!line || (lines[0] && (lines[0].numbers === null) !== (line.numbers === null))) break;
     const counted =
       lines.length === 0
@@ -129,16 +129,16 @@ function listFrom(
   return { lines, start: starts[0] ?? null };
 }
 
-function bulletLineOf(words: string): BulletLine | null {
+function parseBulletLine(words: string): BulletLine | null {
   const [all, number] = BULLET.exec(words) ?? [];
   if (all === undefined) return null;
   if (number === undefined) return { length: all.length, numbers: null };
-  const numbers = numbersOf(number.toLowerCase());
+  const numbers = parseNumbers(number.toLowerCase());
   return numbers.length > 0 ? { length: all.length, numbers } : null;
 }
 
 /** "i" is one in Roman numerals, and also the ninth letter. */
-function numbersOf(written: string): number[] {
+function parseNumbers(written: string): number[] {
   if (/^\d/.test(written)) return [Number(written)];
   const asLetter = /^[a-z]$/.test(written) ? [written.charCodeAt(0) - 'a'.charCodeAt(0) + 1] : [];
   return [...romanNumber(written), ...asLetter];
@@ -152,7 +152,7 @@ function romanNumber(written: string): number[] {
   return [values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)];
 }
 
-function listOf(paragraphs: readonly Node[], lines: readonly BulletLine[], start: number | null): Node {
+function makeList(paragraphs: readonly Node[], lines: readonly BulletLine[], start: number | null): Node {
   const children = paragraphs.map((paragraph, at) => ({
     ...element,
     type: 'listitem',
@@ -162,7 +162,7 @@ function listOf(paragraphs: readonly Node[], lines: readonly BulletLine[], start
   return { ...element, type: 'list', start: start ?? 1, ...listKind(start !== null), children } as Node;
 }
 
-const wordsOf = (node: Node) =>
+const joinWords = (node: Node) =>
   childrenOf(node)
     .map(child => (child.type === 'text' ? String(child.text) : ''))
     .join('');

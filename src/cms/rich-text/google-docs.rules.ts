@@ -17,7 +17,7 @@ export function leaveOutSuggestions(page: Document, form: string): Outcome {
   const slice = readSlice(form);
   if (slice === null) return 'unclear';
   if (!slice.isDeleted.includes(true)) return 'nothing';
-  const places = lettersOf(slice);
+  const places = findLetters(slice);
   const nodes = textNodes(page.body);
   const words = nodes.map(node => node.data).join('');
   if (words.replaceAll(/\s/g, '') !== places.map(at => slice.text[at]).join('')) return 'unclear';
@@ -44,7 +44,7 @@ function isGapDeleted({ text, isDeleted }: Slice, places: readonly number[], let
 }
 
 /** The places of what HTML has as text: no blanks, marks of tables and lists, or pictures. */
-const lettersOf = ({ text, isObject }: Slice): number[] =>
+const findLetters = ({ text, isObject }: Slice): number[] =>
   text
     .split('')
     .flatMap((character, at) => (/[\s\p{Cc}\p{Co}]/u.test(character) || isObject[at] ? [] : [at]));

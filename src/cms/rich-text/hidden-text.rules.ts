@@ -140,11 +140,11 @@ const WHITE: Colour = [255, 255, 255, 1];
 const LEAST_DIFFERENCE = 32;
 
 function onItsGround(boxes: readonly Box[]): Visibility {
-  const letters = colourOf(boxes[0]?.colour ?? '', [0, 0, 0, 1]);
+  const letters = parseColour(boxes[0]?.colour ?? '', [0, 0, 0, 1]);
   const layers: Colour[] = [];
   let isSure = letters !== null;
   for (const box of boxes) {
-    const layer = colourOf(box.ground, [0, 0, 0, 0]);
+    const layer = parseColour(box.ground, [0, 0, 0, 0]);
     if (layer === null || box.hasPicture) isSure = false;
     if (layer) layers.push(layer);
     if (!isSure || layer?.[3] === 1) break;
@@ -164,7 +164,7 @@ const over = ([red, green, blue, opacity]: Colour, below: Colour): Colour => {
 };
 
 /** Browsers compute colours as `rgb(…)`. The names and numbers are those of attributes. Null for newer forms, such as oklch. */
-function colourOf(written: string, none: Colour): Colour | null {
+function parseColour(written: string, none: Colour): Colour | null {
   const text = written.trim().toLowerCase();
   if (/^(|none|initial|inherit|unset|currentcolor|canvastext)$/.test(text)) return none;
   if (text === 'transparent') return [0, 0, 0, 0];

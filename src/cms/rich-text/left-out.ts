@@ -34,7 +34,7 @@ export function leaveOut(page: Document): Outcome | null {
   const found = new Set<LeftOut>();
   for (const element of elementsIn(page)) {
     if (!page.body.contains(element)) continue;
-    const kind = kindOf(element, styles, struck);
+    const kind = findKind(element, styles, struck);
     if (kind === null) continue;
     if (hasWords(element)) found.add(kind);
     remove(element);
@@ -57,7 +57,7 @@ const isStruck = ({ textDecoration, textDecorationLine }: CSSStyleDeclaration) =
 
 type Style = ReadonlyMap<string, string>;
 
-function kindOf(
+function findKind(
   element: HTMLElement,
   styles: ReadonlyMap<Element, Style>,
   struck: ReadonlySet<Element>,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   isEmpty,
-  referenceOf,
+  readReference,
+  readTextBlock,
   referencesIn,
   safeLink,
-  textBlockOf,
   textBlocks,
   wordsIn,
   wordsOutsideBlocks,
@@ -124,7 +124,7 @@ it('resolves a link to one of our pages to its address, or to nothing while visi
     children: [text('x')],
   };
   const at = (href: string | undefined, note = '') =>
-    textBlockOf(paragraph(link), () => (href === undefined ? href : { href, note }));
+    readTextBlock(paragraph(link), () => (href === undefined ? href : { href, note }));
   expect(at('/news/a-day')).toEqual([{ kind: 'paragraph', runs: [{ text: 'x', href: '/news/a-day' }] }]);
   expect(at(undefined)).toEqual([{ kind: 'paragraph', runs: [{ text: 'x' }] }]);
   const runs = [{ text: 'x, PDF, 1.2 MB', href: '/media/a.pdf' }];
@@ -134,7 +134,7 @@ it('resolves a link to one of our pages to its address, or to nothing while visi
 it('appends the note of a link once, after its last words', () => {
   const link = { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'pdfs', value: 7 } } };
   const children = [text('Report '), text('2025 ', 1)];
-  expect(textBlockOf(paragraph({ ...link, children }), () => ({ href: '/a', note: ', PDF' }))).toEqual([
+  expect(readTextBlock(paragraph({ ...link, children }), () => ({ href: '/a', note: ', PDF' }))).toEqual([
     {
       kind: 'paragraph',
       runs: [
@@ -186,8 +186,8 @@ it('reads the words outside blocks, part by part', () => {
 });
 
 it('reads a reference to a document, and null from anything else', () => {
-  expect(referenceOf({ relationTo: 'posts', value: 3 })).toEqual({ relationTo: 'posts', value: 3 });
-  expect(referenceOf({ relationTo: 'posts', value: { id: 3 } })).toEqual({ relationTo: 'posts', value: 3 });
+  expect(readReference({ relationTo: 'posts', value: 3 })).toEqual({ relationTo: 'posts', value: 3 });
+  expect(readReference({ relationTo: 'posts', value: { id: 3 } })).toEqual({ relationTo: 'posts', value: 3 });
   for (const none of [
     null,
     'posts',
@@ -195,7 +195,7 @@ it('reads a reference to a document, and null from anything else', () => {
     { relationTo: 1, value: 3 },
     { relationTo: 'posts', value: '3' },
   ])
-    expect(referenceOf(none)).toBeNull();
+    expect(readReference(none)).toBeNull();
 });
 
 it('finds no safe link in a missing value', () => {

@@ -31,7 +31,7 @@ const unresolved: ResolveLink = () => undefined;
 
 /** Reads a stored text without its pictures and other blocks. Unknown nodes are dropped. */
 export function textBlocks(stored: unknown): TextBlock[] {
-  return nodesOf(stored).flatMap(node => (node.type === 'block' ? [] : textBlockOf(node)));
+  return nodesOf(stored).flatMap(node => (node.type === 'block' ? [] : readTextBlock(node)));
 }
 
 /** Whether a stored text has no words, whatever blocks it has. */
@@ -46,13 +46,13 @@ export function nodesOf(stored: unknown): Node[] {
 }
 
 /** A node as a block of text; empty if it has no words. */
-export function textBlockOf(node: Node, resolveLink: ResolveLink = unresolved): TextBlock[] {
+export function readTextBlock(node: Node, resolveLink: ResolveLink = unresolved): TextBlock[] {
   if (isList(node)) {
-    const items = itemsOf(node, resolveLink, 0);
+    const items = flattenItems(node, resolveLink, 0);
     const ordered = node.listType === 'number';
     return items.length > 0 ? [{ kind: 'list', ordered, ...(ordered && startOf(node)), items }] : [];
   }
-  const runs = runsOf(childrenOf(node), resolveLink, 0);
+  const runs = readRuns(childrenOf(node), resolveLink, 0);
   if (runs.length === 0) return [];
   if (node.type === 'heading') return [{ kind: node.tag === 'h3' ? 'small-heading' : 'heading', runs }];
   return [{ kind: node.type === 'quote' ? 'quote' : 'paragraph', runs }];
@@ -62,33 +62,33 @@ const startOf = ({ start }: Node) =>
   typeof start === 'number' && Number.isSafeInteger(start) && start > 1 ? { start } : {};
 
 /** Flattens nested lists. */
-function itemsOf(list: Node, resolveLink: ResolveLink, depth: number): Run[][] {
+function flattenItems(list: Node, resolveLink: ResolveLink, depth: number): Run[][] {
   if (depth > MAX_DEPTH) return [];
   return childrenOf(list).flatMap(item => {
     const parts = childrenOf(item);
-    const own = runsOf(
+    const own = readRuns(
       parts.filter(part => !isList(part)),
       resolveLink,
       depth,
     );
-    const inner = parts.filter(isList).flatMap(part => itemsOf(part, resolveLink, depth + 1));
+    const inner = parts.filter(isList).flatMap(part => flattenItems(part, resolveLink, depth + 1));
     return own.length > 0 ? [own, ...inner] : inner;
   });
 }
 
-function runsOf(nodes: readonly Node[], resolveLink: ResolveLink, depth: number, href?: string): Run[] {
+function readRuns(nodes: readonly Node[], resolveLink: ResolveLink, depth: number, href?: string): Run[] {
   if (depth > MAX_DEPTH) return [];
   const runs = nodes.flatMap((node): Run[] => {
-    if (node.type === 'text') return [runOf(node, href)];
+    if (node.type === 'text') return [readRun(node, href)];
     if (node.type === 'linebreak') return [{ text: '\n' }];
-    const lead = node.type === 'link' ? linkOf(node, resolveLink) : undefined;
-    const inner = runsOf(childrenOf(node), resolveLink, depth + 1, lead?.href ?? href);
+    const lead = node.type === 'link' ? readLink(node, resolveLink) : undefined;
+    const inner = readRuns(childrenOf(node), resolveLink, depth + 1, lead?.href ?? href);
     return lead?.note ? withNote(inner, lead.note) : inner;
   });
   return runs.some(({ text }) => text.trim() !== '') ? runs : [];
 }
 
-function runOf({ text, format }: Node, href: string | undefined): Run {
+function readRun({ text, format }: Node, href: string | undefined): Run {
   const marks = typeof format === 'number' ? format : 0;
   return {
     text: String(text ?? ''),
@@ -102,9 +102,9 @@ function runOf({ text, format }: Node, href: string | undefined): Run {
 const withNote = (runs: readonly Run[], note: string): Run[] =>
   runs.map((run, at) => (at === runs.length - 1 ? { ...run, text: run.text.trimEnd() + note } : run));
 
-function linkOf({ fields }: Node, resolveLink: ResolveLink): ResolvedLink | undefined {
+function readLink({ fields }: Node, resolveLink: ResolveLink): ResolvedLink | undefined {
   if (fields?.linkType === 'internal') {
-    const reference = referenceOf(fields.doc);
+    const reference = readReference(fields.doc);
     return reference ? resolveLink(reference) : undefined;
   }
   const href = safeLink(fields?.url);
@@ -118,7 +118,7 @@ export function safeLink(written: unknown): string | undefined {
 }
 
 /** Reads a reference to a document, populated or not. */
-export function referenceOf(value: unknown): Reference | null {
+export function readReference(value: unknown): Reference | null {
   if (!isObject(value) || typeof value.relationTo !== 'string') return null;
   const id = isObject(value.value) ? value.value.id : value.value;
   return typeof id === 'number' ? { relationTo: value.relationTo, value: id } : null;
@@ -129,14 +129,14 @@ export function referencesIn(node: unknown, depth = 0): Reference[] {
   if (depth > MAX_DEPTH * 4) return [];
   if (Array.isArray(node)) return node.flatMap(one => referencesIn(one, depth + 1));
   if (!isObject(node)) return [];
-  const own = referenceOf(node);
+  const own = readReference(node);
   return own ? [own] : Object.values(node).flatMap(one => referencesIn(one, depth + 1));
 }
 
 /** The words of a stored text, with those of its blocks, for counting. */
 export function wordsIn(stored: unknown): string {
   return nodesOf(stored)
-    .flatMap(node => (node.type === 'block' ? blockWords(node) : textBlockOf(node).map(plainText)))
+    .flatMap(node => (node.type === 'block' ? blockWords(node) : readTextBlock(node).map(plainText)))
     .join('\n');
 }
 

@@ -82,7 +82,7 @@ export type ConfirmationState = 'ready' | 'confirmed' | 'expired' | 'used' | 'br
 export type Confirmable = { status: SubscriberStatus; joinedAt: Date; suspendedAt?: Date | null };
 
 /** State of a link. `issued` is null if we did not sign it; the row is null if it was deleted. */
-export function confirmationStateOf(
+export function decideConfirmation(
   issued: Date | null,
   row: Confirmable | null,
   now: Date,

@@ -8,9 +8,9 @@ import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { readConfirmation, readerLinks } from '../reader-links.ts';
 import {
   type ConfirmationState,
-  confirmationStateOf,
   confirmDays,
   dayMs,
+  decideConfirmation,
   type SubscriberStatus,
 } from '../subscribe.rules.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
@@ -87,7 +87,7 @@ function stateOf(issued: Date | null, row: Row | null, now: Date): ConfirmationS
     joinedAt: new Date(row.joined_at),
     suspendedAt: row.suspended_at === null ? null : new Date(row.suspended_at),
   };
-  return confirmationStateOf(issued, stored, now);
+  return decideConfirmation(issued, stored, now);
 }
 
 /** Queues the welcome mail with the reader's links, in the transaction of `req`. */

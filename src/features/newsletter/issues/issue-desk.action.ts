@@ -19,7 +19,7 @@ import {
   segmentOf,
 } from './issue.rules.ts';
 import { mailablePictures, ofReader } from './issue-mails.action.ts';
-import { asVisitorIn, countReaders, progressOf, type ReadScope, sendingOf } from './issue-sending.ts';
+import { asVisitorIn, countProgress, countReaders, type ReadScope, readSending } from './issue-sending.ts';
 
 /** What prevents sending, what staff should know, and the current audience. */
 export type Checked = { problems: IssueProblem[]; notices: IssueNotice[]; audience: Audience };
@@ -58,8 +58,8 @@ export async function readDesk(
   const issue = await readDraft(req, id);
   if (!issue) return null;
   const checked = await checkIssue(req, issue, now);
-  const sending = await sendingOf(req, id);
-  const progress = await progressOf(req, id);
+  const sending = await readSending(req, id);
+  const progress = await countProgress(req, id);
   const state = issueState(sending?.state ?? null, progress);
   const length = state === 'draft' ? lengthNotices(await measureMails(req, issue, { now, render })) : [];
   return {

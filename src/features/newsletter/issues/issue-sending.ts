@@ -36,7 +36,7 @@ type Row = {
 };
 
 /** The sending of an issue, or null while it is a draft. Inside a transaction it sees uncommitted changes. */
-export async function sendingOf(scope: ReadScope, issue: number): Promise<Sending | null> {
+export async function readSending(scope: ReadScope, issue: number): Promise<Sending | null> {
   const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
     select id, state, due_at, queued_at, readers, started_by, reason from issue_sendings where issue_id = ${issue}
@@ -111,7 +111,7 @@ export function asVisitorIn({ transactionID }: ReadScope): { req: Partial<Payloa
 type MailCount = { state: string; reason: string | null; mails: string | number };
 
 /** Progress of an issue, counted in the outbox itself so that no second count can disagree. */
-export async function progressOf(scope: ReadScope, issue: number): Promise<Progress> {
+export async function countProgress(scope: ReadScope, issue: number): Promise<Progress> {
   const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
     select state, case when state = 'held' then reason end as reason, count(*) as mails

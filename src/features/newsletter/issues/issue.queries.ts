@@ -46,7 +46,7 @@ export async function listIssues(renderContext: RenderContext): Promise<IssueRow
   const stored = await sentIssues(renderContext);
   const firstPictures = stored.flatMap(({ content }) => picturesOfIssue(content).slice(0, 1));
   const pictures = await picturesBy(renderContext, firstPictures);
-  return stored.map(issue => rowOf(issue, renderContext, pictures));
+  return stored.map(issue => toIssueRow(issue, renderContext, pictures));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function findIssue(renderContext: RenderContext, slug: string): Pro
   const issue = { ...sent, content: await withoutWithdrawn(renderContext, sent.content) };
   const pictures = await picturesBy(renderContext, picturesOfIssue(issue.content));
   return {
-    row: rowOf(issue, renderContext, pictures),
+    row: toIssueRow(issue, renderContext, pictures),
     content: issue.content,
     pictures,
     translated: hasTranslation(issue.content.subject, renderContext.locale),
@@ -86,7 +86,7 @@ async function withoutWithdrawn({ now }: RenderContext, content: IssueContent): 
   return { ...content, parts };
 }
 
-function rowOf(
+function toIssueRow(
   issue: SentIssue,
   { locale }: RenderContext,
   pictures: ReadonlyMap<number, MediaPicture>,
@@ -165,11 +165,11 @@ export async function listStarterLinks(renderContext: RenderContext): Promise<St
     href: link,
     title: pickWords(title, renderContext.locale),
     label: pickWords(label, renderContext.locale),
-    picture: thumbnailOf(pictureOf(img, renderContext.locale)),
+    picture: toThumbnail(pictureOf(img, renderContext.locale)),
   }));
 }
 
-function thumbnailOf(picture: MediaPicture | null): MediaPicture | null {
+function toThumbnail(picture: MediaPicture | null): MediaPicture | null {
   if (!picture) return null;
   const small = (files: MediaPicture['avif']) => files.filter(({ width }) => width <= widestThumbnail);
   const webp = small(picture.webp);

@@ -27,7 +27,7 @@ import { indexSearch } from '#cms/search/search-index.ts';
 import { readerTopics } from '../subscribe.rules.ts';
 import { issueState, sendingStates } from './issue.rules.ts';
 
-import { progressOf } from './issue-sending.ts';
+import { countProgress } from './issue-sending.ts';
 
 /** A duplicated issue starts without the sending state of the original. */
 const notCopied = { beforeDuplicate: [() => null] };
@@ -206,7 +206,7 @@ const deleteIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
   });
   const sending = docs[0];
   if (!sending) return;
-  const state = issueState(sending.state, await progressOf(req, Number(id)));
+  const state = issueState(sending.state, await countProgress(req, Number(id)));
   if (state !== 'draft' && state !== 'stopped' && state !== 'sent')
     throw new APIError('This issue is on its way to readers. Stop it first.', 409, undefined, true);
   await req.payload.delete({ collection: 'issue-sendings', where, overrideAccess: true, req });

@@ -7,7 +7,7 @@ import { executorOf, inOneTransaction, lockInTransaction } from '#platform/trans
 import { freezeIssue, type RenderIssue, readDraft, thawIssue } from './compose-issue.action.ts';
 import type { IssueProblem, SendingControl } from './issue.rules.ts';
 import { checkIssue } from './issue-desk.action.ts';
-import { addSending, changeSendingState, heldReasons, sendingOf } from './issue-sending.ts';
+import { addSending, changeSendingState, heldReasons, readSending } from './issue-sending.ts';
 import { queueIssue, SEND_SCHEDULED_ISSUE } from './send-scheduled-issue.job.ts';
 
 /** Who sends, when, and with which renderer. */
@@ -27,7 +27,7 @@ export async function sendIssue(
   sender: Sender,
 ): Promise<Outcome<{ readers: number }, SendProblem>> {
   return oneAtATime(payload, id, async req => {
-    const existing = await sendingOf(req, id);
+    const existing = await readSending(req, id);
     if (existing && existing.state !== 'scheduled') return problem({ code: 'already' });
     if (!existing) {
       const refused = await prepare(req, id, { ...sender, dueAt: sender.now });
@@ -45,7 +45,7 @@ export async function scheduleIssue(
 ): Promise<Outcome<{ dueAt: Date }, SendProblem>> {
   if (!(dueAt.getTime() > sender.now.getTime())) return problem({ code: 'past' });
   return oneAtATime(payload, id, async req => {
-    if (await sendingOf(req, id)) return problem({ code: 'already' });
+    if (await readSending(req, id)) return problem({ code: 'already' });
     const refused = await prepare(req, id, { ...sender, dueAt });
     if (refused) return problem(refused);
     await payload.jobs.queue({

@@ -6,7 +6,7 @@ import { mailDomain } from '#platform/mail/outbox.ts';
 import { mailJobs } from '#platform/mail/outbox-store.ts';
 import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { segmentOf } from './issue.rules.ts';
-import { changeSendingState, readersCondition, sendingOf } from './issue-sending.ts';
+import { changeSendingState, readersCondition, readSending } from './issue-sending.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
 
 export const SEND_SCHEDULED_ISSUE = 'send-scheduled-issue';
@@ -32,7 +32,7 @@ export const sendScheduledIssue: TaskConfig<{ input: Due; output: Record<string,
 /** Queues a due issue; null if there was nothing to do. */
 export async function sendDue(req: PayloadRequest, { issue, dueAt }: Due, now: Date): Promise<number | null> {
   await lockInTransaction(req, `newsletter-issue:${issue}`);
-  const sending = await sendingOf(req, issue);
+  const sending = await readSending(req, issue);
   if (sending?.state !== 'scheduled' || sending.dueAt !== dueAt || Date.parse(dueAt) > now.getTime())
     return null;
   return queueIssue(req, issue, now);

@@ -226,7 +226,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
 
   return {
     rows: rows.map(readRow),
-    samples: columnsOf('undecided', 'none').map(column => sampleOf(column, cellsOf(column))),
+    samples: columnsOf('undecided', 'none').map(column => sampleColumn(column, cellsOf(column))),
     statuses,
     days: { order: found.order, asked },
     notices: [
@@ -282,7 +282,7 @@ function statusWords(
   });
 }
 
-function sampleOf(column: number, cells: readonly string[]): ColumnSample {
+function sampleColumn(column: number, cells: readonly string[]): ColumnSample {
   const counts = new Map<string, number>();
   for (const cell of cells) if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
   const speaks = new Set([...counts.keys()].filter(value => speaksOfLeaving([value])));
