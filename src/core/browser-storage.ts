@@ -1,4 +1,4 @@
-/** Keys in the visitor's browser storage; all but the last are those of the old site, unchanged (ruling 21). */
+/** Keys in the visitor's browser storage; all but the last are those of the old site, unchanged. */
 export const storageKeys = {
   popupClosed: 'popupData',
   colourMode: 'isLight',

@@ -33,7 +33,7 @@ const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', wanted);
 export type Place = { timeZone: string };
 
 /**
- * A day as `MMM DD, YYYY`, such as `Dec 05, 2024` (ruling 5), from a stored day or from an instant seen in `timeZone`.
+ * A day as `MMM DD, YYYY`, such as `Dec 05, 2024`, from a stored day or from an instant seen in `timeZone`.
  * Throws a RangeError for a text that is no date.
  */
 export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {

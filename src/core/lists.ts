@@ -1,8 +1,8 @@
 import { parsePostDate } from './dates.ts';
 
 /**
- * The items by day, newest first. Items with a missing or malformed date come after the dated ones, in their order
- * (open point 31). Items of one day keep their order too.
+ * The items by day, newest first. Items with a missing or malformed date come after the dated ones, in their order.
+ * Items of one day keep their order too.
  */
 export function newestFirst<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** How long an error is shown before it gives way to a retry, in ms (STATE-02, open point 17). */
+/** How long an error is shown before it gives way to a retry, in ms (STATE-02). */
 export const errorStays = 4000;
 
 /**

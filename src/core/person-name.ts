@@ -1,6 +1,6 @@
 /** The longest name of a subscriber: longer than any name, shorter than a letter. */
 export const longestName = 100;
-/** The longest name of a person, couple or organisation anywhere else (ruling 44). */
+/** The longest name of a person, couple or organisation anywhere else. */
 export const longestFullName = 120;
 
 // Phones, word processors and other keyboards write these where a person means the plain sign.
@@ -25,7 +25,7 @@ export function beginsLikeName(value: string): boolean {
 
 /**
  * The rule on submit: letters and combining marks of every script, blank, comma, dot, apostrophe and hyphen, and a slash
- * between letters. What looks like an apostrophe, a hyphen or a blank counts as one (ruling 44).
+ * between letters. What looks like an apostrophe, a hyphen or a blank counts as one.
  */
 export function hasOnlyNameLetters(value: string): boolean {
   return allowed.test(value);

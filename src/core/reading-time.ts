@@ -22,7 +22,7 @@ export function readingMinutes(paragraphs: readonly (string | null | undefined)[
   return words === 0 ? null : Math.ceil(words / wordsPerMinute);
 }
 
-/** A reading time for people: `1 min`, `2 mins`, and `1.5 mins` (ruling 40). */
+/** A reading time for people: `1 min`, `2 mins`, and `1.5 mins`. */
 export function formatReadingTime(minutes: number, locale: Locale): string {
   return `${minutes} ${(minutes === 1 ? minuteWord : minutesWord)[locale]}`;
 }

@@ -4,7 +4,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Me}]+/gu;
 const loneMarks = /(^|-)\p{M}+/gu;
 
 /**
- * The last part of a page's address, made from its heading (ruling 10): lower case, dashes for spaces, letters and
+ * The last part of a page's address, made from its heading: lower case, dashes for spaces, letters and
  * digits of every script stay, other punctuation and what nobody sees are dropped. Empty when the heading has neither
  * letter nor digit: an emoji alone makes no address.
  */

@@ -1,6 +1,6 @@
 import type { SampleSet } from './store-set.ts';
 
-/** The team by roles: the organisation enters the names of real people (ruling 2). */
+/** The team by roles: the organisation enters the names of real people. */
 export function sampleTeam(): SampleSet {
   return {
     collection: 'team-members',

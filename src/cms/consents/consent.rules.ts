@@ -35,7 +35,7 @@ export function consentEnd(until: string): Date {
   return new Date(day.getTime() + DAY_MS - ETHIOPIA_MS);
 }
 
-/** Why `consent` does not allow `use` at `now`, or null (ruling 26). A record without a last day does not expire. */
+/** Why `consent` does not allow `use` at `now`, or null. A record without a last day does not expire. */
 export function consentProblem(
   consent: Consent | null | undefined,
   use: ConsentUse,

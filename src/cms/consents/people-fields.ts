@@ -58,7 +58,7 @@ const wordsAbout = {
 };
 
 /**
- * The question whether somebody can be recognised, and the consent record for a "yes" (ruling 26, CONSENT-01, CONSENT-02).
+ * The question whether somebody can be recognised, and the consent record for a "yes".
  * It is required for pictures, films, PDFs and stories, and before other content (`text`) is published. An issue of the
  * newsletter (`mention`) is seldom about a person itself, so there the answer starts as "No".
  */

@@ -33,8 +33,8 @@ const forAuthors = {
 type Refusal = { path: string; message: string };
 
 /**
- * Refuses to publish a document that shows somebody, itself or in a picture, whose consent does not cover the website now
- * (ruling 26). Drafts may be saved.
+ * Refuses to publish a document that shows somebody, itself or in a picture, whose consent does not cover the website
+ * now. Drafts may be saved.
  */
 export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   collection,

@@ -55,7 +55,7 @@ const atNoon: FieldHook = ({ value }) =>
     ? `${value.slice(0, 10)}T12:00:00.000Z`
     : value;
 
-/** The last part of the page's address. Hooks in cms/addresses fill it and keep it unique (rulings 10, SLUG-04..07). */
+/** The last part of the page's address. Hooks in cms/addresses fill it and keep it unique. */
 export function slugField(folder: string): TextField {
   return {
     type: 'text',

@@ -4,7 +4,7 @@ import { adminComponents } from '#cms/admin-components.ts';
 type Words = {
   name: string;
   label: string;
-  /** Required in English, to which Amharic falls back (ruling 12), and in the language in which a document is created. */
+  /** Required in English, to which Amharic falls back, and in the language in which a document is created. */
   required?: boolean;
   description?: string;
   maxLength?: number;

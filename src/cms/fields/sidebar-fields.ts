@@ -19,7 +19,7 @@ export const hiddenField: Field = {
 };
 
 /**
- * Marks sample content (ruling 2), which staff can filter in lists and delete from the dashboard all at once, past the bin.
+ * Marks sample content, which staff can filter in lists and delete from the dashboard all at once, past the bin.
  * Therefore only seeding, which has no user, sets the mark. Staff may remove it to keep a document, but cannot set it with a
  * form, a copy or an earlier version of a sample.
  */

@@ -62,7 +62,7 @@ export function isLinkKey(text: string): boolean {
   return key.test(text);
 }
 
-/** Logged when sign-in is misconfigured (open point 32); visitors see that it is unavailable. */
+/** Logged when sign-in is misconfigured; visitors see that it is unavailable. */
 export type SignInKeyProblem = 'Missing sign-in key' | 'Invalid sign-in key';
 
 const shortText = z.string().trim().min(1).max(500);

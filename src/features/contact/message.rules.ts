@@ -43,7 +43,7 @@ export function errorsOnSubmit({ name, email, message }: MessageValues): Message
   };
 }
 
-/** Errors on blur (ruling 35): empty fields have none yet. */
+/** Errors on blur: empty fields have none yet. */
 export function errorsOnBlur(values: MessageValues): MessageErrors {
   const { name, email, message } = errorsOnSubmit(values);
   return {

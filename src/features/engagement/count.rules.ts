@@ -3,7 +3,7 @@ export const countKinds = ['click', 'view', 'love', 'share'] as const;
 
 export type CountKind = (typeof countKinds)[number];
 
-/** Donation links are on many pages and counted under this one key, repeatedly (ruling 20). */
+/** Donation links are on many pages and counted under this one key, repeatedly. */
 export const donateKey = 'donate';
 
 /** One count on a page: its kind and the key (core/slug.ts). */

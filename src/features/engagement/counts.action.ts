@@ -28,7 +28,7 @@ const aMinute = 60_000;
 let perMinute: RateLimit | undefined;
 
 /**
- * Counts a click, view, love or share within the limit per network (ruling 36) and returns the new count. Declared bots
+ * Counts a click, view, love or share within the limit per network and returns the new count. Declared bots
  * get the current count and are not counted.
  */
 export async function countVisit(

@@ -43,7 +43,7 @@ const numbersQuery = z.strictObject({
     .meta({ description: 'What is counted and of what; repeated for each', example: ['view:fundraiserii'] }),
 });
 
-/** Adds one to a count. Nothing lowers a count: taking back a love only affects the browser (open point 15). */
+/** Adds one to a count. Nothing lowers a count: taking back a love only affects the browser. */
 export const addClick = defineEndpoint({
   id: 'addClick',
   method: 'POST',
@@ -136,7 +136,7 @@ const refused = z.object({
   error: z.string().meta({ description: 'What to tell the visitor, in their language' }),
 });
 
-/** The browser limits views to one per event; here every call counts, within the rate limit (ruling 20). */
+/** The browser limits views to one per event; here every call counts, within the rate limit. */
 export const addPageView = defineEndpoint({
   id: 'addPageView',
   method: 'POST',

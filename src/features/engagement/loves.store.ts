@@ -15,7 +15,7 @@ function change($keys: typeof $loved, key: string, adds: boolean): void {
 }
 
 /**
- * Loving raises the count; taking it back does not lower it (open point 15). Resolves to whether the server has received
+ * Loving raises the count; taking it back does not lower it. Resolves to whether the server has received
  * it; a love that it could not receive is stored and sent later.
  */
 export async function toggleLove(key: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 import { pageViewResultOf } from './count.rules.ts';
 import { count, markUnavailable, postJson, requestNumbers, showNumber } from './numbers.store.ts';
 
-/** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
+/** Counts a view once per event and browser; only the browser remembers it. */
 async function countView(): Promise<void> {
   const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
   const viewed = () => readStored(persistentStorage(), storageKeys.viewedEvents, isTextList) ?? [];

@@ -50,7 +50,7 @@ export function takeFirst(query: string): Promise<Numbers> | undefined {
 }
 
 /**
- * Writes a count of at least 1 (ruling 41) wherever the page shows it, and reveals the line around it. Counts only rise,
+ * Writes a count of at least 1 wherever the page shows it, and reveals the line around it. Counts only rise,
  * so a lower one is from an older response that arrived late. Invalid counts are ignored.
  */
 export function showNumber(name: string, n: unknown): void {

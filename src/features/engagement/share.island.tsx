@@ -57,7 +57,7 @@ export function ShareButton({ href, heading, of, locale, iconOnly, onArt, classN
   );
 }
 
-/** Shows the address to copy, in browsers that cannot share (open point 30: instead of the browser's alert). */
+/** Shows the address to copy, in browsers that cannot share, in place of the browser's alert. */
 export function ShareDialog({ locale }: { locale: Locale }) {
   const shared = useStore($copying, { ssr: 'initial' });
   const [isRefused, setIsRefused] = useState(false);

@@ -23,7 +23,7 @@ export async function share(shared: Shared, texts: Texts): Promise<void> {
     });
     confirmShare(shared, texts);
   } catch (error) {
-    // Cancelling is a choice, not an error (open point 30).
+    // Cancelling is a choice, not an error.
     if (error instanceof Error && error.name === 'AbortError') return;
     showToast({
       kind: 'warning',

@@ -11,7 +11,7 @@ const longestWait = 60_000;
 let isRefreshing = false;
 
 /**
- * Keeps event badges current (ruling 7): at load, every minute, and when the visitor returns; called again when a list
+ * Keeps event badges current: at load, every minute, and when the visitor returns; called again when a list
  * has grown. Ticket links and other parts for upcoming events are hidden once the event has started, and parts for the
  * days before it on its day. An offline copy hides all of them until this has run (`data-clock-set`).
  */

@@ -32,7 +32,7 @@ type EventCardItemProps = {
 const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
 /**
- * A card of the events grid. A coming-soon card keeps its share button and shows 'Stay in the Loop' (open point 14).
+ * A card of the events grid. A coming-soon card keeps its share button and shows 'Stay in the Loop'.
  */
 export function EventCardItem(props: EventCardItemProps) {
   const { event, locale, now, titleAs } = props;

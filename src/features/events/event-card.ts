@@ -76,7 +76,7 @@ export type EventCard = {
   updatedAt: string | null;
 };
 
-/** Our ticket page, for events without a checkout link (open point 13). */
+/** Our ticket page, for events without a checkout link. */
 export const ownTicketPage = '/sales/get-tickets';
 
 export function toEventCard(stored: StoredEvent, locale: Locale): EventCard {

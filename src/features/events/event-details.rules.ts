@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts';
 import { instantOf } from '#core/zoned-time.ts';
 import { type EventTimes, placeholderTime } from './event-timing.rules.ts';
 
-/** Shown for details staff have not entered yet (ruling 8, open point 34). */
+/** Shown for details staff have not entered yet. */
 export const placeholderDetails = {
   en: { date: 'To be announced', time: placeholderTime, dressCode: 'casual', address: 'To be announced' },
   am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'ቀለል ያለ አለባበስ', address: 'ወደፊት ይገለጻል' },

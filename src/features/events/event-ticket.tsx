@@ -127,7 +127,7 @@ function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProp
   );
 }
 
-/** The day in large type, formatted as everywhere (ruling 5); in Amharic the Ethiopian day comes first. */
+/** The day in large type, formatted as everywhere; in Amharic the Ethiopian day comes first. */
 function TicketDay({ day, locale }: { day: IsoDay; locale: Locale }) {
   if (locale === 'en')
     return (

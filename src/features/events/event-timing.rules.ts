@@ -1,7 +1,7 @@
 import { addDays, dayIn, daysBetween, type IsoDay, instantOf } from '#core/zoned-time.ts';
 
-// The badge is computed on the server and again in the browser (ruling 7). These rules are in the first script of every
-// event page, so they must stay small and import nothing.
+// The badge is computed on the server and, because a cached page may be of yesterday, again in the browser. These
+// rules are in the first script of every event page, so they must stay small and import nothing.
 
 /** Day and times (HH:mm) as entered by staff, in the event's own IANA time zone. */
 export type EventTimes = {
@@ -19,10 +19,10 @@ export type EventTiming = {
   daysToGo: number;
 };
 
-/** The start of events without a time (ruling 8). */
+/** The start of events without a time. */
 export const placeholderTime = '17:00';
 
-/** State of an event at `now`; the start counts as live, the end as past (rulings 5 and 6). */
+/** State of an event at `now`; the start counts as live, the end as past. */
 export function eventTiming(times: EventTimes, now: Date): EventTiming {
   if (!times.date) return { state: 'unannounced', daysToGo: 0 };
   const { start, end } = eventSpan(times.date, times);
@@ -81,7 +81,7 @@ export const eventBadgeTexts = {
   am: { oneDay: '1 ቀን ቀርቷል', days: '{n} ቀናት ቀርተዋል', today: 'ዛሬ', live: 'አሁን በመካሄድ ላይ', past: 'ያለፈ ዝግጅት' },
 } satisfies Record<'en' | 'am', BadgeTexts>;
 
-/** The badge text; a past event with a result shows that instead (ruling 32). Null without a day. */
+/** The badge text; a past event with a result shows that instead. Null without a day. */
 export function badgeText(
   { state, daysToGo }: EventTiming,
   texts: BadgeTexts,

@@ -14,7 +14,7 @@ type GetTicketProps = {
 };
 
 /**
- * The ticket link of a scheduled event before its start (open point 13). Afterwards it is hidden but present, because
+ * The ticket link of a scheduled event before its start. Afterwards it is hidden but present, because
  * event-badge.browser.ts decides again in the browser.
  */
 export function GetTicket({ event, locale, now, size, flat, wide }: GetTicketProps) {

@@ -48,7 +48,7 @@ export function inlineHash(text: string): `sha256-${string}` {
 }
 
 /**
- * Applies the holiday of the visitor's own day (open point 25) before first paint, because a cached page was rendered
+ * Applies the holiday of the visitor's own day before first paint, because a cached page was rendered
  * for the day in Addis Ababa. It is inlined and runs before any module, so it must not use anything outside the
  * function.
  */

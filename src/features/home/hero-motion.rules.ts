@@ -15,7 +15,7 @@ export function scrubbed(from: number, to: number, elapsed: number): number {
   return to + (from - to) * left ** 3;
 }
 
-/** Visible share of the hero: the video starts at 40 % and pauses below 30 % (open point 1). */
+/** Visible share of the hero: the video starts at 40 % and pauses below 30 %. */
 export const heroTriggers = { start: 0.4, pause: 0.3 } as const;
 
 /** State of the hero video; `inView` is the visible share of the hero, 0 to 1. */

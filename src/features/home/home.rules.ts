@@ -111,7 +111,7 @@ type TeaserWidths = 'all' | 'not-phone' | 'otherwise';
 
 /**
  * The posts of the teaser from the whole list, starter card included: from index 2, as many as the widest screen shows,
- * without coming-soon cards (`ad`, open point 12).
+ * without coming-soon cards (`ad`).
  */
 export function teaserPosts<Post extends { type: string }>(posts: readonly Post[]): Post[] {
   const candidates = posts.filter(post => post.type !== 'ad');

@@ -43,7 +43,7 @@ export function tabQuery(name: string): string {
 }
 
 /**
- * The index of the tab named by `?tab={name}_tab`, ignoring case; the first if missing or unknown (open point 4).
+ * The index of the tab named by `?tab={name}_tab`, ignoring case; the first if missing or unknown.
  * `parameter` is decoded.
  */
 export function chosenTab(names: readonly string[], parameter: string | null): number {

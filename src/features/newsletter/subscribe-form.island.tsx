@@ -29,7 +29,7 @@ export type SubscribeFormProps = {
   /** Prefix of the form's ids, unique on the page. */
   id: string;
   locale: Locale;
-  /** Where the result appears: in the dialog, or as a toast in the full-screen menu (ruling 14). */
+  /** Where the result appears: in the dialog, or as a toast in the full-screen menu. */
   answer: 'dialog' | 'toast';
   endpoint: string;
   /** Where the form is, stored with the subscription. */

@@ -158,7 +158,7 @@ export type SubscribeProblem = { code: 'too-often'; wait: number };
 /**
  * Subscribes one person; used by both endpoints and the plain form. The new row waits for confirmation, and the
  * confirmation mail is queued in the same transaction. Unsubscribed people start over; waiting ones get the mail again,
- * at most once a day (ruling 29).
+ * at most once a day.
  */
 export async function subscribe(
   payload: Payload,

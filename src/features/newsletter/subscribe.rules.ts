@@ -51,7 +51,7 @@ export function errorsOnSubmit({ name, email }: SubscribeValues): FieldErrors {
   };
 }
 
-/** Errors on blur (ruling 35): empty fields have none yet. */
+/** Errors on blur: empty fields have none yet. */
 export function errorsOnBlur(values: SubscribeValues): FieldErrors {
   const { name, email } = errorsOnSubmit(values);
   return {
@@ -113,7 +113,7 @@ type AnswerTexts = Record<
 
 /**
  * Reads the response of the first source, for the dialog: `success` true is newly subscribed, false already. A failed
- * request shows the message in the response, otherwise our own text (ruling 34); a response with neither is an error,
+ * request shows the message in the response, otherwise our own text; a response with neither is an error,
  * possibly without a message.
  */
 export function readResult(answer: EndpointAnswer, name: string, texts: AnswerTexts): SubscriptionResult {
@@ -129,7 +129,7 @@ export function readResult(answer: EndpointAnswer, name: string, texts: AnswerTe
 
 /**
  * Reads the response of the second source, for a toast. Our message takes precedence over the status text, which is
- * English and, over HTTP/2, empty (ruling 34).
+ * English and, over HTTP/2, empty.
  */
 export function readToast({ ok, statusText, body }: EndpointAnswer, texts: AnswerTexts): SubscriptionToast {
   if (!ok) {
@@ -143,7 +143,7 @@ export function readToast({ ok, statusText, body }: EndpointAnswer, texts: Answe
 
 /**
  * The toast of a request without a response: the catalogue's text, whatever the browser threw. Its message is English
- * and written for developers, so it goes to the console (ruling 34 wins over ERR-08).
+ * and written for developers, so it goes to the console.
  */
 export function toastOfException(texts: AnswerTexts): SubscriptionToast {
   return { kind: 'error', message: texts.toastFailed };

@@ -91,7 +91,7 @@ export const subscribeTexts = {
 export type SubscribeTexts = Record<keyof (typeof subscribeTexts)['en'], string>;
 
 /**
- * Title, message and addition of each type (ruling 29). The addition is the same for everyone already subscribed, so it
+ * Title, message and addition of each type. The addition is the same for everyone already subscribed, so it
  * does not reveal whether an address is confirmed.
  */
 export const typeWords = {

@@ -144,7 +144,7 @@ const shownPages: Field[] = [
   },
 ];
 
-/** The settings with which an organisation adapts the site (ruling 1). */
+/** The settings with which an organisation adapts the site. */
 export const siteSettings = settingsGlobal({
   slug: 'site-settings',
   withoutSamples: withoutExampleContact,

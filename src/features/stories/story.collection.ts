@@ -3,7 +3,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { nameField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 
-/** Stories of families, told with their consent (ruling 26). */
+/** Stories of families, told with their consent. */
 export const stories = contentCollection({
   slug: 'stories',
   singular: 'Story',

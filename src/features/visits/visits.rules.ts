@@ -7,7 +7,7 @@ type Settings = {
   readonly VISITS_KEY?: string | undefined;
 };
 
-/** The analytics service; null outside production and while one of its two settings is missing (open point 40). */
+/** The analytics service; null outside production and while one of its two settings is missing. */
 export function visitsService({ ADEY_ENV, VISITS_SERVICE, VISITS_KEY }: Settings): VisitsService | null {
   if (ADEY_ENV !== 'production' || !VISITS_SERVICE || !VISITS_KEY) return null;
   return { address: VISITS_SERVICE, key: VISITS_KEY };

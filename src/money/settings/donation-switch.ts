@@ -1,6 +1,6 @@
 import { env } from '#platform/env.ts';
 
-/** Whether this site takes donations; otherwise Donate leads to the outside donation page (ruling 38). */
+/** Whether this site takes donations; otherwise Donate leads to the outside donation page. */
 export const areDonationsOn = (): boolean => env.GIVING === 'on';
 
 /** Whether the practice provider is offered: never in production, where the settings refuse it. */

@@ -74,7 +74,7 @@ export const getSiteContent = defineEndpoint({
 
 const secretHeader = 'token';
 
-/** For programs with the secret, never for browsers (ruling 24). */
+/** For programs with the secret, never for browsers. */
 export const getDatabase = defineEndpoint({
   id: 'getDatabase',
   method: 'GET',

@@ -44,9 +44,9 @@ export type Frame = {
   to: (path: string) => string;
   /** The link props of a menu item. */
   linkPropsOf: (item: MenuLink) => LinkProps;
-  /** The link to donate: our own page while we take gifts or no external page is set, else the external page (ruling 38). */
+  /** The link to donate: our own page while we take gifts or no external page is set, else the external page. */
   donate: LinkProps;
-  /** This site takes gifts (ruling 38). */
+  /** This site takes gifts. */
   takesDonations: boolean;
   /** The link for giving to one campaign: our form for it, its own page, else the donation page; null if there is none. */
   donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;

@@ -60,7 +60,7 @@ export function SiteMenu({ frame }: { frame: Frame }) {
   );
 }
 
-/** Subscribing works here too; the answer is a toast (ruling 14). */
+/** Subscribing works here too; the answer is a toast. */
 function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Frame }) {
   const { subscribeTitle } = organisation.words;
   const title = subscribeTitle.text ? subscribeTitle : { text: subscribeTexts[renderContext.locale].title };

@@ -17,7 +17,7 @@ type PageEndProps = {
   path: string;
   /** Whether the announcement and the first-visit popup may open here: not over a refusal. */
   greetings: boolean;
-  /** The invitation to subscribe is on every page with navigation (open point 37). */
+  /** The invitation to subscribe is on every page with navigation. */
   subscribe: boolean;
 };
 

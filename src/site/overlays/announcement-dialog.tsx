@@ -40,7 +40,7 @@ type Texts = (typeof announcementTexts)[Locale];
 type AnnouncementDialogProps = { frame: Frame; event: EventCard; announcement: Announcement | null };
 
 /**
- * The announcement ("what's cooking"): the next event and the words staff wrote for it, in one dialog (open point 22).
+ * The announcement ("what's cooking"): the next event and the words staff wrote for it, in one dialog.
  * greeting-dialogs.browser.ts shows it. Badge and ticket depend on the time of viewing, as for every event.
  */
 export function AnnouncementDialog({ frame, event, announcement }: AnnouncementDialogProps) {

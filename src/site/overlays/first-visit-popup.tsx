@@ -30,7 +30,7 @@ const popupTexts = {
 
 /**
  * The first-visit popup: words from the settings, the greeting of a holiday, Donate and the subscribe form.
- * greeting-dialogs.browser.ts shows it; Escape and a click outside close it at any time (ruling 16).
+ * greeting-dialogs.browser.ts shows it; Escape and a click outside close it at any time.
  */
 export function FirstVisitPopup({ frame }: { frame: Frame }) {
   const { organisation, renderContext, donate } = frame;
@@ -85,7 +85,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
 }
 
 /**
- * The greeting of the current holiday, if any (open point 23), with its pictures. All near holidays are in the markup and
+ * The greeting of the current holiday, if any, with its pictures. All near holidays are in the markup and
  * the style of the current one shows its greeting; the pictures of the others are never fetched.
  */
 function HolidayMessage({ frame, failure }: { frame: Frame; failure: string }) {

@@ -37,7 +37,7 @@ export async function greetVisitor(): Promise<void> {
     await (await import('./greeting-dialogs.browser.ts')).welcomeFirstVisit(firstVisit, untilFree);
 }
 
-/** Only one invitation is shown in a browser session (ruling 39). */
+/** Only one invitation is shown in a browser session. */
 function mayShow(invitation: Invitation): boolean {
   const before = readStored(visitStorage(), visitKeys.invited, isText);
   return before === null || before === invitation;

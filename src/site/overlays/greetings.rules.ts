@@ -13,7 +13,7 @@ export const overlayPaths = {
   firstVisit: '/overlays/first-visit',
 } as const;
 
-/** Pages on which visitors give, book, write, pay or unsubscribe, where nothing may interrupt (ruling 39). */
+/** Pages on which visitors give, book, write, pay or unsubscribe, where nothing may interrupt. */
 const uninterrupted = /^\/(donate|sales|cart|contact|meet|payment|auth|send)(\/|$)/;
 
 /** Whether something may appear by itself over the page at `path`, which has no language. */

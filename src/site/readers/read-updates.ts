@@ -60,7 +60,7 @@ async function readFew(renderContext: RenderContext): Promise<Update[]> {
 }
 
 /**
- * A window of news, events, projects and reports in one stream, newest first (ruling 13); items without a day come last.
+ * A window of news, events, projects and reports in one stream, newest first; items without a day come last.
  * Starter and coming-soon cards are left out, as are reports that are coming soon. Of posts and events only the days are
  * read first, to find those in the window; these are then read whole.
  */

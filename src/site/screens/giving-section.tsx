@@ -16,7 +16,7 @@ type GivingSectionProps = Pick<
   outsidePage: string;
 };
 
-/** The donation form, with a link to the external donation page below it if one is set (ruling 38). */
+/** The donation form, with a link to the external donation page below it if one is set. */
 export function GivingSection({
   table: { providers, ...table },
   frame,

@@ -49,7 +49,7 @@ type ProblemPageProps = {
   locale: Locale;
   home: string;
   status: number;
-  /** The original error message, on localhost only (ruling 23). */
+  /** The original error message, on localhost only. */
   message?: string;
   /** The first part of the path that was asked for, such as `team`. */
   area?: string | undefined;

@@ -29,7 +29,7 @@ export function DayWords({ day, locale }: DayProps) {
   );
 }
 
-/** The reading time with a clock icon; nothing for an empty text (open point 35). */
+/** The reading time with a clock icon; nothing for an empty text. */
 export function ReadingTime({ minutes, locale }: { minutes: number | null; locale: Locale }) {
   if (minutes === null) return null;
   return (

@@ -62,7 +62,7 @@ function PanelOf({ item, frame, panels }: { item: MenuLink; frame: Frame; panels
   return item.path === '/contact' ? <ContactPanel {...own} /> : <AboutPanel {...own} />;
 }
 
-/** A sentence about us, and a drawing of a family with the slogan in both languages; it has no list (open point 7). */
+/** A sentence about us, and a drawing of a family with the slogan in both languages; it has no list. */
 function AboutPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
   const { organisation, renderContext, to } = frame;
   const texts = panelTexts[renderContext.locale];
