@@ -60,3 +60,12 @@ it('asks for the direction with an amount as the example, and for the words of a
   expect(told).not.toContain('data-question');
   expect(told).toMatch(/<option value="ab" selected/);
 });
+
+it('asks for the currency of the amounts where their heading names another than the account has', () => {
+  const euros = 'Date;Who;Money (EUR)\n2026-05-13;Sara;+5.00\n';
+  const asked = show(euros);
+  expect(asked).toContain('data-question="currency"');
+  expect(asked).toMatch(/Amounts are in<select name="currency"><option value="" selected="">Please choose</);
+  expect(show(euros, { currency: 'EUR' }).replaceAll('\u00a0', ' ')).toMatch(/2026-05-13, <span[^>]*>€ ?5</);
+  expect(show(euros.replace('EUR', 'ETB'))).not.toContain('name="currency"');
+});

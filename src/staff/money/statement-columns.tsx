@@ -19,7 +19,7 @@ type StatementColumnsProps = { choices: Choices; table: TablePreview };
 /** How a CSV file is read: its first rows, what each column holds, and how days and amounts are written. */
 export function StatementColumns({ choices, table }: StatementColumnsProps) {
   const say = sayHere();
-  const { layout, questions, words } = table;
+  const { layout, questions, words, currencies } = table;
   const example = (about: Question['about']) => questions.find(each => each.about === about)?.example;
   const asked = { day: example('day-order'), decimal: example('decimal') };
   return (
@@ -55,6 +55,15 @@ export function StatementColumns({ choices, table }: StatementColumnsProps) {
             [',', '1.000,50'],
           ]}
         />
+        {currencies.length > 0 && (
+          <Select
+            name="currency"
+            label={say('Amounts are in')}
+            value={choices.currency ?? layout.currency ?? ''}
+            unset="Please choose"
+            of={currencies.map(currency => [currency, currency])}
+          />
+        )}
         {!layout.columns.includes('direction') && (
           <Unsigned {...{ choices, layout }} asked={example('direction')} />
         )}
@@ -146,6 +155,7 @@ function Unsigned({ choices, layout, asked }: UnsignedProps) {
 const questionWords = {
   'day-column': problemTexts['asks-day-column'],
   'amount-column': problemTexts['asks-amount-column'],
+  currency: problemTexts['asks-currency'],
   direction: problemTexts['asks-direction'],
   'direction-words': problemTexts['asks-direction-words'],
   'day-order': problemTexts['asks-day-order'],

@@ -92,6 +92,10 @@ export const deskForms = {
         .default(''),
       dayOrder: z.enum(['', ...dayOrders]).default(''),
       decimal: z.enum(['', '.', ',']).default(''),
+      currency: z
+        .string()
+        .refine(text => text === '' || isCurrency(text))
+        .default(''),
       unsigned: z.enum(['', 'in', 'out']).default(''),
       wordIn: line(60).default(''),
       wordOut: line(60).default(''),

@@ -277,6 +277,8 @@ export const problemTexts = {
   'statement-gone': 'This file is no longer here: it was imported or deleted.',
   'asks-day-column': 'Please choose the column that holds the day.',
   'asks-amount-column': 'Please choose the column of the amount, or those of money in and money out.',
+  'asks-currency':
+    'Please choose the currency of the amounts: their heading names a different one than the account has.',
   'asks-direction':
     'Please say whether amounts without a sign came in or went out, or choose the column that says it.',
   'asks-direction-words': 'Please choose the word for money in and the word for money out.',

@@ -9,6 +9,7 @@ import {
   isDirectionHeading,
   isNet,
   isOwnHeading,
+  isUnitOrDirection,
   isValueDay,
   meaningsOf,
 } from './headings.rules.ts';
@@ -118,6 +119,10 @@ function nameByHeadings(columns: readonly Column[], looks: readonly Looks[]): Me
     // The booking day is preferred to the value day, and what arrived to what was paid.
     else if (named === 'day' && isValueDay(headingOf('day')) && !isValueDay(heading)) move('day', at);
     else if (named === 'amount' && isNet(heading)) move('amount', at);
+  }
+  if (result.includes('out') && !result.includes('in')) {
+    const at = columns.findIndex(({ heading }) => isUnitOrDirection(heading));
+    if (result[at] === 'amount' || result[at] === 'none') result[at] = 'in';
   }
   // Beside an amount that is not net, a charge is a line of its own.
   return isNet(headingOf('amount')) ? result : result.map(each => (each === 'charge' ? 'none' : each));

@@ -249,9 +249,88 @@ describe('a file that holds more than one account or currency', () => {
     ]);
   });
 
-  it('gives amounts the currency that their heading names', () => {
-    const { reading } = read(table('Date;Name;Amount (USD)', '2026-10-05;Sara;+50.00'));
-    expect(reading.lines).toMatchObject([{ amount: 5000, currency: 'USD' }]);
+  it.each([
+    ['Amount (ETB)', 'ETB'],
+    ['Amount in ETB', 'ETB'],
+    ['Amount ETB', 'ETB'],
+    ['Amount in birr', 'ETB'],
+    ['Amount (Ethiopian Birr)', 'ETB'],
+    ['Money in ETB', 'ETB'],
+    ['መጠን በብር', 'ETB'],
+    ['መጠን (በኢትዮጵያ ብር)', 'ETB'],
+    ['Betrag in USD', 'USD'],
+    ['Value in US dollars', 'USD'],
+    ['Amount ($)', 'USD'],
+    ['መጠን በዶላር', 'USD'],
+  ])(
+    'asks for the currency where the heading of the amounts names another than the account has: %s',
+    (heading, other) => {
+      const file = table(`Date;Name;${heading}`, '2026-10-05;Sara;+50.00');
+      const asked = read(file);
+      expect([asked.questions, asked.currencies]).toEqual([
+        [{ about: 'currency', example: other }],
+        [other, 'EUR'],
+      ]);
+      const told = (currency: string) => read(file, { choices: { currency } });
+      expect(told(other).reading.lines).toMatchObject([{ amount: 5000, currency: other }]);
+      expect(told('EUR').reading.lines).toMatchObject([{ amount: 5000, currency: 'EUR' }]);
+      expect(told('GBP').asked).toEqual(['currency']);
+    },
+  );
+
+  it.each([
+    ['Amount (EUR)', 'EUR'],
+    ['Amount in Euro', 'EUR'],
+    ['Betrag in €', 'EUR'],
+    ['Amount in $', 'CAD'],
+    ['መጠን በብር', 'ETB'],
+  ])('asks for no currency where the heading names that of the account: %s, %s', (heading, currency) => {
+    const { asked, reading } = read(table(`Date;Name;${heading}`, '2026-10-05;Sara;+50.00'), { currency });
+    expect([asked, reading.lines]).toMatchObject([[], [{ amount: 5000, currency }]]);
+  });
+
+  it('asks for no currency where each row names its own', () => {
+    const { asked } = read(table('Date;Name;Amount in ETB;Currency', '2026-10-05;Sara;+50.00;EUR'));
+    expect(asked).toEqual([]);
+  });
+
+  it('asks where money in and money out are in two currencies', () => {
+    const { currencies } = read(table('Date;Name;Credit (ETB);Debit (EUR)', '2026-10-05;Sara;50.00;'));
+    expect(currencies).toEqual(['ETB', 'EUR']);
+  });
+
+  it('remembers the currency for the next file with the same headings', () => {
+    const file = table('Date;Name;Amount (ETB)', '2026-10-05;Sara;+50.00');
+    const told = read(file, { choices: { currency: 'ETB' } });
+    const remembered = rememberLayout(told.table, told.layout);
+    expect(read(file, { remembered }).reading.lines).toMatchObject([{ currency: 'ETB' }]);
+    expect(read(file.replace('ETB', 'USD'), { remembered }).asked).toEqual(['currency']);
+  });
+});
+
+describe('"in" before a currency', () => {
+  it.each(['Money in ETB', 'Amount in ETB', 'Amount in birr', 'Amount in (ETB)', 'Paid in ETB', 'መጠን በብር'])(
+    'is no direction where no column is of money out: %s',
+    heading => {
+      const etb = { currency: 'ETB' };
+      const signed = table(`Date;Name;${heading}`, '2026-10-05;Sara;+50.00', '2026-10-06;Rent;-20.00');
+      expect(read(signed, etb).money).toEqual(inAndOut);
+      const unsigned = table(`Date;Name;${heading}`, '2026-10-05;Sara;50.00', '2026-10-06;Rent;20.00');
+      expect(read(unsigned, etb).asked).toEqual(['direction']);
+    },
+  );
+
+  it.each([
+    ['Money in ETB', 'Money out ETB'],
+    ['Paid in ETB', 'Withdrawn ETB'],
+    ['Amount in ETB', 'Amount out ETB'],
+    ['Paid in (ETB)', 'Paid out (ETB)'],
+    ['Credit in ETB', 'Debit in ETB'],
+    ['ገቢ በብር', 'ወጪ በብር'],
+  ])('leaves a pair of columns what it is: %s, %s', (incoming, outgoing) => {
+    const rows = ['2026-10-05;Sara;50.00;', '2026-10-06;Rent;;20.00'];
+    const { asked, money } = read(table(`Date;Name;${incoming};${outgoing}`, ...rows), { currency: 'ETB' });
+    expect([asked, money]).toEqual([[], inAndOut]);
   });
 });
 

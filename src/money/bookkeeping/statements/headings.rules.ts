@@ -13,7 +13,7 @@ const headings: readonly [Meaning, RegExp][] = [
   ['status', /^(?:.*\bstatus|state|etat|statut|estado|stato)$|ሁኔታ/],
   [
     'in',
-    /^(?:(?:amount )?(?:credits?|credited)(?: amount| in)?(?: [a-z]{3})?|deposits?(?: amount)?(?: [a-z]{3})?|(?:paid|money) in(?: [a-z]{3})?|amount in|haben|kredit|gutschrift(?:en)?|einzahlung(?:en)?|(?:zahlungs)?eingang|einnahmen?|bij|bijschrijving|ingaand|inkomsten|encaissement|recettes?|abonos?|haber|ingresos?|entrate|avere|accrediti|in|received|incoming|cr(?: amount)?)$|ገቢ/,
+    /^(?:(?:amount )?(?:credits?|credited)(?: amount| in)?(?: [a-z]{3})?|deposits?(?: amount)?(?: [a-z]{3})?|(?:paid|money|amount) in|haben|kredit|gutschrift(?:en)?|einzahlung(?:en)?|(?:zahlungs)?eingang|einnahmen?|bij|bijschrijving|ingaand|inkomsten|encaissement|recettes?|abonos?|haber|ingresos?|entrate|avere|accrediti|in|received|incoming|cr(?: amount)?)$|ገቢ/,
   ],
   [
     'out',
@@ -68,10 +68,39 @@ export const meaningOfHeading = (heading: string): Meaning | null => meaningsOf(
 /** Every meaning a heading can have, the likeliest first: `Valuta` is a currency in Dutch and a day in German. */
 export function meaningsOf(heading: string): Meaning[] {
   if (isSigns(heading)) return ['direction'];
-  const folded = foldHeading(heading);
+  if (isUnitOrDirection(heading)) return ['amount', 'in'];
+  const folded = foldHeading(unitOf(heading).rest);
   const found = headings.filter(([, fits]) => fits.test(folded)).map(([meaning]) => meaning);
   // "Original amount" and "Exchange to" are in another currency than the account.
   return isForeign(folded) ? found.filter(meaning => !ofMoney.includes(meaning)) : found;
+}
+
+/** Whether `in` names the currency or the direction: `Money in ETB` is money in only beside `Money out ETB`. */
+export function isUnitOrDirection(heading: string): boolean {
+  const { rest, isAfterIn, currency } = unitOf(heading);
+  if (currency === null) return false;
+  return isAfterIn ? /^(?:money|paid|amount)$/.test(foldHeading(rest)) : foldHeading(rest) === 'amount in';
+}
+
+/** The last words that name a currency are two at most: `US dollars`. */
+const mostUnitWords = 2;
+
+/** The currency in brackets or at the end of a heading, and the heading without it: `Amount (EUR)`, `Soll in EUR`, `መጠን በብር`. */
+function unitOf(heading: string): { rest: string; currency: string | null; isAfterIn: boolean } {
+  const plain = heading.slice(0, 200).trim();
+  const [, before = '', inside = '', after = ''] =
+    /^([^([]*)[([]\s*(?:in\s+|en\s+|በ)?([^()[\]]{1,20}?)\s*[)\]](.*)$/iu.exec(plain) ?? [];
+  const bracketed = inside === '' ? null : currencyNamed(inside);
+  if (bracketed) return { rest: `${before} ${after}`, currency: bracketed, isAfterIn: false };
+  const words = plain.split(/[\s,:;/_–-]+/).filter(word => word !== '');
+  for (let count = mostUnitWords; count > 0; count -= 1) {
+    const currency = currencyNamed(words.slice(-count).join(' ').replace(/^በ/, ''));
+    const others = words.slice(0, -count);
+    const isAfterIn = /^(?:in|en)$/i.test(others.at(-1) ?? '');
+    const rest = (isAfterIn ? others.slice(0, -1) : others).join(' ');
+    if (currency && rest !== '') return { rest, currency, isAfterIn };
+  }
+  return { rest: plain, currency: null, isAfterIn: false };
 }
 
 const ofMoney: readonly Meaning[] = ['amount', 'in', 'out', 'charge', 'currency'];
@@ -87,12 +116,8 @@ const isSigns = (heading: string) => /^[+＋]\s*[/|,\\]?\s*[-−–]$/.test(head
 export const isDirectionHeading = (heading: string): boolean =>
   isSigns(heading) || directions.test(foldHeading(heading));
 
-/** The currency in brackets in a heading, as in `Amount (EUR)` or `Betrag (€)`; null without one. */
-export function currencyInHeading(heading: string): string | null {
-  const [, inside = ''] = /[([]\s*([^()[\]]{1,5}?)\s*[)\]]/.exec(heading.slice(0, 200)) ?? [];
-  const named = inside === '' ? null : currencyNamed(inside);
-  return named === '$' ? null : named;
-}
+/** The currency that a heading names, as in `Amount (EUR)` or `Betrag in €`, `$` for one of the dollars; null without one. */
+export const currencyInHeading = (heading: string): string | null => unitOf(heading).currency;
 
 /** Whether a heading has no word: it is empty, or only signs. */
 export const isBlankHeading = (heading: string): boolean => foldHeading(heading) === '';

@@ -100,6 +100,7 @@ async function decideStatement(req: PayloadRequest, form: ReadForm): Promise<Des
 const questions = {
   'day-column': ['asks-day-column', 'column:0'],
   'amount-column': ['asks-amount-column', 'column:0'],
+  currency: ['asks-currency', 'currency'],
   direction: ['asks-direction', 'unsigned'],
   'direction-words': ['asks-direction-words', 'wordIn'],
   'day-order': ['asks-day-order', 'dayOrder'],
@@ -108,7 +109,7 @@ const questions = {
 
 /** If the file is split differently, the chosen columns no longer apply and are found again. */
 function choicesOf(form: ReadForm, before: Choices): Choices {
-  const { encoding, delimiter, header, dayOrder, decimal, unsigned, wordIn, wordOut } = form;
+  const { encoding, delimiter, header, dayOrder, decimal, currency, unsigned, wordIn, wordOut } = form;
   const parts = {
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter: delimiterNames[delimiter] ?? null }),
@@ -127,6 +128,7 @@ function choicesOf(form: ReadForm, before: Choices): Choices {
     ...(isSplitAsBefore && columns.length > 0 && { columns }),
     ...(dayOrder && { dayOrder: dayOrder as DayOrder }),
     ...(decimal && { decimal }),
+    ...(currency && { currency }),
     ...(unsigned && { unsigned: unsigned === 'in' ? (1 as const) : (-1 as const) }),
     ...((wordIn || wordOut) && {
       sides: { ...(wordIn && { in: wordIn }), ...(wordOut && { out: wordOut }) },

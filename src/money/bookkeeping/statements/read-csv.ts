@@ -67,7 +67,7 @@ export type Layout = {
   /** Null if no day needs it, or staff have to say. */
   dayOrder: DayOrder | null;
   decimal: DecimalMark;
-  /** The currency that the heading of the amounts names: `Amount (EUR)`. */
+  /** The currency of the amounts, where staff said that it is not the account's. */
   currency: string | null;
   /** What amounts without a sign are where no column says the direction; null if staff have to say. */
   unsigned: Side | null;
@@ -84,6 +84,7 @@ export type Choices = Pick<TableForm, 'encoding' | 'delimiter'> & {
   decimal?: DecimalMark;
   unsigned?: Side;
   sides?: Partial<SideWords>;
+  currency?: string;
 };
 
 /** How the last file of an account was read. */
@@ -96,6 +97,7 @@ export type Remembered = {
   /** Missing in what earlier versions stored, which passed over columns of the direction. */
   unsigned?: Side | null;
   sides?: SideWords;
+  currency?: string | null;
 };
 
 /**
@@ -103,12 +105,22 @@ export type Remembered = {
  * not know.
  */
 export type Question = {
-  about: 'day-column' | 'amount-column' | 'direction' | 'direction-words' | 'day-order' | 'decimal';
+  about:
+    | 'day-column'
+    | 'amount-column'
+    | 'currency'
+    | 'direction'
+    | 'direction-words'
+    | 'day-order'
+    | 'decimal';
   example: string;
 };
 
-/** A layout with what it leaves open. `words` are the words of the direction column that staff can explain. */
-export type FoundLayout = { layout: Layout; questions: Question[]; words: string[] };
+/**
+ * A layout with what it leaves open. `words` are the words of the direction column that staff can explain, `currencies`
+ * what the amounts can be in where their heading names another currency than the account has.
+ */
+export type FoundLayout = { layout: Layout; questions: Question[]; words: string[]; currencies: string[] };
 
 /** The rows of a CSV file. If a quotation mark is never closed, each line is a row, so that none is lost. */
 export function openTable(
@@ -210,9 +222,14 @@ export function findLayout(
     sideByBalances(entries, mark ?? '.', currency) ??
     (before && remembered?.unsigned) ??
     null;
+  const others = has('currency') ? [] : otherCurrencies(headings, columns, currency);
+  const currencies = others.length > 0 ? [...new Set([...others, currency])] : [];
+  const known = choices.currency ?? (before && remembered?.currency) ?? null;
+  const ofAmounts = known !== null && currencies.includes(known) ? known : null;
   const questions: (Question | false)[] = [
     !has('day') && { about: 'day-column', example: '' },
     !has('amount', 'in', 'out') && { about: 'amount-column', example: '' },
+    currencies.length > 0 && ofAmounts === null && { about: 'currency', example: others[0] ?? '' },
     unsigned === null && {
       about: 'direction',
       example: entries.find(({ amount }) => !isEmptyAmount(amount))?.amount ?? '',
@@ -227,21 +244,27 @@ export function findLayout(
       columns,
       dayOrder,
       decimal: mark ?? '.',
-      currency: namedCurrency(headings, columns),
+      currency: ofAmounts,
       unsigned,
       sides,
     },
     questions: questions.filter(question => question !== false),
     words,
+    currencies,
   };
 }
 
-function namedCurrency(headings: readonly string[] | null, columns: readonly Meaning[]): string | null {
+/** The currencies in the headings of amounts that are not the account's. A dollar sign beside no account in dollars is the US dollar. */
+function otherCurrencies(
+  headings: readonly string[] | null,
+  columns: readonly Meaning[],
+  ofAccount: string,
+): string[] {
   const named = (headings ?? [])
     .filter((_, at) => ['amount', 'in', 'out'].includes(columns[at] ?? 'none'))
-    .map(heading => currencyInHeading(heading))
-    .filter(currency => currency !== null);
-  return new Set(named).size === 1 ? (named[0] ?? null) : null;
+    .flatMap(heading => currencyInHeading(heading) ?? [])
+    .filter(currency => !sameCurrency(currency, ofAccount));
+  return [...new Set(named.map(currency => (currency === '$' ? 'USD' : currency)))];
 }
 
 /** The first row with two headings we know; without one, the row above the first entry where it has no digits. */
@@ -282,7 +305,7 @@ function rememberedColumns(
 /** The part of a layout that is kept for the next file of the account. */
 export function rememberLayout(
   { rows }: Table,
-  { header, columns, dayOrder, decimal, unsigned, sides }: Layout,
+  { header, columns, dayOrder, decimal, unsigned, sides, currency }: Layout,
 ): Remembered {
   const headings = header === null ? null : (rows[header]?.cells ?? []);
   return {
@@ -297,6 +320,7 @@ export function rememberLayout(
     // A later file may come without the column that says the direction.
     unsigned: columns.some(meaning => ['direction', 'in', 'out'].includes(meaning)) ? null : unsigned,
     sides,
+    currency,
   };
 }
 
