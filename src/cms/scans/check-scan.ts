@@ -1,8 +1,9 @@
-import { APIError } from 'payload';
+import { APIError, type PayloadRequest } from 'payload';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
 import { pictureKind } from '#cms/media/upload-limits.ts';
 import { checkPdf } from '#cms/pdfs/check-pdf-apart.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import type { ScanKind } from '#platform/sealed-scans.ts';
 import { MAX_SCAN_BYTES } from './scan-files.ts';
 
@@ -37,4 +38,17 @@ async function reencoded(bytes: Buffer): Promise<Outcome<CheckedScan, ScanRefuse
     if (!(error instanceof APIError)) throw error;
     return problem({ code: 'picture', status: error.status, message: error.message });
   }
+}
+
+/** Per account, because decoding each scan costs time. */
+const SCANS_IN_TEN_MINUTES = 60;
+const TEN_MINUTES = 10 * 60_000;
+
+/** A check that counts the scans of each account under `name`, and says whether the one of a request is too many. */
+export function scanLimit(name: string): (req: Pick<PayloadRequest, 'user'>) => Promise<boolean> {
+  let perAccount: RateLimit | undefined;
+  return async ({ user }) => {
+    perAccount ??= createSharedLimit({ name, limit: SCANS_IN_TEN_MINUTES, windowMs: TEN_MINUTES });
+    return (await perAccount.refuse(`staff ${user?.id}`)) !== null;
+  };
 }

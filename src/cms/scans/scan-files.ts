@@ -14,8 +14,6 @@ export const SCAN_TYPES = [
 ];
 /** The limit for a request with a scan, with room for the multipart framing. */
 export const MAX_REQUEST_BYTES = MAX_SCAN_BYTES + 64 * 1024;
-/** Per account, because decoding each scan costs time. */
-export const SCANS_IN_TEN_MINUTES = 60;
 
 const NAME_LETTERS = 120;
 

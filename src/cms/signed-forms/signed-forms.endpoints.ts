@@ -3,24 +3,16 @@ import { mayUseSignedForms } from '#cms/access/access-for.ts';
 import type { SignedFormRight } from '#cms/access/access-table.ts';
 import { addForm, listForms, openForm, removeForm } from '#cms/consents/signed-form-store.ts';
 import { recordSave } from '#cms/saves/save-store.ts';
-import { type CheckedScan, checkScan } from '#cms/scans/check-scan.ts';
-import {
-  isScanId,
-  MAX_REQUEST_BYTES,
-  readableName,
-  SCANS_IN_TEN_MINUTES,
-  scanResponse,
-} from '#cms/scans/scan-files.ts';
+import { type CheckedScan, checkScan, scanLimit } from '#cms/scans/check-scan.ts';
+import { isScanId, MAX_REQUEST_BYTES, readableName, scanResponse } from '#cms/scans/scan-files.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readUploadForm } from '#platform/http/request-body.ts';
-import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { formTexts, MAX_FORMS } from './signed-forms.texts.ts';
 
-const TEN_MINUTES = 10 * 60_000;
+const isTooOften = scanLimit('signed forms');
 const clock = startClock(env.FIXED_NOW);
-let perAccount: RateLimit | undefined;
 
 const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
@@ -72,12 +64,7 @@ async function answerList(req: PayloadRequest, consent: number): Promise<Respons
 }
 
 async function takeForm(req: PayloadRequest, consent: number): Promise<Response> {
-  perAccount ??= createSharedLimit({
-    name: 'signed forms',
-    limit: SCANS_IN_TEN_MINUTES,
-    windowMs: TEN_MINUTES,
-  });
-  if ((await perAccount.refuse(`staff ${req.user?.id}`)) !== null) return refuse(429, formTexts.tooOften);
+  if (await isTooOften(req)) return refuse(429, formTexts.tooOften);
   const sent = await readUploadForm(req as never, MAX_REQUEST_BYTES);
   if (sent === 'too-large') return refuse(413, formTexts.tooLarge);
   const file = sent?.get('file');

@@ -10,6 +10,7 @@ import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import { isStoredPassword, storedPassword } from '../password.ts';
 import { countAttempt, uncountAttempt } from '../sign-in-limits.ts';
+import { findAccount } from './second-step-request.ts';
 import { hasSecondStep } from './second-step-store.ts';
 import { isFreshSession } from './sessions.ts';
 
@@ -89,13 +90,6 @@ async function changesSignIn(
   if (id === undefined)
     throw new APIError('Change mail addresses and passwords one account at a time.', 400, undefined, true);
   if (password) return true;
-  const account = await req.payload.findByID({
-    collection: STAFF,
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-    req,
-  });
+  const account = await findAccount(req, id);
   return typeof email !== 'string' || email.toLowerCase().trim() !== account?.email;
 }

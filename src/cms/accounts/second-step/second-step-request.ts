@@ -24,7 +24,7 @@ export const signedIn = ({ user }: PayloadRequest): Staff | null =>
   user?.collection === STAFF ? (user as Staff) : null;
 
 /** An account by its id; null if there is none. */
-export async function findAccount(req: PayloadRequest, id: number): Promise<Staff | null> {
+export async function findAccount(req: PayloadRequest, id: number | string): Promise<Staff | null> {
   const found = await req.payload.findByID({
     collection: STAFF,
     id,

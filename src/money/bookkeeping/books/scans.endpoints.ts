@@ -1,15 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { checkScan, type ScanProblem } from '#cms/scans/check-scan.ts';
-import {
-  isScanId,
-  MAX_REQUEST_BYTES,
-  readableName,
-  SCANS_IN_TEN_MINUTES,
-  scanResponse,
-} from '#cms/scans/scan-files.ts';
+import { checkScan, type ScanProblem, scanLimit } from '#cms/scans/check-scan.ts';
+import { isScanId, MAX_REQUEST_BYTES, readableName, scanResponse } from '#cms/scans/scan-files.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { addScan, type NewScan, openScan } from '#money/ledger/spending-scans.ts';
-import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { actingOf, deskEndpoint, deskFileForm } from '../desk/answer-desk.ts';
 import { type DeskProblem, problemTexts } from '../desk/desk.texts.ts';
@@ -18,8 +11,7 @@ import { BOOKS_PATH, bookForms, runForm, type Wrong } from './book-form.ts';
 
 /** The field of a scan in the forms of the books. */
 export const SCAN_FIELD = 'scan';
-const TEN_MINUTES = 10 * 60_000;
-let perAccount: RateLimit | undefined;
+const isTooOften = scanLimit('scans of documents');
 
 const codes: Record<ScanProblem, DeskProblem> = {
   tooLarge: 'scan-too-large',
@@ -32,13 +24,8 @@ const codes: Record<ScanProblem, DeskProblem> = {
 const wrong = (code: DeskProblem) => problem<Wrong>({ code, field: SCAN_FIELD });
 
 /** Checks a scan that came with a form, before anything is booked. */
-export async function readScan({ user }: PayloadRequest, file: File): Promise<Outcome<NewScan, Wrong>> {
-  perAccount ??= createSharedLimit({
-    name: 'scans of documents',
-    limit: SCANS_IN_TEN_MINUTES,
-    windowMs: TEN_MINUTES,
-  });
-  if ((await perAccount.refuse(`staff ${user?.id}`)) !== null) return wrong('too-often');
+export async function readScan(req: PayloadRequest, file: File): Promise<Outcome<NewScan, Wrong>> {
+  if (await isTooOften(req)) return wrong('too-often');
   if (file.size === 0) return wrong('scan-empty');
   const checked = await checkScan(Buffer.from(await file.arrayBuffer()));
   if (!checked.ok) return wrong(codes[checked.problem.code]);
