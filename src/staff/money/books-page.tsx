@@ -3,6 +3,7 @@ import { formatMoney, sumOf } from '#core/money.ts';
 import { listOpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
 import { listFunds } from '#money/bookkeeping/books/book-form.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
+import { accountWords } from '#money/bookkeeping/desk/book-words.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
 import {
   type ClosedMonth,
@@ -58,7 +59,7 @@ export async function BooksPage(props: AdminViewServerProps) {
           <details>
             <summary className={styles.unfold}>{say('What each account holds')}</summary>
             <p>{say('Money we hold is positive, income is negative.')}</p>
-            <Accounts balances={balances} funds={funds} />
+            <Accounts balances={balances} funds={funds} kinds={names} />
           </details>
         </>
       )}
@@ -150,13 +151,21 @@ function Spent({ balances, names }: { balances: readonly Balance[]; names: Reado
   return <DeskTable title={say('What money was spent on')} isCaptioned columns={columns} rows={rows} />;
 }
 
-type AccountsProps = { balances: readonly Balance[]; funds: ReadonlyMap<string, string> };
+type AccountsProps = {
+  balances: readonly Balance[];
+  funds: ReadonlyMap<string, string>;
+  kinds: ReadonlyMap<string, string>;
+};
 
-function Accounts({ balances, funds }: AccountsProps) {
+function Accounts({ balances, funds, kinds }: AccountsProps) {
   const say = sayHere();
   const rows = balances.map(({ account, fund, currency, units }) => ({
     key: `${account} ${fund} ${currency}`,
-    cells: [say(account), say(funds.get(fund) ?? fund), formatMoney({ units, currency }, 'en')],
+    cells: [
+      accountWords(account, say, kinds),
+      say(funds.get(fund) ?? fund),
+      formatMoney({ units, currency }, 'en'),
+    ],
   }));
   const columns = ['Account', 'For', { money: 'Balance' }];
   return <DeskTable title={say('Accounts')} isCaptioned columns={columns} rows={rows} />;

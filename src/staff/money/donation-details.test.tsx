@@ -70,3 +70,32 @@ it('lists what staff did with their name, and from which account a refund is pai
   expect(markup).toContain('>€11 · Paid from: Bank transfer<');
   expect(markup).toContain('>€11 · One of us · Paid<');
 });
+
+it('names accounts in people’s words, and shows no digest of a line', () => {
+  const at = new Date('2026-11-20T09:00:00Z');
+  const lines = [
+    { account: 'assets:bank', amount: '2400' },
+    { account: 'expenses:fees', amount: '100' },
+    { account: 'income:gifts', amount: '-2500' },
+  ];
+  const line = 'a1'.repeat(20);
+  const markup = renderToStaticMarkup(
+    <DonationHistory
+      currency="EUR"
+      staff={new Map([[7, 'Abeba']])}
+      history={[
+        { kind: 'entry', at, number: '3', day: '2026-11-20', lines },
+        {
+          kind: 'act',
+          at,
+          act: 'booked-line',
+          staff: 7,
+          details: { amount: 2_500, currency: 'EUR', line, entry: 3 },
+        },
+      ]}
+    />,
+  );
+  expect(markup).toContain('>Bank transfer €24 · Fees €1<');
+  expect(markup).toContain('>€25 · Entry number: 3<');
+  expect(markup).not.toMatch(/assets:|income:|expenses:|a1a1/);
+});

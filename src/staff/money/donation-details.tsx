@@ -2,6 +2,7 @@ import type { Say } from '#cms/language/message.ts';
 import { message } from '#cms/language/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
+import { accountWords, detailWords, tellingLines } from '#money/bookkeeping/desk/book-words.ts';
 import {
   actNames,
   eventNames,
@@ -135,7 +136,9 @@ function wordsOf(
     case 'entry':
       return [
         say('Booked, entry {number} of {day}', { number: each.number, day: each.day }),
-        each.lines.map(({ account, amount }) => `${account} ${money(amount)}`),
+        tellingLines(each.lines).map(
+          ({ account, amount }) => `${accountWords(account, say)} ${money(amount)}`,
+        ),
       ];
     case 'notice':
       return [
@@ -145,7 +148,9 @@ function wordsOf(
     case 'act': {
       const name = staff.get(each.staff) ?? `account ${each.staff}`;
       const act = say(actNames[each.act] ?? each.act);
-      return [say('{act} by {name}', { act, name }), detailsOf(each.details, money, say)];
+      const { amount } = each.details;
+      const details = [amount === undefined ? '' : money(String(amount)), ...detailWords(each.details, say)];
+      return [say('{act} by {name}', { act, name }), details];
     }
     case 'refund':
       return [
@@ -160,18 +165,4 @@ function wordsOf(
     case 'receipt':
       return [say('Receipt'), [each.number.padStart(6, '0')]];
   }
-}
-
-function detailsOf(
-  { amount, currency: _, refund: __, place, ...rest }: Record<string, string | number>,
-  money: (units: string) => string,
-  say: Say,
-): string[] {
-  return [
-    amount === undefined ? '' : money(String(amount)),
-    place === undefined
-      ? ''
-      : `${say('Paid from')}: ${say(ownValue<string>(methodNames, String(place)) ?? String(place))}`,
-    ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`),
-  ];
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { message } from '#cms/language/message.ts';
 import { SCAN_TYPES } from '#cms/scans/scan-files.ts';
 import { formatMoney } from '#core/money.ts';
+import { accountWords, tellingLines } from '#money/bookkeeping/desk/book-words.ts';
 import { documentedBy, type EntryWithScans, type ManualEntry } from '#money/ledger/list-entries.ts';
 import { kindOf } from '#money/ledger/posting.rules.ts';
 import { MAX_SCANS } from '#money/ledger/spending-scans.ts';
@@ -39,7 +40,7 @@ export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps
       entry.id,
       entry.day,
       <What key="what" entry={entry} kinds={kinds} api={api} />,
-      <Lines key="lines" entry={entry} funds={funds} />,
+      <Lines key="lines" entry={entry} funds={funds} kinds={kinds} />,
       <Fragment key="document">
         {[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}
         <Scans entry={entry} api={api} />
@@ -99,17 +100,17 @@ export function KindForm({ entry, kinds, api }: KindFormProps) {
   );
 }
 
-function Lines({ entry: { id, lines }, funds }: { entry: ManualEntry; funds: ReadonlyMap<string, string> }) {
+type LinesProps = { entry: ManualEntry; funds: ReadonlyMap<string, string>; kinds: Kinds };
+
+function Lines({ entry: { id, lines }, funds, kinds }: LinesProps) {
   const say = sayHere();
   return (
     <ul className={styles.lines}>
-      {lines
-        .filter(({ account }) => !account.startsWith('equity:'))
-        .map(({ account, fund, ...money }) => (
-          <li key={`${id} ${account} ${fund} ${money.currency}`}>
-            {`${formatMoney(money, 'en')} ${account}, ${say(funds.get(fund) ?? fund)}`}
-          </li>
-        ))}
+      {tellingLines(lines).map(({ account, fund, ...money }) => (
+        <li key={`${id} ${account} ${fund} ${money.currency}`}>
+          {`${formatMoney(money, 'en')} ${accountWords(account, say, kinds.names)}, ${say(funds.get(fund) ?? fund)}`}
+        </li>
+      ))}
     </ul>
   );
 }

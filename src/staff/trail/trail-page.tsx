@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
+import { detailWords } from '#money/bookkeeping/desk/book-words.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
@@ -17,7 +18,7 @@ import {
   type TrailRow,
   trailQuery,
 } from './list-trail.ts';
-import { actWords, detailWords, kindNames } from './trail-words.ts';
+import { actWords, kindNames } from './trail-words.ts';
 
 const PAGE_SIZE = 50;
 
@@ -183,7 +184,7 @@ function Subject({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & 
     <>
       {reference && <a href={`${admin}/gifts/${reference}`}>{printPaymentReference(reference)}</a>}
       {reference && ' '}
-      {[money, detailWords(details, say)].filter(Boolean).join(' · ')}
+      {[money, ...detailWords(details, say)].filter(Boolean).join(' · ')}
     </>
   );
 }

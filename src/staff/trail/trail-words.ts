@@ -1,8 +1,6 @@
 import type { Payload } from 'payload';
-import type { Say } from '#cms/language/message.ts';
 import { englishOf } from '#cms/language/translate.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
-import { ownValue } from '#core/own-value.ts';
 import { actNames } from '#money/bookkeeping/desk/desk.texts.ts';
 import { MONEY, type TrailParts, type TrailRow } from './list-trail.ts';
 
@@ -41,36 +39,4 @@ export function kindNames({ config }: Payload, { money, content }: TrailParts): 
   });
   const sorted = saved.toSorted(([, one], [, other]) => one.localeCompare(other));
   return new Map([...(money ? [[MONEY, 'Gifts and books'] as const] : []), ...(content ? sorted : [])]);
-}
-
-/** Details not shown to people, such as the keys that detect a form submitted twice. */
-const hidden = new Set(['form', 'done', 'refund', 'amount', 'currency']);
-
-const detailNames: Record<string, string> = {
-  from: 'From',
-  to: 'To',
-  toAmount: 'Amount received, in the smallest unit',
-  toCurrency: 'Currency received',
-  fund: 'Fund',
-  scan: 'Scan number',
-  entry: 'Entry number',
-  corrects: 'Takes back entry number',
-  until: 'Up to',
-  lines: 'Number of lines',
-  added: 'New lines',
-  line: 'Line number',
-  payments: 'Payments checked',
-  answered: 'Payments answered',
-  countedBy: 'Also counted by',
-  reason: 'Why',
-  rate: 'Exchange rate',
-  day: 'Day',
-};
-
-/** Describes the other details of an act on money. */
-export function detailWords(details: Record<string, string | number>, say: Say): string {
-  return Object.entries(details)
-    .filter(([name]) => !hidden.has(name))
-    .map(([name, value]) => `${say(ownValue(detailNames, name) ?? name)}: ${value}`)
-    .join(' · ');
 }
