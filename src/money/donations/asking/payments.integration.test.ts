@@ -7,7 +7,7 @@ import { settleRefund } from '#money/bookkeeping/donations/settle-refund.action.
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { askProviders } from '#money/donations/asking/ask-providers.job.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
-import { receiveNotice } from '#money/donations/asking/receive-notice.action.ts';
+import { listOpenNotices, receiveNotice } from '#money/donations/asking/receive-notice.action.ts';
 import { findDonation } from '#money/donations/donation.queries.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
@@ -140,8 +140,10 @@ it('fetches events it missed, and retries an event while the provider does not r
   await receiveNotice(payload, chapa, webhook(late.providerId), inMinutes(1));
   await askProviders(payload, [chapa], inMinutes(4));
   expect(await standing(lost.id)).toMatchObject({ state: 'started' });
+  expect(await listOpenNotices(payload, 9)).toMatchObject([{ reference: late.reference }]);
   atProvider.set(late.providerId, { status: 'success', at: inMinutes(1) });
   await askProviders(payload, [chapa], inMinutes(8));
+  expect(await listOpenNotices(payload, 9)).toEqual([]);
   expect([await standing(lost.id), await standing(late.id)]).toMatchObject([
     { state: 'paid' },
     { state: 'paid' },
