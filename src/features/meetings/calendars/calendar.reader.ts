@@ -14,10 +14,10 @@ import { eventsIn, parseCalendars, propertyOf, textOf } from './calendar-compone
 import { zonesOf } from './calendar-zones.rules.ts';
 import { checkTime, NotUnderstood, type Window } from './repetition.rules.ts';
 
-/** What was fetched: one file, or what a CalDAV server answered to PROPFIND and REPORT. */
+/** What was fetched: one file, or what a CalDAV server answered to PROPFIND and to each REPORT. */
 export type Fetched =
   | { kind: 'ics'; file: Uint8Array }
-  | { kind: 'caldav'; properties: Uint8Array; objects: Uint8Array };
+  | { kind: 'caldav'; properties: Uint8Array; objects: Uint8Array[] };
 
 export type CalendarOrder = {
   fetched: Fetched;
@@ -102,7 +102,13 @@ function filesOf(fetched: Fetched): CalendarObject[] | null {
   // Whichever encoding a server names: UTF-16 is known by its mark or its zeros, and what we read is ASCII in all the others.
   const text = (bytes: Uint8Array) => decodeText(bytes)?.text ?? new TextDecoder().decode(bytes);
   if (fetched.kind === 'ics') return [{ address: '', file: text(fetched.file) }];
-  return isCalendar(text(fetched.properties)) ? objectsIn(text(fetched.objects)) : null;
+  if (!isCalendar(text(fetched.properties))) return null;
+  const answers = fetched.objects.map(answer => objectsIn(text(answer)));
+  if (answers.includes(null)) return null;
+  // An object of two kinds, or from a server that takes no notice of what is asked for, comes more than once.
+  return [
+    ...new Map(answers.flatMap(objects => objects ?? []).map(object => [object.address, object])).values(),
+  ];
 }
 
 /** What does not repeat needs almost no time, so an event that needs all of it costs the others as little as possible. */

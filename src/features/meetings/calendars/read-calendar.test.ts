@@ -341,7 +341,7 @@ describe('a file in UTF-16', () => {
       );
     const properties = answer('<resourcetype><calendar/></resourcetype>');
     const objects = answer(`<calendar-data>${text}</calendar-data>`);
-    const content = read({ ...order, fetched: { kind: 'caldav', properties, objects } });
+    const content = read({ ...order, fetched: { kind: 'caldav', properties, objects: [objects] } });
     expect(content?.busy.map(span)).toEqual(['2026-11-30T08:00/2026-11-30T09:00']);
   });
 

@@ -77,22 +77,46 @@ async function fetchObjects(
   const properties = await ask('PROPFIND', '0', resourceType);
   if (typeof properties === 'string') return properties;
   if (properties.status !== 207) return problemOf(properties);
-  const objects = await ask('REPORT', '1', eventsWithin(window));
-  if (typeof objects === 'string') return objects;
-  if (objects.status !== 207) return problemOf(objects);
-  return { kind: 'caldav', properties: properties.body, objects: objects.body };
+  const objects: Uint8Array[] = [];
+  for (const kind of ['VEVENT', 'VFREEBUSY', 'VAVAILABILITY'] as const) {
+    const has = kind === 'VEVENT' ? 'some' : holds(properties.body, kind);
+    if (has === 'none') continue;
+    const found = await ask('REPORT', '1', objectsOf(kind, window));
+    if (typeof found === 'string') return found;
+    if (found.status === 207) objects.push(found.body);
+    else if (has === 'some') return problemOf(found);
+  }
+  return { kind: 'caldav', properties: properties.body, objects };
 }
 
-const resourceType = '<d:propfind xmlns:d="DAV:"><d:prop><d:resourcetype/></d:prop></d:propfind>';
+const namespaces = 'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"';
+const LISTED = 'supported-calendar-component-set';
+const resourceType = `<d:propfind ${namespaces}><d:prop><d:resourcetype/><c:${LISTED}/></d:prop></d:propfind>`;
 
-const eventsWithin = ({ from, to }: { from: number; to: number }) => {
+/**
+ * Whether a calendar can have objects of a kind, by an answer to PROPFIND, which is searched and not understood here. One
+ * that lists no kinds may have all of them (RFC 4791, 5.2.3), or may not know this one.
+ */
+function holds(properties: Uint8Array, kind: string): 'some' | 'none' | 'perhaps' {
+  const answer = new TextDecoder().decode(properties).replaceAll('\0', '');
+  if (!answer.includes(LISTED)) return 'perhaps';
+  return new RegExp(`name\\s*=\\s*["']${kind}["']`).test(answer) ? 'some' : 'none';
+}
+
+/** A filter means objects for which all of it is true, so there is one for each kind. */
+function objectsOf(
+  kind: 'VEVENT' | 'VFREEBUSY' | 'VAVAILABILITY',
+  { from, to }: { from: number; to: number },
+) {
   const [start, end] = [from, to].map(at => new Date(at).toISOString().replace(/[-:]|\.\d+/g, ''));
+  // Hours have mostly no end, and not every server that stores them compares them with a time.
+  const range = kind === 'VAVAILABILITY' ? '' : `<c:time-range start="${start}" end="${end}"/>`;
   return (
-    '<c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop>' +
-    '<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">' +
-    `<c:time-range start="${start}" end="${end}"/></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`
+    `<c:calendar-query ${namespaces}><d:prop><c:calendar-data/></d:prop>` +
+    `<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="${kind}">${range}</c:comp-filter>` +
+    '</c:comp-filter></c:filter></c:calendar-query>'
   );
-};
+}
 
 function problemOf({ status }: OutsideAnswer): ReadProblem {
   if (status === 401 || status === 403) return 'refused';
