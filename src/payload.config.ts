@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
-import { buildConfig } from 'payload';
+import { type AdminViewConfig, buildConfig } from 'payload';
 import { restrictPayloadCollections } from '#cms/access/payload-own-access.ts';
 import { restrictEndpoints } from '#cms/access/restrict-endpoints.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
+import { secondStepTexts } from '#cms/access/second-step.texts.ts';
 import { protectSystemFields } from '#cms/access/system-fields.ts';
 import { payloadSessionTexts, trustedOrigins } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
@@ -93,6 +94,14 @@ const FORM_BYTES = 1024 * 1024;
 /** Pictures, films and PDFs, by names that cannot collide. */
 const mediaFolder = resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media');
 
+/** A page of ours in the admin. Its English title is translated where the page is requested (staff/language/page-title.ts). */
+const ownPage = (
+  title: string,
+  path: `/${string}`,
+  Component: string,
+  { exact = true } = {},
+): AdminViewConfig => ({ Component, path, exact, meta: { title } });
+
 /** Everything staff can edit. Loaded by plain Node, by Next and by Astro: paths are relative to the working folder. */
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -181,59 +190,34 @@ export default buildConfig({
         adminComponents.MeetingsLink,
         adminComponents.FiguresLink,
       ],
-      afterNavLinks: [adminComponents.TrailLink, adminComponents.AmharicReviewLink],
+      afterNavLinks: [
+        adminComponents.ViewSiteInMenu,
+        adminComponents.TrailLink,
+        adminComponents.AmharicReviewLink,
+      ],
       views: {
         dashboard: { Component: adminComponents.Dashboard },
-        donations: { Component: adminComponents.DonationsPage, path: '/gifts', exact: true },
-        monthlyDonations: {
-          Component: adminComponents.MonthlyPage,
-          path: '/gifts/monthly',
-          exact: true,
-        },
-        enterDonation: {
-          Component: adminComponents.EnterPage,
-          path: '/gifts/enter',
-          exact: true,
-        },
-        bankLines: { Component: adminComponents.BankPage, path: '/gifts/bank', exact: true },
-        statement: {
-          Component: adminComponents.StatementPage,
-          path: '/gifts/bank/file',
-          exact: true,
-        },
-        books: { Component: adminComponents.BooksPage, path: '/gifts/books', exact: true },
-        totals: { Component: adminComponents.TotalsPage, path: '/gifts/totals', exact: true },
-        donationDifferences: {
-          Component: adminComponents.DifferencesPage,
-          path: '/gifts/differences',
-          exact: true,
-        },
-        donation: {
-          Component: adminComponents.DonationPage,
-          path: '/gifts/:reference',
-          exact: true,
-        },
-        trail: { Component: adminComponents.TrailPage, path: '/who-did-what', exact: true },
-        figures: {
-          Component: adminComponents.FiguresPage,
-          path: '/figures',
-          exact: true,
-        },
-        meetings: {
-          Component: adminComponents.MeetingsPage,
-          path: '/meetings',
-          exact: true,
-        },
-        amharicReview: {
-          Component: adminComponents.AmharicReviewPage,
-          path: '/amharic-review',
-          exact: true,
-        },
-        health: { Component: adminComponents.HealthPage, path: '/health' },
-        secondStep: {
-          Component: adminComponents.SecondStepPage,
-          path: '/second-step',
-        },
+        donations: ownPage('Gifts', '/gifts', adminComponents.DonationsPage),
+        monthlyDonations: ownPage('Monthly gifts', '/gifts/monthly', adminComponents.MonthlyPage),
+        enterDonation: ownPage('Enter cash, a cheque or goods', '/gifts/enter', adminComponents.EnterPage),
+        bankLines: ownPage('Bank statements', '/gifts/bank', adminComponents.BankPage),
+        statement: ownPage('Read a statement', '/gifts/bank/file', adminComponents.StatementPage),
+        books: ownPage('Books', '/gifts/books', adminComponents.BooksPage),
+        totals: ownPage('Totals', '/gifts/totals', adminComponents.TotalsPage),
+        donationDifferences: ownPage('Differences', '/gifts/differences', adminComponents.DifferencesPage),
+        donation: ownPage('Gift', '/gifts/:reference', adminComponents.DonationPage),
+        trail: ownPage('Who did what', '/who-did-what', adminComponents.TrailPage),
+        figures: ownPage('Visits', '/figures', adminComponents.FiguresPage),
+        meetings: ownPage('Meetings', '/meetings', adminComponents.MeetingsPage),
+        amharicReview: ownPage(
+          'Amharic to be reviewed',
+          '/amharic-review',
+          adminComponents.AmharicReviewPage,
+        ),
+        health: ownPage('Is everything well?', '/health', adminComponents.HealthPage, { exact: false }),
+        secondStep: ownPage(secondStepTexts.yours, '/second-step', adminComponents.SecondStepPage, {
+          exact: false,
+        }),
       },
       graphics: { Icon: adminComponents.Icon, Logo: adminComponents.Logo },
     },

@@ -104,11 +104,14 @@ export function workNamesIn(file: SourceFile): string[] {
 const workName =
   /^(SENDING_MAIL|KEEPING_ARCHIVE|BACKUP_REPORTS|LISTING_ERASURES|READING_RETURNED|NIGHTLY_BACKUP|[A-Z]+_(BACKUPS|DRILL|FOR_JOBS)|RECONCILING)$/;
 
-/** The texts within calls of `say`. */
+/** The texts within calls of `say`, and the heads of tables, which the table itself translates. */
 function spokenIn(file: SourceFile): string[] {
   const texts: string[] = [];
-  eachNode(file, [ts.SyntaxKind.CallExpression], node => {
+  const { CallExpression, JsxAttribute, VariableDeclaration } = ts.SyntaxKind;
+  eachNode(file, [CallExpression, JsxAttribute, VariableDeclaration], node => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'say') texts.push(...within(node));
+    const isNamed = ts.isJsxAttribute(node) || ts.isVariableDeclaration(node);
+    if (isNamed && node.name.getText() === 'columns') texts.push(...within(node));
   });
   return texts;
 }

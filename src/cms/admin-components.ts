@@ -65,6 +65,7 @@ export const adminComponents = {
   StaffNav: '/src/staff/frame/admin-frame.tsx#StaffNav',
   SkipLink: '/src/staff/frame/nav-controls.tsx#SkipLink',
   ViewSite: '/src/staff/frame/admin-frame.tsx#ViewSite',
+  ViewSiteInMenu: '/src/staff/frame/admin-frame.tsx#ViewSiteInMenu',
   PlanCell: '/src/staff/lists/cells.tsx#PlanCell',
   PlanPanel: '/src/staff/publishing/plan-panel.tsx#PlanPanel',
   Publish: '/src/staff/publishing/publish-panel.tsx#Publish',

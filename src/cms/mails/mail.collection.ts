@@ -49,7 +49,7 @@ const seen: Field[] = [
     label: 'Mail',
     admin: { disableListColumn: true, components: { Field: adminComponents.MailView } },
   },
-  { type: 'text', name: 'to', label: 'To', required: true },
+  { type: 'text', name: 'to', label: 'Recipient', required: true },
   { type: 'text', name: 'toName', label: 'Name' },
   { type: 'text', name: 'subject', label: 'Subject', required: true },
   {

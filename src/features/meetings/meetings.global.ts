@@ -28,14 +28,14 @@ const times: Field[] = [
   {
     type: 'text',
     name: 'opens',
-    label: 'From',
+    label: 'Begins at',
     required: true,
     validate: (value: unknown) => isTime(value) || texts.time,
   },
   {
     type: 'text',
     name: 'closes',
-    label: 'To',
+    label: 'Ends at',
     required: true,
     validate: (value: unknown, { siblingData: { opens } }: Beside<'opens'>) => {
       if (!isTime(value)) return texts.time;
@@ -61,13 +61,13 @@ const exceptions: Field = {
     {
       type: 'text',
       name: 'opens',
-      label: 'From',
+      label: 'Begins at',
       validate: (value: unknown) => !value || isTime(value) || texts.time,
     },
     {
       type: 'text',
       name: 'closes',
-      label: 'To',
+      label: 'Ends at',
       validate: (value: unknown, { siblingData: { opens } }: Beside<'opens'>) => {
         if (!value && !opens) return true;
         if (!value || !opens) return texts.bothTimes;

@@ -71,6 +71,15 @@ export function ViewSite() {
 
 type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
 
+/** The same in the menu, on phones. */
+export function ViewSiteInMenu() {
+  return (
+    <div className={styles.onPhones}>
+      <NavLink id="nav-site" href={env.SITE_URL} label={sayHere()('View site')} />
+    </div>
+  );
+}
+
 /** In the bar of every screen, for those who may read what the search covers. */
 export function SearchButton({ payload, user }: SearchButtonProps) {
   const who = { user: user ?? null };

@@ -21,3 +21,7 @@ export const languageHere = (): Locale => ofRequest().language;
 
 /** Translates in components that render on the server as part of a page. */
 export const sayHere = (): Say => sayIn(languageHere());
+
+/** Values with "or" between them, in the user's language. */
+export const eitherOf = (values: readonly string[], language = languageHere()): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(values);

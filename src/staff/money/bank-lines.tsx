@@ -46,7 +46,15 @@ export function BankLines({ api, lines, ...choices }: BankLinesProps) {
     <ActForm action={`${api}/donations/lines`}>
       <DeskTable
         title={say('Lines waiting for a decision')}
-        columns={[{ day: 'Day' }, 'Amount', 'From', 'Description', 'Result', 'Decision', 'Another reference']}
+        columns={[
+          { day: 'Day' },
+          'Amount',
+          'From or to whom',
+          'Description',
+          'Result',
+          'Decision',
+          'Another reference',
+        ]}
         rows={lines.map(match => rowOf(match, choices, say))}
       />
       <button type="submit">{say('Apply these decisions')}</button>

@@ -84,10 +84,10 @@ function Transfer({ api, today, ...holdings }: BookFormsProps) {
       <Field name="place" label={say('Where the money is')}>
         <Choices name="place" {...choices.places} />
       </Field>
-      <Field name="from" label={say('From')}>
+      <Field name="from" label={say('From the fund')}>
         <Choices name="from" {...choices.funds} />
       </Field>
-      <Field name="to" label={say('To')}>
+      <Field name="to" label={say('To the fund')}>
         <Choices name="to" options={choices.funds.options} required={{ preselected: '' }} />
       </Field>
       <AllowNegative />

@@ -99,3 +99,12 @@ it('names accounts in people’s words, and shows no digest of a line', () => {
   expect(markup).toContain('>€25 · Entry number: 3<');
   expect(markup).not.toMatch(/assets:|income:|expenses:|a1a1/);
 });
+
+it('shows no id of what was counted, which no payment service knows', () => {
+  const at = new Date('2026-11-20T09:00:00Z');
+  const event = { what: 'paid', amount: '2500', payment: 'counted:7868307c', problem: null, failure: null };
+  const markup = renderToStaticMarkup(
+    <DonationHistory currency="USD" staff={new Map()} history={[{ kind: 'event', at, ...event }]} />,
+  );
+  expect(markup).toContain('>$25<');
+});

@@ -125,7 +125,8 @@ function wordsOf(
         ),
         [
           each.amount === '0' ? '' : money(each.amount),
-          each.payment,
+          // What was counted has no payment at a provider, only an id of ours.
+          each.payment.startsWith('counted:') ? '' : each.payment,
           each.problem
             ? say('not booked: {problem}', {
                 problem: message(ownValue(matterTexts, each.problem) ?? each.problem),

@@ -137,11 +137,11 @@ function DonationFilterForm({ filter, address }: { filter: DonationFilter; addre
         </datalist>
       </label>
       <label>
-        {say('From')}
+        {say('First day')}
         <input type="date" name="from" defaultValue={filter.from ?? ''} />
       </label>
       <label>
-        {say('To')}
+        {say('Last day')}
         <input type="date" name="to" defaultValue={filter.to ?? ''} />
       </label>
       <button type="submit">{say('Show')}</button>

@@ -7,7 +7,7 @@ import {
 } from '#money/bookkeeping/desk/desk-settings.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
-import { sayHere } from '#staff/language/say.ts';
+import { eitherOf, sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 
 /** The form for cash, cheques and goods that somebody brought. */
@@ -73,12 +73,12 @@ function ReceivedFields({ currencies }: Pick<DeskSettings, 'currencies'>) {
         </select>
       </label>
       {limits.length > 0 && (
-        <p>{say('Above {limits} a second person confirms it.', { limits: limits.join(say(' or ')) })}</p>
+        <p>{say('Above {limits} a second person confirms it.', { limits: eitherOf(limits) })}</p>
       )}
       {always.length > 0 && (
         <p>
           {say('In {currencies} a second person confirms every amount.', {
-            currencies: always.join(say(' or ')),
+            currencies: eitherOf(always),
           })}
         </p>
       )}

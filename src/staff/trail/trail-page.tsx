@@ -89,11 +89,11 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
         </select>
       </label>
       <label>
-        {say('From')}
+        {say('First day')}
         <input type="date" name="from" defaultValue={filter.from ?? ''} />
       </label>
       <label>
-        {say('To')}
+        {say('Last day')}
         <input type="date" name="to" defaultValue={filter.to ?? ''} />
       </label>
       <button type="submit">{say('Show')}</button>

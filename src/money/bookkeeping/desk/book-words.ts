@@ -47,8 +47,8 @@ export function tellingLines<Line extends { account: string }>(lines: readonly L
 const hidden = new Set(['form', 'done', 'refund', 'scan', 'line', 'amount', 'currency', 'toCurrency']);
 
 const detailNames: Record<string, string> = {
-  from: 'From',
-  to: 'To',
+  from: 'From the fund',
+  to: 'To the fund',
   place: 'Paid from',
   toAmount: 'Amount received',
   fund: 'Fund',

@@ -66,9 +66,10 @@ import { Icon as Icon_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/s
 import { Logo as Logo_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { SearchButton as SearchButton_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { ViewSite as ViewSite_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
+import { ViewSiteInMenu as ViewSiteInMenu_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { TrailLink as TrailLink_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
 import { AmharicReviewLink as AmharicReviewLink_a69d52c1d694421e56097d42977bc11b } from '../../../../src/staff/amharic-review/amharic-review-page.tsx'
-import { DonationsLink as DonationsLink_46ba880ecaddf19a6c32b6cfeaeffa94 } from '../../../../src/staff/money/notices.tsx'
+import { DonationsLink as DonationsLink_6023a2d8d7327631f06f040fa9a2cd74 } from '../../../../src/staff/money/notices.tsx'
 import { MeetingsLink as MeetingsLink_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
 import { FiguresLink as FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { EthiopicLetters as EthiopicLetters_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
@@ -80,15 +81,15 @@ import { NamedControls as NamedControls_840f29c236ad00a0e81d3d9e913a850d } from 
 import { LeftOutOfPastes as LeftOutOfPastes_a16264261fc8a374552768ec2821917f } from '../../../../src/staff/rich-text/pasting.tsx'
 import { ContentLanguage as ContentLanguage_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
-import { DonationsPage as DonationsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/money/donations-page.tsx'
-import { MonthlyPage as MonthlyPage_19014ac4fa48b0b7f2177880d33964a8 } from '../../../../src/staff/money/monthly-page.tsx'
-import { EnterPage as EnterPage_48569a37c6e97ab191f8bb427e433aad } from '../../../../src/staff/money/enter-page.tsx'
-import { BankPage as BankPage_6e3c59287c1c9c9768d48e806e807524 } from '../../../../src/staff/money/bank-page.tsx'
-import { StatementPage as StatementPage_3c74a244a878237e8f4aac2e327323c9 } from '../../../../src/staff/money/statement-page.tsx'
-import { BooksPage as BooksPage_a736360ab128ac9ccbecebb5c6a10ea4 } from '../../../../src/staff/money/books-page.tsx'
-import { TotalsPage as TotalsPage_5e7bc444976b3906a1e5d9f3640c9a6e } from '../../../../src/staff/money/totals-page.tsx'
-import { DifferencesPage as DifferencesPage_8ec954359fd26ac0f5c34cb675266921 } from '../../../../src/staff/money/differences-page.tsx'
-import { DonationPage as DonationPage_7c901663328b05f42a7a636e1456c1bb } from '../../../../src/staff/money/donation-page.tsx'
+import { DonationsPage as DonationsPage_9f585af5660f2b174a833548d3426f99 } from '../../../../src/staff/money/donations-page.tsx'
+import { MonthlyPage as MonthlyPage_b883f72e31dd0ed76a66a773b66a3a65 } from '../../../../src/staff/money/monthly-page.tsx'
+import { EnterPage as EnterPage_270cee25d66a99121ac26cd90e86a4e3 } from '../../../../src/staff/money/enter-page.tsx'
+import { BankPage as BankPage_af2b1ddaedd4c9c9abe5ec4bad5bac0a } from '../../../../src/staff/money/bank-page.tsx'
+import { StatementPage as StatementPage_29e18c51eeae96116a1eff94b67c1116 } from '../../../../src/staff/money/statement-page.tsx'
+import { BooksPage as BooksPage_801ba39f39c50272ab0a0a069c80aa4c } from '../../../../src/staff/money/books-page.tsx'
+import { TotalsPage as TotalsPage_bf2c02fbe056070e952dbbb1a5cf04b9 } from '../../../../src/staff/money/totals-page.tsx'
+import { DifferencesPage as DifferencesPage_fa528c7181957cd17745f023789e3f25 } from '../../../../src/staff/money/differences-page.tsx'
+import { DonationPage as DonationPage_4d10d372b06ef3629d40450961d9df0d } from '../../../../src/staff/money/donation-page.tsx'
 import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
 import { FiguresPage as FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { MeetingsPage as MeetingsPage_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
@@ -167,9 +168,10 @@ export const importMap = {
   "/src/staff/frame/admin-frame.tsx#Logo": Logo_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#SearchButton": SearchButton_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#ViewSite": ViewSite_a6ea72849a1bd7fd0a164f74824af694,
+  "/src/staff/frame/admin-frame.tsx#ViewSiteInMenu": ViewSiteInMenu_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/trail/trail-page.tsx#TrailLink": TrailLink_0be7734e6348a3b1ea551f87e32f76ca,
   "/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewLink": AmharicReviewLink_a69d52c1d694421e56097d42977bc11b,
-  "/src/staff/money/notices.tsx#DonationsLink": DonationsLink_46ba880ecaddf19a6c32b6cfeaeffa94,
+  "/src/staff/money/notices.tsx#DonationsLink": DonationsLink_6023a2d8d7327631f06f040fa9a2cd74,
   "/src/staff/meetings/meetings-page.tsx#MeetingsLink": MeetingsLink_7b9f86b36578730f91ea141cd2f81597,
   "/src/staff/figures/figures-page.tsx#FiguresLink": FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/language/admin-languages.tsx#EthiopicLetters": EthiopicLetters_e917e27559f15b51aba2b256b537a97d,
@@ -181,15 +183,15 @@ export const importMap = {
   "/src/staff/rich-text/pasting.tsx#LeftOutOfPastes": LeftOutOfPastes_a16264261fc8a374552768ec2821917f,
   "/src/staff/language/admin-languages.tsx#ContentLanguage": ContentLanguage_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,
-  "/src/staff/money/donations-page.tsx#DonationsPage": DonationsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
-  "/src/staff/money/monthly-page.tsx#MonthlyPage": MonthlyPage_19014ac4fa48b0b7f2177880d33964a8,
-  "/src/staff/money/enter-page.tsx#EnterPage": EnterPage_48569a37c6e97ab191f8bb427e433aad,
-  "/src/staff/money/bank-page.tsx#BankPage": BankPage_6e3c59287c1c9c9768d48e806e807524,
-  "/src/staff/money/statement-page.tsx#StatementPage": StatementPage_3c74a244a878237e8f4aac2e327323c9,
-  "/src/staff/money/books-page.tsx#BooksPage": BooksPage_a736360ab128ac9ccbecebb5c6a10ea4,
-  "/src/staff/money/totals-page.tsx#TotalsPage": TotalsPage_5e7bc444976b3906a1e5d9f3640c9a6e,
-  "/src/staff/money/differences-page.tsx#DifferencesPage": DifferencesPage_8ec954359fd26ac0f5c34cb675266921,
-  "/src/staff/money/donation-page.tsx#DonationPage": DonationPage_7c901663328b05f42a7a636e1456c1bb,
+  "/src/staff/money/donations-page.tsx#DonationsPage": DonationsPage_9f585af5660f2b174a833548d3426f99,
+  "/src/staff/money/monthly-page.tsx#MonthlyPage": MonthlyPage_b883f72e31dd0ed76a66a773b66a3a65,
+  "/src/staff/money/enter-page.tsx#EnterPage": EnterPage_270cee25d66a99121ac26cd90e86a4e3,
+  "/src/staff/money/bank-page.tsx#BankPage": BankPage_af2b1ddaedd4c9c9abe5ec4bad5bac0a,
+  "/src/staff/money/statement-page.tsx#StatementPage": StatementPage_29e18c51eeae96116a1eff94b67c1116,
+  "/src/staff/money/books-page.tsx#BooksPage": BooksPage_801ba39f39c50272ab0a0a069c80aa4c,
+  "/src/staff/money/totals-page.tsx#TotalsPage": TotalsPage_bf2c02fbe056070e952dbbb1a5cf04b9,
+  "/src/staff/money/differences-page.tsx#DifferencesPage": DifferencesPage_fa528c7181957cd17745f023789e3f25,
+  "/src/staff/money/donation-page.tsx#DonationPage": DonationPage_4d10d372b06ef3629d40450961d9df0d,
   "/src/staff/trail/trail-page.tsx#TrailPage": TrailPage_0be7734e6348a3b1ea551f87e32f76ca,
   "/src/staff/figures/figures-page.tsx#FiguresPage": FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/meetings/meetings-page.tsx#MeetingsPage": MeetingsPage_7b9f86b36578730f91ea141cd2f81597,

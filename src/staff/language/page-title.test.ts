@@ -1,0 +1,22 @@
+import type { SanitizedConfig } from 'payload';
+import { expect, it } from 'vitest';
+import { textIn } from '#cms/language/amharic.ts';
+import config from '#config';
+import { titleOf } from './page-title.ts';
+
+const inAmharic = (english: string) => textIn(english, 'am');
+
+it('every page of ours in the admin has a title in both languages', async () => {
+  const { admin } = await config;
+  const { dashboard: _, ...pages } = admin.components.views ?? {};
+  const titles = Object.values(pages).map(page => String(page?.meta?.title));
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.filter(title => inAmharic(title) === title)).toEqual([]);
+});
+
+it('the title of a page of ours is translated, and those of Payload stay as they are', () => {
+  const from = { admin: { meta: { titleSuffix: ' · Adey staff' } } } as SanitizedConfig;
+  const titled = (title: string) => titleOf({ title }, from, inAmharic);
+  expect(titled('Books  · Adey staff')).toBe('የሂሳብ መዝገብ · Adey staff');
+  expect(titled('በማስተካከል ላይ - ልገሳ  · Adey staff')).toBe('በማስተካከል ላይ - ልገሳ · Adey staff');
+});
