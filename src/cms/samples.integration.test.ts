@@ -66,6 +66,7 @@ describe('what staff write', () => {
     const { doc } = await sent('POST', '/posts?draft=true', headers, {
       heading: `Begun by ${role}`,
       type: 'normal',
+      identifiable: 'no',
       sample: true,
       _status: 'draft',
     });

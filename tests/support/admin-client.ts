@@ -70,7 +70,8 @@ export async function signInToAdmin({ staffUrl, databaseUrl }: Admin) {
   return {
     headers,
     send,
-    create: (collection: string, data: object) => written(send('POST', `/${collection}`, data)),
+    create: (collection: string, data: object) =>
+      written(send('POST', `/${collection}`, { ...aboutNobody(collection), ...data })),
     update: (collection: string, id: number, data: object) =>
       written(send('PATCH', `/${collection}/${id}`, data)),
     delete: (collection: string, id: number) => written(send('DELETE', `/${collection}/${id}`)),
@@ -80,6 +81,11 @@ export async function signInToAdmin({ staffUrl, databaseUrl }: Admin) {
       written(send('POST', '/media', uploadForm(bytes, data, file))),
   };
 }
+
+const asked = /^(posts|events|announcements|projects|partners|campaigns|reports|home|cards|gallery|pages)\b/;
+
+/** What tests write is about nobody unless they say so; nobody else answers the question for them. */
+const aboutNobody = (collection: string) => (asked.test(collection) ? { identifiable: 'no' } : {});
 
 /** A picture with its texts, as the form of the admin sends it. */
 export function uploadForm(bytes: Buffer, data: object, file: { name: string; type: string }): FormData {

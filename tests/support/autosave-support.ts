@@ -17,7 +17,7 @@ export async function call(method: string, path: string, who: Session, body?: un
   return { status: answer.status, doc: reply.doc ?? reply, error: reply.errors?.[0] ?? {} };
 }
 
-export const post = { heading: 'As it began', type: 'normal', postDate: '2026-11-20' };
+export const post = { heading: 'As it began', type: 'normal', postDate: '2026-11-20', identifiable: 'no' };
 export const asDraft = '?draft=true&depth=0';
 export const byItself = `${asDraft}&autosave=true`;
 

@@ -31,6 +31,7 @@ async function begun(as: Session = author, more: object = {}): Promise<Doc> {
   const made = await call(as, 'POST', '/posts?draft=true', {
     heading: 'The new ward',
     type: 'normal',
+    identifiable: 'no',
     ...more,
   });
   expect(made.status).toBe(201);

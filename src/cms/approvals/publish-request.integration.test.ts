@@ -47,7 +47,13 @@ const of = (id: number) => `/posts/${id}/publish-request`;
 let written = 0;
 async function begun(more: object = {}): Promise<number> {
   written += 1;
-  const data = { heading: `The new ward ${written}`, type: 'normal', postDate: '2026-11-20', ...more };
+  const data = {
+    heading: `The new ward ${written}`,
+    type: 'normal',
+    postDate: '2026-11-20',
+    identifiable: 'no',
+    ...more,
+  };
   return Number((await call(author, 'POST', '/posts?draft=true', data)).doc?.id);
 }
 async function asked(note = 'Is it ready?'): Promise<number> {

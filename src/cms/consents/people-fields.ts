@@ -1,4 +1,4 @@
-import type { CheckboxField, PayloadRequest, RadioField, RelationshipField } from 'payload';
+import type { CheckboxField, RadioField, RelationshipField } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
 import { isAuthor } from '#cms/access/roles.ts';
 import { adminComponents } from '#cms/admin-components.ts';
@@ -42,11 +42,10 @@ const unansweredByAuthors = ({ user }: { user?: unknown }) =>
   isAuthor({ req: { user } as never }) ? UNANSWERED : undefined;
 
 /**
- * In the form of a new document nobody has answered yet, and publishing waits for the answer. What our own code creates, such
- * as samples and imports, is about nobody unless it says so.
+ * What a person creates, in a form or over REST, is unanswered until they answer, and publishing waits for it. What our own
+ * code creates, such as samples and imports, is about nobody unless it says so.
  */
-const unansweredInForms = ({ req, user }: { req: Pick<PayloadRequest, 'payloadAPI'>; user?: unknown }) =>
-  user && req.payloadAPI === 'local' ? null : 'no';
+const unansweredByPeople = ({ user }: { user?: unknown }) => (user ? null : 'no');
 
 const wordsAbout = {
   picture: pictureWords,
@@ -106,7 +105,7 @@ const answeredBeforePublishing = (value: unknown, { data }: { data: unknown }): 
 function presetOf(about: keyof typeof wordsAbout): Partial<RadioField> {
   if (about === 'mention') return { defaultValue: 'no' };
   if (about !== 'text') return { required: true };
-  return { defaultValue: unansweredInForms, validate: answeredBeforePublishing };
+  return { defaultValue: unansweredByPeople, validate: answeredBeforePublishing };
 }
 
 /** Whether the names in content about people are changed. They are unless staff say otherwise. */

@@ -21,14 +21,14 @@ const heading = 'A morning at the ward';
 const notAnswered = 'Not answered yet: say first whether this tells of a person who can be recognised.';
 
 describe('a text whose question about people nobody has answered', () => {
-  it('starts so in the form of each kind, while our own code and imports are about nobody', () => {
+  it('starts so for each kind that a person creates, while our own code and imports are about nobody', () => {
     const kinds = ['posts', 'events', 'projects', 'pages', 'home', 'partners', 'reports', 'campaigns'];
     for (const slug of kinds) {
       const { flattenedFields } = payload.collections[slug as 'posts'].config;
       const field = flattenedFields.find(({ name }) => name === 'identifiable') as RadioField;
       const preset = field.defaultValue as (of: object) => unknown;
-      expect(preset({ req: { payloadAPI: 'local' }, user: editor.user }), slug).toBeNull();
-      expect(preset({ req: { payloadAPI: 'local' }, user: null }), slug).toBe('no');
+      expect(preset({ user: editor.user }), slug).toBeNull();
+      expect(preset({ user: null }), slug).toBe('no');
     }
   });
 
@@ -48,6 +48,17 @@ describe('a text whose question about people nobody has answered', () => {
     ).rejects.toMatchObject({ data: { errors: [{ path: 'identifiable', message: notAnswered }] } });
     const answered = await call('PATCH', `/posts/${doc.id}`, { identifiable: 'no', _status: 'published' });
     expect([answered.status, answered.doc._status]).toEqual([200, 'published']);
+  });
+
+  it('is unanswered too when a call of the API leaves it out, and is not published', async () => {
+    const data = { heading, type: 'normal', postDate: '2026-11-20' };
+    const { doc } = await call('POST', '/posts?draft=true', data);
+    expect(doc.identifiable).toBeNull();
+    for (const { status, text } of [
+      await call('POST', '/posts', { ...data, _status: 'published' }),
+      await call('PATCH', `/posts/${doc.id}`, { _status: 'published' }),
+    ])
+      expect([status, text]).toEqual([400, expect.stringContaining(notAnswered)]);
   });
 
   it('is listed before publishing, beside the form', async () => {

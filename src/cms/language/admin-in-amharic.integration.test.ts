@@ -27,6 +27,18 @@ describe('the admin in Amharic', () => {
     expect([...collections, ...globals].filter(({ admin }) => admin.hideAPIURL !== true)).toEqual([]);
   });
 
+  it('has Amharic for every word of the rich-text editor, with the same values', () => {
+    const { en: english = {}, am: amharic = {} } = payload.config.i18n.translations as Record<string, Values>;
+    const words = new Map(leavesOf({ lexical: amharic.lexical }));
+    const values = (text = '') => text.match(/\{\{\w+\}\}/g);
+    const leaves = leavesOf({ lexical: english.lexical });
+    expect(leaves.length).toBeGreaterThan(10);
+    for (const [key, text] of leaves) {
+      expect(words.get(key), key).toMatch(/[\u1200-\u137f]/u);
+      expect(values(words.get(key)), key).toEqual(values(text));
+    }
+  });
+
   it('takes the words we do not have from English, and its own from us', async () => {
     const words = async (language: string) => {
       const answer = await callApi('GET', '/posts/none', { headers: { cookie: inLanguage(language) } });

@@ -35,9 +35,10 @@ export const payloadTexts = {
     selectLocaleToDuplicate: 'Choose the languages to copy',
   },
   version: {
-    // Shown before restoring. An earlier draft is restored as a draft (cms/saves/restore-drafts.ts).
+    // Asked before restoring: the first line for a published version, the second for a draft, which is restored as a draft
+    // (cms/saves/restore-drafts.ts). staff/publishing/restore-question.ts shows the one that applies.
     aboutToRestore:
-      'This {{label}} becomes what it was on {{versionDate}}. If that version was published, visitors see it at once, unless you choose “Restore as draft” or may not publish. A draft stays a draft, and visitors go on seeing what they see now.',
+      'This {{label}} becomes what it was on {{versionDate}}. Visitors see it at once, unless you chose “Restore as draft” or may not publish.\nThis {{label}} becomes the draft it was on {{versionDate}}. It stays a draft: visitors go on seeing what they see now.',
     aboutToRestoreGlobal:
       '“{{label}}” goes back to what it was on {{versionDate}}. The site uses it at once.',
     publishAllLocales: 'Publish in both languages',

@@ -39,7 +39,7 @@ it('before a version is restored, the dialog says in both languages whether visi
     string,
     { version: Record<string, string> } | undefined
   >;
-  expect(en?.version.aboutToRestore).toContain('visitors see it at once');
+  expect(en?.version.aboutToRestore).toContain('Visitors see it at once');
   expect(en?.version.aboutToRestoreGlobal).toContain('The site uses it at once.');
   expect(am?.version.aboutToRestore).toContain('ወዲያውኑ');
   expect(am?.version.aboutToRestoreGlobal).toContain('ወዲያውኑ');

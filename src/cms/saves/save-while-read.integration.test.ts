@@ -36,7 +36,13 @@ async function openWhileSaved(path: string, change: string, saved: [collection: 
 }
 
 it('a form opened while somebody saves shows their words, or is refused', async () => {
-  const data = { heading: 'As it began', type: 'normal', postDate: '2026-11-20', _status: 'published' };
+  const data = {
+    heading: 'As it began',
+    type: 'normal',
+    postDate: '2026-11-20',
+    identifiable: 'no',
+    _status: 'published',
+  };
   const id = Number((await call('POST', '/posts', data)).id);
   const change = `update posts_locales set heading = 'From Dawit' where _parent_id = ${id} and _locale = 'en'`;
   const { heading, lastSave } = await openWhileSaved(`/posts/${id}`, change, ['posts', id]);

@@ -34,7 +34,13 @@ async function call(method: string, path: string, body?: unknown, who = editor):
 }
 
 const addPost = async () => {
-  const body = { heading: 'As it began', type: 'normal', postDate: '2026-11-20', _status: 'published' };
+  const body = {
+    heading: 'As it began',
+    type: 'normal',
+    postDate: '2026-11-20',
+    identifiable: 'no',
+    _status: 'published',
+  };
   return Number((await call('POST', '/posts', body)).doc.id);
 };
 const open = async (path: string, who = editor) =>

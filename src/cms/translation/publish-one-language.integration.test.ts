@@ -26,6 +26,7 @@ async function draft(): Promise<Post> {
   const { doc } = await send('POST', '/posts?draft=true&locale=en', {
     heading: `The ward ${written}`,
     type: 'normal',
+    identifiable: 'no',
   });
   await send('PATCH', `/posts/${doc.id}?draft=true&locale=am`, { heading: `ክፍሉ ${written}` });
   return (await send('GET', `/posts/${doc.id}?draft=true&locale=en`)).doc;

@@ -3,9 +3,9 @@ import type { AdminViewServerProps, Payload, PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
-import { DeskTable } from '../frame/page-parts.tsx';
 import { amharicQuestions } from '../language/amharic-questions.ts';
-import { languageHere, sayHere } from '../language/say.ts';
+import { sayHere } from '../language/say.ts';
+import { AmharicQuestions } from './amharic-questions-table.tsx';
 
 /** Wording that waits for a native speaker: what stands now, what could stand instead, and the question. */
 export function AmharicReviewPage(props: AdminViewServerProps) {
@@ -13,22 +13,6 @@ export function AmharicReviewPage(props: AdminViewServerProps) {
   const { initPageResult, payload } = props;
   if (!editorOrAdmin({ req: initPageResult.req })) redirect(payload.config.routes.admin);
   const title = say('Amharic to be reviewed');
-  const rows = amharicQuestions.map(({ place, english, now, proposal, question }) => ({
-    key: `${place} ${now}`,
-    cells: [
-      <span key="english" lang="en">
-        {english}
-      </span>,
-      <span key="now" lang="am">
-        {now}
-      </span>,
-      <span key="proposal" lang="am">
-        {proposal}
-      </span>,
-      question[languageHere()],
-      <code key="place">{place}</code>,
-    ],
-  }));
   return (
     <AdminPage {...props} title={title} className={styles.page}>
       <p>
@@ -36,7 +20,7 @@ export function AmharicReviewPage(props: AdminViewServerProps) {
           'A native speaker decides these. Tell your answers to whoever looks after the software: each changes the text and leaves this list.',
         )}
       </p>
-      <DeskTable title={title} columns={['English', 'Now', 'Proposal', 'Question', 'File']} rows={rows} />
+      <AmharicQuestions title={title} />
     </AdminPage>
   );
 }

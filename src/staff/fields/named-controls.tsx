@@ -2,11 +2,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Marking, watchAdded } from '#staff/language/watch-added.ts';
+import { restoreQuestion } from '#staff/publishing/restore-question.ts';
 
 /** The text beside a field that Payload does not associate with it, such as "Width (px)". */
 const textBeside = (element: Element) => element.parentElement?.textContent?.trim() ?? '';
 
-/** Wraps the whole admin: adds accessible names to Payload's icon-only buttons and unlabelled fields. */
+/** Wraps the whole admin: adds the words that Payload leaves out, most of them names of its icon-only buttons and fields. */
 export function NamedControls({ children }: { children?: ReactNode }) {
   const say = useSay();
   useEffect(() => {
@@ -17,6 +18,7 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       },
     ];
     return watchAdded(document.body, [
+      restoreQuestion,
       named('.edit-upload__input input', textBeside),
       named('button.edit-upload__focalPoint', () => say('Focal point of the picture: drag it')),
       named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),

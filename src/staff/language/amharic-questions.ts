@@ -3,8 +3,10 @@ export type AmharicQuestion = {
   /** The file with the text. */
   place: string;
   english: string;
-  /** What stands there now, to the letter. */
+  /** The sentence as it is read now. */
   now: string;
+  /** What stands in the file, where that is not the sentence itself. */
+  source?: string;
   proposal: string;
   question: { en: string; am: string };
 };
@@ -13,7 +15,8 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
   {
     place: 'src/features/home/home.texts.ts',
     english: 'Since 2022',
-    now: 'ከ{n} እ.ኤ.አ. ጀምሮ',
+    now: 'ከ2022 እ.ኤ.አ. ጀምሮ',
+    source: 'ከ{n} እ.ኤ.አ. ጀምሮ',
     proposal: 'ከ2014 ዓ.ም. ጀምሮ',
     question: {
       en: 'Should years in texts be Gregorian with their era, or Ethiopian? A Gregorian year spans two Ethiopian ones.',
@@ -23,8 +26,9 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
   {
     place: 'src/core/dates.ts',
     english: 'Dec 05, 2026',
+    now: 'ኅዳር 26 ቀን 2019 ዓ.ም. (Dec 05, 2026)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: quoted from the file
-    now: '${formatEthiopian(day)} (${inLatin(day)})',
+    source: '${formatEthiopian(day)} (${inLatin(day)})',
     proposal: 'ኅዳር 26 ቀን 2019 ዓ.ም. (ዲሴምበር 5, 2026 እ.ኤ.አ.)',
     question: {
       en: 'Beside the Ethiopian day, should the Gregorian one stay in Latin letters, as it is printed everywhere?',
@@ -34,8 +38,9 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
   {
     place: 'src/money/donations/donate.texts.ts',
     english: '160 children helped this year.',
-    now: '{helped} ልጆች እርዳታ አግኝተዋል',
-    proposal: '{helped} ሕፃናት እርዳታ አግኝተዋል',
+    now: 'በዚህ ዓመት 160 ልጆች እርዳታ አግኝተዋል።',
+    source: '{helped} ልጆች እርዳታ አግኝተዋል',
+    proposal: 'በዚህ ዓመት 160 ሕፃናት እርዳታ አግኝተዋል።',
     question: {
       en: 'ሕፃናት for all children together and ልጅ for one child: is that how you would write it? Some are fourteen.',
       am: 'ለሁሉም በአንድነት ሕፃናት፣ ለአንዱ ልጅ መጻፍ ተገቢ ነው? አንዳንዶቹ አሥራ አራት ዓመት ሞልቷቸዋል።',
@@ -104,15 +109,16 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
   {
     place: 'src/samples/voices.ts',
     english: 'Liya',
-    now: "firstName: 'ልያ'",
+    now: 'ልያ',
+    source: "firstName: 'ልያ'",
     proposal: 'ሊያ',
     question: { en: 'How is the girl’s name usually spelled?', am: 'የልጅቷ ስም በተለምዶ እንዴት ይጻፋል?' },
   },
   {
     place: 'src/samples/legal.ts',
     english: 'Our server sees your network address',
-    now: 'አገልጋያችን የኔትወርክ አድራሻዎን የሚያየው',
-    proposal: 'ሰርቨራችን የኔትወርክ አድራሻዎን የሚያየው',
+    now: 'አገልጋያችን የኔትወርክ አድራሻዎን የሚያየው ለመመለስ ለሚወስደው ጊዜ ያህል ነው',
+    proposal: 'ሰርቨራችን የኔትወርክ አድራሻዎን የሚያየው ለመመለስ ለሚወስደው ጊዜ ያህል ነው',
     question: {
       en: 'Is አገልጋይ understood as a machine, or does it read as a servant? The admin says የኢሜይል አገልጋይ too.',
       am: 'አገልጋይ ሲባል ማሽን እንደሆነ ይታወቃል ወይስ ሰው ይመስላል? በአስተዳደር ገጹም የኢሜይል አገልጋይ ይላል።',
@@ -121,8 +127,9 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
   {
     place: 'src/samples/legal.ts',
     english: 'The sections of the privacy notice about reading, about your browser and about giving',
-    now: "heading: 'ሲያነቡ'",
-    proposal: '፤ ባለበት ሁሉ በአራት ነጥብ የተለያዩ አጫጭር ዓረፍተ ነገሮች',
+    now: 'አገልጋያችን የኔትወርክ አድራሻዎን የሚያየው ለመመለስ ለሚወስደው ጊዜ ያህል ነው፤ ቅጽ ሲልኩ ወይም የሚቆጠር ነገር ሲከፍቱ ደግሞ ማንም ድረ ገጹን በጥያቄ እንዳያጥለቀልቅ፣ አድራሻው ሊነበብበት የማይችል ከአድራሻው የተሠራ ምልክት ለጥቂት ደቂቃዎች፣ ቢበዛ ለአንድ ቀን ይይዛል፤ ምልክቱም በየቀኑ ይቀየራል።',
+    proposal:
+      'አገልጋያችን የኔትወርክ አድራሻዎን የሚያየው ለመመለስ ለሚወስደው ጊዜ ያህል ነው። ቅጽ ሲልኩ ወይም የሚቆጠር ነገር ሲከፍቱ ደግሞ ማንም ድረ ገጹን በጥያቄ እንዳያጥለቀልቅ፣ አድራሻው ሊነበብበት የማይችል ከአድራሻው የተሠራ ምልክት ለጥቂት ደቂቃዎች፣ ቢበዛ ለአንድ ቀን ይይዛል። ምልክቱም በየቀኑ ይቀየራል።',
     question: {
       en: 'Sentences of up to sixty words are hard to read on a phone. May they be split at each ፤? A lawyer reads them too.',
       am: 'እስከ ስልሳ ቃላት ያላቸው ዓረፍተ ነገሮች በስልክ ለማንበብ ይከብዳሉ። በ፤ ላይ ቢከፈሉ ሕጋዊ ትርጉማቸው ይጠበቃል?',

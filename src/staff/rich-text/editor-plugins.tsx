@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import type { Say } from '#cms/language/message.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import { nameButtons } from './name-buttons.ts';
 
 /**
  * Renders nothing. Gives the editable area the label of its field whenever it is mounted, and names the icon-only buttons
@@ -35,25 +36,6 @@ function EditorName() {
     };
   }, [editor, name, say]);
   return null;
-}
-
-/** Names the toolbar buttons, including those added later. */
-function nameButtons(around: Element | null, say: Say): () => void {
-  if (!around) return () => undefined;
-  const names: Record<string, string> = { bold: say('Bold'), italic: say('Italic'), link: say('Link') };
-  const give = () => {
-    for (const button of around.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])')) {
-      const key = button.dataset.buttonKey ?? '';
-      if (!button.textContent?.trim()) button.setAttribute('aria-label', names[key] ?? key);
-    }
-    // A button with text is named by its text; Payload names it after its dropdown.
-    for (const button of around.querySelectorAll('button.toolbar-popup__dropdown[aria-label]'))
-      if (button.textContent?.trim()) button.removeAttribute('aria-label');
-  };
-  const watch = new MutationObserver(give);
-  watch.observe(around, { childList: true, subtree: true });
-  give();
-  return () => watch.disconnect();
 }
 
 export const NamedEditorClient = createClientFeature({

@@ -30,7 +30,7 @@ async function call(method: string, path: string, body?: object): Promise<{ doc:
   return answer.json();
 }
 
-const post = { heading: 'As it began', type: 'normal', postDate: '2026-11-20' };
+const post = { heading: 'As it began', type: 'normal', postDate: '2026-11-20', identifiable: 'no' };
 
 describe('the audit trail', () => {
   it('records each act on a document: created, published, unpublished, binned, restored, deleted', async () => {
