@@ -7,12 +7,8 @@ import { formatDay } from '#core/dates.ts';
 import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import { namedDay } from '#features/meetings/bookable-days.ts';
 import { type ConnectedCalendar, listCalendars } from '#features/meetings/calendars/calendar-store.ts';
-import {
-  beginningOf,
-  calendarProblems,
-  calendarReasons,
-} from '#features/meetings/calendars/calendar-words.ts';
 import { readSettings } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
 import type { NamedHost } from '#features/meetings/meeting-settings.ts';
@@ -33,6 +29,7 @@ import { ActForm } from '../frame/act-form.tsx';
 import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
 import { DeskTable, Field } from '../frame/page-parts.tsx';
+import { CalendarState } from './calendar-state.tsx';
 
 type Desk = {
   hosts: readonly NamedHost[];
@@ -126,7 +123,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
 
 function startOf({ at }: Meeting, locale: Desk['locale']): string {
   const { day, time } = dayAndTime(at, CHARITY_ZONE.id);
-  return `${formatDay(day, locale)}, ${time}`;
+  return `${namedDay(day, locale)}, ${time}`;
 }
 
 function rowOf(meeting: Meeting, desk: Desk) {
@@ -139,7 +136,7 @@ function rowOf(meeting: Meeting, desk: Desk) {
     data: { 'data-meeting': id },
     cells: [
       <Fragment key="when">
-        {formatDay(day, desk.locale)}
+        {namedDay(day, desk.locale)}
         <br />
         {time} ({ethiopianClock(time, desk.locale)})
         {heldUntil !== null && (
@@ -295,31 +292,12 @@ function LastRead({ at, desk }: { at: Date | null; desk: Desk }) {
 /** The external calendars of hosts: busy times there cannot be booked here. */
 function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[]; desk: Desk }) {
   const say = sayHere();
-  const stateOf = ({ problem, failed }: ConnectedCalendar) => {
-    if (problem === 'unwritten') return say(calendarProblems[problem]);
-    if (problem)
-      return `${say(calendarProblems[problem])} ${say('Until it can be read again, times that were taken stay taken.')}`;
-    return say(failed.length > 0 ? 'connected, but these events could not be read:' : 'connected');
-  };
   return (
     <section aria-labelledby="calendars" className={styles.stack}>
       <h2 id="calendars">{say('Calendars of hosts')}</h2>
       {calendars.map(calendar => (
         <div key={calendar.host} role={calendar.problem ? 'alert' : undefined} className={styles.stack}>
-          <p className={calendar.problem || calendar.failed.length > 0 ? styles.problem : undefined}>
-            {nameOf(calendar.host, desk)}: {stateOf(calendar)}
-          </p>
-          {calendar.failed.length > 0 && (
-            <ul>
-              {calendar.failed.map(({ begins, why }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two events may begin at the same time
-                <li key={at}>
-                  {beginningOf(begins, desk.locale) || say('An event without a day')}:{' '}
-                  {say(calendarReasons[why])}
-                </li>
-              ))}
-            </ul>
-          )}
+          <CalendarState calendar={calendar} host={nameOf(calendar.host, desk)} locale={desk.locale} />
           <LastRead at={calendar.readAt} desk={desk} />
           <DeskForm to="calendar" desk={desk}>
             <button type="submit" name="disconnect" value={calendar.host} className={styles.secondary}>

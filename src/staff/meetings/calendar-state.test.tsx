@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CalendarState } from './calendar-state.tsx';
+
+const failed = [{ begins: '20261202T090000', why: 'rule' }] as const;
+const shown = (problem: 'unreachable' | 'unwritten' | null, events: typeof failed | readonly [] = failed) =>
+  renderToStaticMarkup(
+    <CalendarState calendar={{ problem, failed: [...events] }} host="Almaz" locale="en" />,
+  );
+
+it('says of a calendar that does not answer what stays taken, and since when the listed events are unread', () => {
+  const markup = shown('unreachable');
+  expect(markup).toContain('Almaz: That calendar does not answer. Please check its address.');
+  expect(markup).toContain('Until it can be read again, times that were taken stay taken.');
+  expect(markup).toContain('When it was last read, these events could not be read:');
+  expect(markup).toContain('Dec 02, 2026, 09:00: How it repeats could not be read.');
+  expect(shown('unreachable', [])).not.toContain('When it was last read');
+  expect(shown('unwritten')).not.toContain('Until it can be read again');
+});
+
+it('says of a calendar that is read whether all of it was understood', () => {
+  expect(shown(null)).toContain('Almaz: connected, but these events could not be read:');
+  expect(shown(null)).not.toContain('When it was last read');
+  expect(shown(null, [])).toContain('Almaz: connected</p>');
+});
