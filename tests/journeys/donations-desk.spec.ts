@@ -69,6 +69,10 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await page.goto(`${ownStack.staffUrl}/admin`);
   await follow(page, page.getByRole('link', { name: 'Gifts', exact: true }));
   await expect(page.getByRole('heading', { name: 'Gifts', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Gifts\s+· Adey staff$/);
+  await page.getByRole('link', { name: 'All gifts' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Totals' })).toHaveCSS('outline-style', 'solid');
   await expectNothingBeside(page.getByRole('region', { name: 'Gifts', exact: true }));
   await page.getByLabel(/Reference, receipt number/).fill('marta');
   await page.getByLabel('State').selectOption('Paid');

@@ -21,6 +21,8 @@ export function ApprovalPanel() {
   const [asks, setAsks] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { approvals = [], people = [], mayAsk = false } = data ?? {};
+  /** There would be a heading with nothing below it, as for authors at what others wrote. */
+  const isEmpty = data !== null && approvals.length === 0 && !mayAsk;
   // The pressed button is gone, so keyboard focus moves here.
   const close = () => {
     setAsks(false);
@@ -29,28 +31,30 @@ export function ApprovalPanel() {
   return (
     <>
       <PublishRequestPanel />
-      <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Approval')}>
-        <h2>{say('Approval')}</h2>
-        {id === undefined && (
-          <p className={styles.hint}>{say('Save a draft first; then somebody can be asked.')}</p>
-        )}
-        {approvals.map(approval => (
-          <ApprovalItem key={approval.id} approval={approval} act={act} />
-        ))}
-        {mayAsk && !asks && (
-          <p className={styles.hint}>
-            {say('Somebody of your choice reads it and says yes or no. This puts nothing on the site.')}
-          </p>
-        )}
-        {mayAsk && !asks && (
-          <p>
-            <button type="button" onClick={() => setAsks(true)}>
-              {say('Ask for approval…')}
-            </button>
-          </p>
-        )}
-        {asks && <AskForm people={people} isUnsaved={modified} act={act} close={close} />}
-      </section>
+      {!isEmpty && (
+        <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Approval')}>
+          <h2>{say('Approval')}</h2>
+          {id === undefined && (
+            <p className={styles.hint}>{say('Save a draft first; then somebody can be asked.')}</p>
+          )}
+          {approvals.map(approval => (
+            <ApprovalItem key={approval.id} approval={approval} act={act} />
+          ))}
+          {mayAsk && !asks && (
+            <p className={styles.hint}>
+              {say('Somebody of your choice reads it and says yes or no. This puts nothing on the site.')}
+            </p>
+          )}
+          {mayAsk && !asks && (
+            <p>
+              <button type="button" onClick={() => setAsks(true)}>
+                {say('Ask for approval…')}
+              </button>
+            </p>
+          )}
+          {asks && <AskForm people={people} isUnsaved={modified} act={act} close={close} />}
+        </section>
+      )}
     </>
   );
 }
