@@ -8,7 +8,6 @@ import { $getRoot, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/l
 import { useAllFormFields, useDocumentForm, useForm, useFormFields, useTranslation } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
-import type { Say } from '#cms/language/message.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { nameButtons } from './name-buttons.ts';
