@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { textIn } from '#cms/language/amharic.ts';
+import { sayIn, textIn } from '#cms/language/amharic.ts';
 import { nameButtons } from './name-buttons.ts';
 
 it('the buttons of the editor have names in Amharic, also those that it names in English', async () => {
@@ -11,7 +11,7 @@ it('the buttons of the editor have names in Amharic, also those that it names in
       <button type="button" aria-label="Drag to move" />
     </div>,
   );
-  const stop = nameButtons(container, english => textIn(english, 'am'));
+  const stop = nameButtons(container, sayIn('am'));
   const later = document.createElement('button');
   later.setAttribute('aria-label', 'Edit link');
   container.append(later);
