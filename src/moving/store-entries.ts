@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { addressBookOf, oldSlugOf } from '#cms/addresses/address-book.ts';
+import { inEnglish } from '#cms/language/amharic.ts';
 import { gatherFacts } from '#cms/publishing/gather-facts.ts';
 import { suggestionsFor } from '#cms/publishing/publish-check.rules.ts';
 import {
@@ -117,7 +118,7 @@ async function notesOn({ req, write }: Storing, collection: SanitizedCollectionC
   });
   // Before anything is written, pictures that come along have no number yet.
   const known = write ? found : { ...found, pictures: [] };
-  return suggestionsFor(known).map(({ message }) => message);
+  return suggestionsFor(known).map(({ message }) => inEnglish(message));
 }
 
 function wantedOf(

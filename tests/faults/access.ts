@@ -295,8 +295,8 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-session-without-end',
     file: 'src/cms/accounts/second-step/sessions.ts',
-    find: 'if (session.is_over) ',
-    replace: 'if (!env.STAFF_SESSION_HOURS) ',
+    find: 'if (session.is_over)',
+    replace: 'if (!env.STAFF_SESSION_HOURS)',
     what: 'A stolen session of staff is renewed for ever.',
     caughtBy: 'src/cms/accounts/session-end.integration.test.ts',
     title: 'ends a day after sign-in, however often it is renewed, and says why',

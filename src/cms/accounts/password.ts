@@ -10,6 +10,8 @@ import {
   type Where,
 } from 'payload';
 import { STAFF } from '#cms/access/roles.ts';
+import { sayTo } from '#cms/language/amharic.ts';
+import { message } from '#core/message.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
 /** In characters. */
@@ -82,7 +84,7 @@ function ownDigits(password: string): number {
 }
 
 const messages = {
-  short: `A password has at least ${shortestPassword} characters.`,
+  short: message('A password has at least {least} characters.', { least: shortestPassword }),
   easy: 'This password is easy to guess. Use your own words, not your name, the name of this site or rows of keys.',
 } as const;
 
@@ -99,7 +101,7 @@ export const refuseWeakPassword: CollectionBeforeOperationHook = async ({ args, 
   const { password } = input.data ?? {};
   if (typeof password !== 'string') return args;
   const problem = passwordProblem(password, await ownerOf(input, req));
-  if (problem) throw new APIError(messages[problem], 400, undefined, true);
+  if (problem) throw new APIError(sayTo(req)(messages[problem]), 400, undefined, true);
   return args;
 };
 

@@ -6,6 +6,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
+import { sayTo } from '#cms/language/amharic.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/client-address.ts';
@@ -36,13 +37,16 @@ function openLimits() {
 type Tried = { readonly limit: keyof ReturnType<typeof openLimits>; readonly caller: string };
 
 /** Counts an attempt against a limit of staff accounts. @throws 429 with a sentence once there are too many. */
-export async function countAttempt({ limit, caller }: Tried): Promise<void> {
+export async function countAttempt(req: PayloadRequest, { limit, caller }: Tried): Promise<void> {
   limits ??= openLimits();
   const wait = await limits[limit].refuse(caller);
   if (wait === null) return;
   const minutes = Math.ceil(wait / 60);
-  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  throw new APIError(`There were too many tries. Please try again ${when}.`, 429, undefined, true);
+  const sentence = sayTo(req)(
+    '{minutes, plural, one {There were too many tries. Please try again in a minute.} other {There were too many tries. Please try again in # minutes.}}',
+    { minutes },
+  );
+  throw new APIError(sentence, 429, undefined, true);
 }
 
 /** Uncounts a successful attempt. */
@@ -69,7 +73,7 @@ export async function countSignIn(req: PayloadRequest, email: string): Promise<v
   const tries: Tried[] = device
     ? [{ limit: 'device', caller: device }]
     : [...networkTry(), { limit: 'account', caller: email }];
-  for (const tried of tries) await countAttempt(tried);
+  for (const tried of tries) await countAttempt(req, tried);
   req.context.signInTries = tries;
 }
 
@@ -83,7 +87,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const email = addressIn(input);
   if (operation === 'forgotPassword' && !(args as { disableEmail?: boolean }).disableEmail) {
     for (const tried of [...networkTry(), { limit: 'mails', caller: email } as const])
-      await countAttempt(tried);
+      await countAttempt(input.req, tried);
   }
   if (operation !== 'login') return args;
   await countSignIn(input.req, email);

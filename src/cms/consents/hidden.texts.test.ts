@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hiddenSentence, hiddenShortly } from './hidden.texts.ts';
+import { inEnglish } from '#cms/language/amharic.ts';
+import { hiddenShortly, hiddenSentence as messageOf } from './hidden.texts.ts';
+
+const hiddenSentence = (...of: Parameters<typeof messageOf>) => {
+  const sentence = messageOf(...of);
+  return sentence && inEnglish(sentence);
+};
 
 const now = new Date('2026-11-26T09:00:00Z');
 const consent = { uses: ['website'], withdrawn: false, until: '2026-11-25T12:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { formatDate } from '#core/dates.ts';
+import { type Message, type Moment, message, moment } from '#core/message.ts';
 import { type Consent, consentEnd, consentProblem } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const whatToDo = 'Ask the family again, choose another picture, or take the passage out.';
 
 /** Why something is hidden from visitors, and since when if known; null while its consent covers the website at `now`. */
-export function hiddenSentence(consent: Consent | null, now: Date): string | null {
+export function hiddenSentence(consent: Consent | null, now: Date): Message | null {
   switch (consentProblem(consent, 'website', now)) {
     case null:
       return null;
@@ -18,13 +18,21 @@ export function hiddenSentence(consent: Consent | null, now: Date): string | nul
     case 'other-use':
       return 'Hidden from the site: the consent does not cover the website.';
     case 'expired':
-      return `Hidden from the site since ${firstDayWithout(String(consent?.until))}: the consent has ended.`;
+      return message('Hidden from the site since {day}: the consent has ended.', {
+        day: firstDayWithout(String(consent?.until)),
+      });
   }
 }
 
 /** The first day in Ethiopia on which a consent with this last day is no longer valid. */
-function firstDayWithout(until: string): string {
-  return formatDate(new Date(consentEnd(until).getTime() + DAY_MS / 2), { timeZone: 'Africa/Addis_Ababa' });
+function firstDayWithout(until: string): Moment {
+  const day = new Date(consentEnd(until).getTime() + DAY_MS / 2);
+  return moment(day, 'en', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Africa/Addis_Ababa',
+  });
 }
 
 /** The same in the column of a list. */
@@ -34,7 +42,10 @@ export const hiddenShortly = ({ withdrawn }: Consent) =>
 /** Shown in the form of a consent that has ended, above what it hides. */
 export const hiddenCount = (count: number) => {
   if (count === 0) return 'Nothing on the site needed this consent, so nothing is hidden.';
-  return count === 1 ? 'Visitors do not see this any more:' : `Visitors do not see these ${count} any more:`;
+  return message(
+    '{count, plural, one {Visitors do not see this any more:} other {Visitors do not see these # any more:}}',
+    { count },
+  );
 };
 
-export const andMore = (count: number) => `and ${count} more`;
+export const andMore = (count: number) => message('and {count} more', { count });

@@ -5,9 +5,11 @@ import {
   ValidationError,
 } from 'payload';
 import { mayReadConsents } from '#cms/access/access-for.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 import { readInLanguage } from '#cms/translation/count-translation.ts';
 import { isImport } from '#cms/write-documents.ts';
+import { message } from '#core/message.ts';
 import {
   type AboutPeople,
   type Consent,
@@ -140,7 +142,7 @@ export async function readablePictures(
 async function ownRefusal(req: PayloadRequest, data: AboutPeople): Promise<string | null> {
   if (!mayReadConsents(req)) return needsConsent(data) ? forAuthors.consent : null;
   const reason = await refusalOf(req, data);
-  return reason && `This cannot be published: ${reason}.`;
+  return reason && sayTo(req)('This cannot be published: {reason}.', { reason: message(reason) });
 }
 
 async function pictureRefusal(req: PayloadRequest, id: number): Promise<string | null> {
@@ -155,17 +157,27 @@ async function pictureRefusal(req: PayloadRequest, id: number): Promise<string |
   });
   if (!picture) return null;
   const reason = await refusalOf(req, picture);
-  return reason && `The picture "${picture.alt || picture.filename}" cannot be published: ${reason}.`;
+  return (
+    reason &&
+    sayTo(req)('The picture "{picture}" cannot be published: {reason}.', {
+      picture: picture.alt || picture.filename || '',
+      reason: message(reason),
+    })
+  );
 }
 
 /** Uses only what visitors see and what the author may read, so it reveals no consent and no unreadable picture. */
-async function pictureRefusalForAuthor({ payload, user, context, locale }: PayloadRequest, id: number) {
+async function pictureRefusalForAuthor(req: PayloadRequest, id: number) {
+  const { payload, user, context, locale } = req;
   const { now = new Date() } = context as PublicReadContext;
   const picture = { collection: 'media', id, depth: 0, disableErrors: true } as const;
   if (await payload.findByID({ ...picture, overrideAccess: false, context: { now } })) return null;
   const own = await payload.findByID({ ...picture, overrideAccess: false, user, locale: locale ?? 'en' });
   if (!own) return forAuthors.picture;
-  return `The picture "${own.alt || own.filename}" is not shown to visitors yet: ask whoever publishes this to look at it.`;
+  return sayTo(req)(
+    'The picture "{picture}" is not shown to visitors yet: ask whoever publishes this to look at it.',
+    { picture: own.alt || own.filename || '' },
+  );
 }
 
 async function refusalOf(req: PayloadRequest, thing: AboutPeople): Promise<string | null> {

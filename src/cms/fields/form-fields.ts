@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DateField, FieldHook, TextField, UploadField } from 'payload';
 import { systemField } from '#cms/access/system-fields.ts';
 import { adminComponents } from '#cms/admin-components.ts';
+import { inBothLanguages } from '#cms/language/amharic.ts';
+import { message } from '#core/message.ts';
 import { isCurrency, parseMoney } from '#core/money.ts';
 import { tidyName } from '#core/person-name.ts';
 
@@ -66,7 +68,12 @@ export function slugField(folder: string): TextField {
     hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: 'sidebar',
-      description: `What follows ${folder}/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.`,
+      description: inBothLanguages(
+        message(
+          'What follows {folder}/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.',
+          { folder },
+        ),
+      ),
     },
   };
 }

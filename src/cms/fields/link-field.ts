@@ -1,5 +1,7 @@
-import type { TextField } from 'payload';
+import type { PayloadRequest, TextField } from 'payload';
+import { sayTo } from '#cms/language/amharic.ts';
 import { isHttpsLink, isSafeLink, isSitePath, wholeAddress } from '#core/links.ts';
+import { message } from '#core/message.ts';
 
 /** Where a CMS link may lead: to this site, to another site, or either. */
 export type LinkTarget = 'site' | 'elsewhere' | 'either';
@@ -52,8 +54,8 @@ export function linkField({
       }),
       afterRead: [({ value }) => (typeof value === 'string' && !isSafeLink(value) ? '' : value)],
     },
-    validate: (value: unknown) => {
-      if (required && !value) return `Please fill in "${label}".`;
+    validate: (value: unknown, { req }: { req: PayloadRequest }) => {
+      if (required && !value) return sayTo(req)('Please fill in "{label}".', { label: message(label) });
       return linkProblem(value, leads) ?? true;
     },
     ...(description ? { admin: { description } } : {}),

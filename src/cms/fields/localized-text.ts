@@ -1,5 +1,7 @@
-import type { Field, TextareaField, TextField } from 'payload';
+import type { Field, PayloadRequest, TextareaField, TextField } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
+import { sayTo } from '#cms/language/amharic.ts';
+import { message } from '#core/message.ts';
 
 type Words = {
   name: string;
@@ -10,16 +12,22 @@ type Words = {
   maxLength?: number;
 };
 
-type Checked = { req: { locale?: string | null }; operation?: string };
+type Checked = { req: Pick<PayloadRequest, 'i18n' | 'locale'>; operation?: string };
 
 function requiredInEnglish({ label, required, maxLength }: Words) {
   return (value: unknown, { req, operation }: Checked): string | true => {
+    const say = sayTo(req);
     const words = typeof value === 'string' ? value.trim() : '';
     if (maxLength !== undefined && words.length > maxLength)
-      return `${label}: please keep to ${maxLength} characters (these are ${words.length}).`;
+      return say('{label}: please keep to {most} characters (these are {count}).', {
+        label: message(label),
+        most: maxLength,
+        count: words.length,
+      });
     if (!required || words !== '') return true;
-    if (req.locale === 'am') return operation === 'create' ? `Please fill in "${label}".` : true;
-    return `Please fill in "${label}" in English.`;
+    if (req.locale === 'am')
+      return operation === 'create' ? say('Please fill in "{label}".', { label: message(label) }) : true;
+    return say('Please fill in "{label}" in English.', { label: message(label) });
   };
 }
 

@@ -1,5 +1,5 @@
-import { type AfterErrorHook, APIError } from 'payload';
-import { inAmharic } from '#cms/language/amharic.ts';
+import { type AfterErrorHook, APIError, type PayloadRequest } from 'payload';
+import { inAmharic, sayTo } from '#cms/language/amharic.ts';
 import { isDiskFull, isUnreachable } from '#platform/database/is-unreachable.ts';
 
 type Refused = Error & {
@@ -12,9 +12,12 @@ type Refused = Error & {
 const PAYLOADS_LIST = /^(The following fields? (is|are) invalid|ይህ መስክ ትክክል አይደለም|እነዚህ መስኮች ትክክል አይደሉም)/;
 
 /** Payload's message lists labels with commas, which the form would split; the fields show their own messages. */
-const refusalMessage = (message: string, { length }: unknown[]): string => {
-  if (!PAYLOADS_LIST.test(message)) return message;
-  return length === 1 ? 'Not saved. One field is marked.' : `Not saved. ${length} fields are marked.`;
+const refusalSentence = (sentence: string, { length }: unknown[], req: PayloadRequest): string => {
+  if (!PAYLOADS_LIST.test(sentence)) return sentence;
+  return sayTo(req)(
+    '{count, plural, one {Not saved. One field is marked.} other {Not saved. # fields are marked.}}',
+    { count: length },
+  );
 };
 
 /**
@@ -22,14 +25,14 @@ const refusalMessage = (message: string, { length }: unknown[]): string => {
  * so an error thrown in one bundle is not an instance of the class in another, and Payload then sends only its message and
  * no field is marked. It also puts in the sentence of a Refusal, which is not logged.
  */
-export const attachFieldErrors: AfterErrorHook = ({ error }) => {
+export const attachFieldErrors: AfterErrorHook = ({ error, req }) => {
   const { data, isPublic, message, name } = error as Refused;
   if (data?.sentence) {
     const { sentence, ...rest } = data;
     return { response: { errors: [{ name, data: rest, message: sentence }] } };
   }
   if (!Array.isArray(data?.errors) || isPublic === false) return;
-  return { response: { errors: [{ name, data, message: refusalMessage(message, data.errors) }] } };
+  return { response: { errors: [{ name, data, message: refusalSentence(message, data.errors, req) }] } };
 };
 
 /** Shown when the session ended while somebody was editing. */

@@ -2,7 +2,7 @@ import { deepMergeSimple, type SanitizedConfig } from 'payload';
 import { en } from 'payload/i18n/en';
 import { toWords } from 'payload/shared';
 import payloadWords from './amharic/payload.json' with { type: 'json' };
-import { inAmharic } from './amharic.ts';
+import { inAmharic, inBothLanguages } from './amharic.ts';
 
 /** Plainer wording for Payload's own texts about languages and links. */
 export const payloadTexts = {
@@ -103,12 +103,6 @@ function labelOfName(holder: Values): [string, unknown][] {
   if (typeof holder.name !== 'string' || typeof holder.type !== 'string' || 'label' in holder) return [];
   const label = toWords(holder.name);
   return inAmharic(label) === null ? [] : [['label', inBothLanguages(label)]];
-}
-
-/** A text as a label in both languages; the plain text where it has no Amharic. */
-export function inBothLanguages(en: string): string | { en: string; am: string } {
-  const am = inAmharic(en);
-  return am === null ? en : { en, am };
 }
 
 type Validate = (value: unknown, options: { req?: { i18n?: { language?: string } } }) => unknown;

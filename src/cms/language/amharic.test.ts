@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { message, moment } from '#core/message.ts';
 import { adminWords, inEnglish, sayIn, sayTo } from './amharic.ts';
-import { message, moment } from './message.ts';
 import { parse } from './translate.ts';
 
 /** Texts with values; texts of sites that staff write have placeholders too, which are never filled in here. */

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { Moment, Say, Value } from '#core/message.ts';
 import { ownValue } from '#core/own-value.ts';
-import type { Moment, Say, Value } from './message.ts';
 
 /**
  * Texts of the admin in Amharic, by their English. `{1}` is a placeholder, numbered from the left of the English. In the

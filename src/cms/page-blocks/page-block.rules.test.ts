@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { blocksProblem, mostBlocks } from './page-block.rules.ts';
+import { inEnglish } from '#cms/language/amharic.ts';
+import { blocksProblem as messageOf, mostBlocks } from './page-block.rules.ts';
+
+const blocksProblem = (rows: unknown) => {
+  const problem = messageOf(rows);
+  return problem && inEnglish(problem);
+};
 
 const form = (show: string) => ({ blockType: 'form', show });
 

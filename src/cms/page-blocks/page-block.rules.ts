@@ -1,3 +1,4 @@
+import { type Message, message } from '#core/message.ts';
 /** The figures a page can show. They come from the site settings, or are counted from what is published. */
 export const figureNames = [
   'childrenHelped',
@@ -38,14 +39,17 @@ const onlyOnce: Readonly<Record<string, string>> = {
 export const mostBlocks = 30;
 
 /** What is wrong with the blocks of a page as a whole, in a sentence for staff, or null. */
-export function blocksProblem(rows: unknown): string | null {
+export function blocksProblem(rows: unknown): Message | null {
   if (!Array.isArray(rows)) return null;
-  if (rows.length > mostBlocks) return `A page has at most ${mostBlocks} parts.`;
+  if (rows.length > mostBlocks) return message('A page has at most {most} parts.', { most: mostBlocks });
   const seen = new Set<string>();
   for (const { blockType, show } of rows as Row[]) {
     const part = `${String(blockType)} ${String(show ?? '')}`;
     const name = onlyOnce[part];
-    if (name && seen.has(part)) return `A page can show ${name} only once. Please remove one of the two.`;
+    if (name && seen.has(part))
+      return message('A page can show {part} only once. Please remove one of the two.', {
+        part: message(name),
+      });
     seen.add(part);
   }
   return null;

@@ -1,7 +1,8 @@
-import type { Block, BlocksField, SelectField } from 'payload';
+import type { Block, BlocksField, PayloadRequest, SelectField } from 'payload';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { articleText } from '#cms/rich-text/editors.ts';
 import { ownValue } from '#core/own-value.ts';
 import {
@@ -249,7 +250,10 @@ export function pageBlocksField(
     labels: { singular: 'Part', plural: 'Parts' },
     blocks: [...more, ...pageBlocks],
     maxRows: mostBlocks,
-    validate: (rows: unknown) => blocksProblem(rows) ?? true,
+    validate: (rows: unknown, { req }: { req: PayloadRequest }) => {
+      const problem = blocksProblem(rows);
+      return problem === null || sayTo(req)(problem);
+    },
     admin: { description },
   };
 }

@@ -13,7 +13,7 @@ import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type Plan, type PlanKind, plannedAsItIs } from './plan.rules.ts';
+import { faultOf, type Plan, type PlanKind, plannedAsItIs, problemOf } from './plan.rules.ts';
 
 // A plan is a job of Payload's own task, which changes the status of a document at a time.
 
@@ -32,9 +32,14 @@ const columns = sql`id, input -> 'doc' ->> 'relationTo' as collection, (input ->
   coalesce(input ->> 'type', 'publish') as kind, wait_until as at, completed_at as "doneAt",
   case when has_error then coalesce(error ->> 'message', 'The reason is not known.') end as problem`;
 
-type Row = Omit<Plan, 'at' | 'doneAt'> & { at: string | Date; doneAt: string | Date | null };
-const planOf = ({ id, at, doneAt, ...rest }: Row): Plan => ({
+type Row = Omit<Plan, 'at' | 'doneAt' | 'problem'> & {
+  at: string | Date;
+  doneAt: string | Date | null;
+  problem: string | null;
+};
+const planOf = ({ id, at, doneAt, problem, ...rest }: Row): Plan => ({
   ...rest,
+  problem: problemOf(problem),
   id: Number(id),
   at: new Date(at).toISOString(),
   doneAt: doneAt && new Date(doneAt).toISOString(),
@@ -184,7 +189,7 @@ function reasonFor(error: unknown): string {
   if ((error as { status?: number }).status === 403)
     return 'The person who planned it may not publish this any more. Plan it again.';
   if (isUnreachable(error)) return 'The database did not answer at that moment. Publish it by hand.';
-  return `Something went wrong (reference ${logFault(error, { doing: 'a planned act' })}). Publish it by hand.`;
+  return faultOf(logFault(error, { doing: 'a planned act' }));
 }
 
 const sentence = (label: unknown, message: string) =>

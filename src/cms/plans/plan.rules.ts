@@ -1,3 +1,4 @@
+import { type Filled, type Message, type Moment, message, moment, type Values } from '#core/message.ts';
 import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 
 /** The actions that can be planned for a document: publish it, or take it off the site. */
@@ -14,7 +15,7 @@ export type Plan = {
   at: string;
   doneAt: string | null;
   /** Why it failed, in a sentence for staff. */
-  problem: string | null;
+  problem: Message | null;
 };
 
 /** How long lists and the dashboard show plans that were carried out. */
@@ -59,39 +60,44 @@ export function planProblem(kind: PlanKind, at: Date, state: PublishState, now: 
 export const plannedAsItIs =
   'Not saved: this is planned to be published as it is. Ask somebody who may publish to change it, or to take the plan back.';
 
-/** Texts of planning; their Amharic is in src/cms/language. */
-export const planTexts: Record<
-  PlanKind,
-  Record<'button' | 'planned' | 'done' | 'failed' | 'cancelled', string>
-> = {
+type PlanWords = Record<'button' | 'cancelled' | keyof PlanTold | `${keyof PlanTold}Line`, string>;
+type PlanTold = { planned: string; done: string; failed: string };
+
+/** Texts of planning; a line is a sentence for the column of a list, whose heading names the time zone. */
+export const planTexts: Record<PlanKind, PlanWords> = {
   publish: {
     button: 'Publish later',
-    planned: 'Will be published',
-    done: 'Published as planned',
-    failed: 'Was not published',
+    planned: 'Will be published on {at}, Addis Ababa ({zone}).',
+    plannedLine: 'Will be published {at}',
+    done: 'Published as planned on {at}, Addis Ababa ({zone}).',
+    doneLine: 'Published as planned {at}',
+    failed: 'Was not published on {at}, Addis Ababa ({zone}): {problem}',
+    failedLine: 'Was not published {at}: {problem}',
     cancelled: 'The plan to publish it is cancelled.',
   },
   unpublish: {
     button: 'Take off the site later',
-    planned: 'Will be taken off the site',
-    done: 'Taken off the site as planned',
-    failed: 'Was not taken off the site',
+    planned: 'Will be taken off the site on {at}, Addis Ababa ({zone}).',
+    plannedLine: 'Will be taken off the site {at}',
+    done: 'Taken off the site as planned on {at}, Addis Ababa ({zone}).',
+    doneLine: 'Taken off the site as planned {at}',
+    failed: 'Was not taken off the site on {at}, Addis Ababa ({zone}): {problem}',
+    failedLine: 'Was not taken off the site {at}: {problem}',
     cancelled: 'The plan to take it off the site is cancelled.',
   },
 };
 
 /** An instant for people, in one time zone: `Tue 24 Nov 2026, 09:00`. */
-export function momentIn(timeZone: string, instant: Date): string {
-  const day = instant.toLocaleDateString('en-GB', {
+const momentIn = (timeZone: string, instant: Date): Moment =>
+  moment(instant, 'en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   });
-  const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return `${day}, ${time}`;
-}
 
 /** The name of a time zone at an instant, such as East Africa Time. */
 export function zoneNameAt(timeZone: string, instant: Date): string {
@@ -99,29 +105,41 @@ export function zoneNameAt(timeZone: string, instant: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** An instant in the charity's time zone, with the name of the zone. */
-export const charityMoment = (instant: Date): string =>
-  `${momentIn(CHARITY_ZONE.id, instant)}, ${CHARITY_ZONE.city} (${zoneNameAt(CHARITY_ZONE.id, instant)})`;
-
-/** The same instant in the reader's time zone; null where it reads the same. */
-export function ownMoment(instant: Date, ownZone: string): string | null {
-  const own = momentIn(ownZone, instant);
-  if (own === momentIn(CHARITY_ZONE.id, instant)) return null;
-  return `${own} where you are (${zoneNameAt(ownZone, instant)})`;
+/** The same instant in the reader's time zone; null where clocks show the same. */
+export function ownMoment(instant: Date, ownZone: string): Filled | null {
+  if (clockAt(ownZone, instant) === clockAt(CHARITY_ZONE.id, instant)) return null;
+  return message('{at} where you are ({zone})', {
+    at: momentIn(ownZone, instant),
+    zone: zoneNameAt(ownZone, instant),
+  });
 }
 
 /** A plan in a sentence: what will happen, what happened, or why it failed. */
-export function planSentence({ kind, at, doneAt, problem }: Plan): string {
-  const words = planTexts[kind];
-  if (problem !== null) return `${words.failed} on ${charityMoment(new Date(at))}: ${problem}`;
-  if (doneAt !== null) return `${words.done} on ${charityMoment(new Date(doneAt))}.`;
-  return `${words.planned} on ${charityMoment(new Date(at))}.`;
-}
+export const planSentence = (plan: Plan): Message => message(planTexts[plan.kind][told(plan)], values(plan));
 
 /** The same for the column of a list, whose heading names the time zone. */
-export function planLine({ kind, at, doneAt, problem }: Plan): string {
-  const words = planTexts[kind];
-  if (problem !== null) return `${words.failed} ${momentIn(CHARITY_ZONE.id, new Date(at))}: ${problem}`;
-  if (doneAt !== null) return `${words.done} ${momentIn(CHARITY_ZONE.id, new Date(doneAt))}`;
-  return `${words.planned} ${momentIn(CHARITY_ZONE.id, new Date(at))}`;
+export const planLine = (plan: Plan): Message =>
+  message(planTexts[plan.kind][`${told(plan)}Line`], values(plan));
+
+function told({ doneAt, problem }: Plan): keyof PlanTold {
+  if (problem !== null) return 'failed';
+  return doneAt === null ? 'planned' : 'done';
 }
+
+function values({ at, problem }: Plan): Values {
+  const instant = new Date(at);
+  const zone = zoneNameAt(CHARITY_ZONE.id, instant);
+  return { at: momentIn(CHARITY_ZONE.id, instant), zone, problem: message(problem ?? '') };
+}
+
+/** What is stored of a plan that failed by a fault, whose reference is in the log. */
+export const faultOf = (reference: string): string => `${FAULT}${reference}`;
+const FAULT = 'Something went wrong, reference ';
+
+/** Why a plan failed, from what is stored. */
+export const problemOf = (stored: string | null): Message | null =>
+  stored?.startsWith(FAULT)
+    ? message('Something went wrong (reference {reference}). Publish it by hand.', {
+        reference: stored.slice(FAULT.length),
+      })
+    : stored;

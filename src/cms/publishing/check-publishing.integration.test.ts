@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 const ask = (collection: string, form: object, session: Session = editor) =>
   callApi('POST', `/before-publishing/${collection}`, { headers: session.headers, body: form });
-const check = async (collection: string, values: object, rest: object = {}): Promise<Findings> => {
+type Said = { path: string; message: string };
+type SaidFindings = Record<keyof Findings, Said[]>;
+
+const check = async (collection: string, values: object, rest: object = {}): Promise<SaidFindings> => {
   const answer = await ask(collection, { locale: 'en', values, ...rest });
   expect(answer.status).toBe(200);
   return answer.json();
@@ -110,7 +113,7 @@ describe('the checks before publishing', () => {
     const amharic: Session = { ...editor, headers: { ...editor.headers, cookie } };
     const form = { locale: 'am', values: { ...post, heading: '', preIntro: 'እድገት' } };
     const answer = await ask('posts', form, amharic);
-    const { must, might } = (await answer.json()) as Findings;
+    const { must, might } = (await answer.json()) as SaidFindings;
     const found = words([...must, ...might]);
     expect(found).toContain('“ከርዕሱ በላይ ያለ ቃል” በእንግሊዝኛ የለም፦ ጎብኚዎች አማርኛውን ያያሉ።');
     expect(found.join(' ')).not.toMatch(/[A-Za-z]{3}/);
@@ -132,7 +135,7 @@ describe('the checks before publishing', () => {
     const nobodys = 2_000_000_000;
     const about = async (values: object) => {
       const answer = await ask('posts', { locale: 'en', values: { ...post, ...values } }, author);
-      return { status: answer.status, found: (await answer.json()) as Findings };
+      return { status: answer.status, found: (await answer.json()) as SaidFindings };
     };
     const none = await about({ img: nobodys });
     expect(none.found.must).toEqual([
@@ -167,8 +170,11 @@ describe('the checks before publishing', () => {
     const author = await signIn(payload, 'author');
     const must = async (img: number) =>
       words(
-        ((await (await ask('posts', { locale: 'en', values: { ...post, img } }, author)).json()) as Findings)
-          .must,
+        (
+          (await (
+            await ask('posts', { locale: 'en', values: { ...post, img } }, author)
+          ).json()) as SaidFindings
+        ).must,
       );
     const consent = await addConsent(payload);
     const shown = await addPicture(payload, { identifiable: 'yes', consent: consent.id });

@@ -4,9 +4,10 @@ import { mayChange } from '#cms/access/access-for.ts';
 import { worksOnContent } from '#cms/access/roles.ts';
 import { notAnswered } from '#cms/consents/people-fields.ts';
 import { consentRefusals } from '#cms/consents/refuse-without-consent.ts';
-import { textIn } from '#cms/language/amharic.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { readInLanguage } from '#cms/translation/count-translation.ts';
 import { missingInEnglish } from '#cms/translation/refuse-without-english.ts';
+import { message } from '#core/message.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { type Finding, type Findings, PUBLISH_CHECK, suggestionsFor } from './publish-check.rules.ts';
 import { pagesOf, publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
@@ -43,7 +44,7 @@ export const publishCheckEndpoint: Endpoint = {
     const { must, might } = await checkPublishing(req, collection, { id, ...form });
     // Translated here, because the browser has the texts of its panels only.
     const translated = (found: Finding[]) =>
-      found.map(({ path, message }) => ({ path, message: textIn(message, req.i18n.language) }));
+      found.map(({ path, message }) => ({ path, message: sayTo(req)(message) }));
     const seen = await whatVisitorsSee(req, collection, id);
     const page = await publicPageOf(req, collection, id, form.locale);
     const pages = moved && id !== undefined ? await pagesOf(req, collection, id, form.locale) : null;
@@ -80,6 +81,6 @@ async function checkPublishing(
 function requiredHere(fields: SanitizedCollectionConfig['flattenedFields'], values: Values): Finding[] {
   return missingInEnglish(fields, values, values).map(({ path, label }) => ({
     path,
-    message: `Please fill in "${label}" in English.`,
+    message: message('Please fill in "{label}" in English.', { label: message(label) }),
   }));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areInOrder, type Facts, type Piece, suggestionsFor } from './publish-check.rules.ts';
+import { inEnglish } from '#cms/language/amharic.ts';
+import { areInOrder, type Facts, suggestionsFor as findingsOn, type Piece } from './publish-check.rules.ts';
 
 const piece = (of: Partial<Piece>): Piece => ({
   path: 'heading',
@@ -18,6 +19,8 @@ const facts = (of: Partial<Facts>): Facts => ({
   names: { areChanged: false, first: [], full: [] },
   ...of,
 });
+const suggestionsFor = (facts: Facts) =>
+  findingsOn(facts).map(({ path, message }) => ({ path, message: inEnglish(message) }));
 const messages = (of: Partial<Facts>) => suggestionsFor(facts(of)).map(({ message }) => message);
 const ofText = (text: string, names: Partial<Facts['names']>) =>
   messages({

@@ -1,10 +1,11 @@
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
+import { type Message, message } from '#core/message.ts';
 
 /** A page that shows documents of a collection; `newest`: it shows only this many, by `newestBy`. */
 export type OtherPage = { path: string; title: string; newest?: number };
 
 /** A problem to fix before publishing, and the path of the field it is about. */
-export type Finding = { path: string; message: string };
+export type Finding = { path: string; message: Message };
 
 /** `must` prevents publishing; `might` are suggestions. */
 export type Findings = { must: Finding[]; might: Finding[] };
@@ -75,13 +76,17 @@ function untranslated({ pieces }: Facts): Finding[] {
     );
     const [first] = alone;
     if (!first) return [];
-    const message =
-      alone.length === 1
-        ? `“${first.label}” is not there in ${nameOf(other)}: visitors see the ${nameOf(language)}.`
-        : `${alone.length} texts are not there in ${nameOf(other)}: visitors see the ${nameOf(language)}. The first is “${first.label}”.`;
-    return [{ path: first.path, message }];
+    const values = { count: alone.length, label: message(first.label) };
+    return [
+      { path: first.path, message: message(language === 'en' ? onlyInEnglish : onlyInAmharic, values) },
+    ];
   });
 }
+
+const onlyInEnglish =
+  '{count, plural, one {“{label}” is not there in Amharic: visitors see the English.} other {# texts are not there in Amharic: visitors see the English. The first is “{label}”.}}';
+const onlyInAmharic =
+  '{count, plural, one {“{label}” is not there in English: visitors see the Amharic.} other {# texts are not there in English: visitors see the Amharic. The first is “{label}”.}}';
 
 const hasWords = ({ text }: Piece) => text.trim() !== '';
 
@@ -89,9 +94,17 @@ function undescribed(picture: ShownPicture): Finding[] {
   const missing = languages.filter(language => picture[language].trim() === '');
   if (missing.length === 0) return [];
   const name = picture.en.trim() || picture.am.trim();
-  const which = name ? `The picture “${name}”` : 'A picture';
+  const which = message(name ? message('The picture “{name}”', { name }) : 'A picture');
   const where = missing.map(nameOf).join(' and in ');
-  return [{ path: picture.path, message: `${which} has no description in ${where}.` }];
+  return [
+    {
+      path: picture.path,
+      message: message('{which} has no description in {where}.', {
+        which,
+        where: message(where),
+      }),
+    },
+  ];
 }
 
 /** Whether no heading is more than one level deeper than the one before it; the first follows the title of the page. */
@@ -101,13 +114,22 @@ export function areInOrder(levels: readonly number[]): boolean {
 
 const outOfOrder = ({ path, label }: Piece): Finding => ({
   path,
-  message: `A heading in “${label}” is a level too deep for the one before it. Who listens to the page loses the thread.`,
+  message: message(
+    'A heading in “{label}” is a level too deep for the one before it. Who listens to the page loses the thread.',
+    { label: message(label) },
+  ),
 });
 
 const deadLinksIn = ({ path, label, links }: Piece, dead: ReadonlySet<string>): Finding[] =>
   links
     .filter(link => dead.has(link))
-    .map(link => ({ path, message: `“${label}” links to ${link}, and there is no such page.` }));
+    .map(link => ({
+      path,
+      message: message('“{label}” links to {link}, and there is no such page.', {
+        label: message(label),
+        link,
+      }),
+    }));
 
 function fullNamesIn({ path, label, text }: Piece, { first, full }: Names): Finding[] {
   const found = new Set([
@@ -117,7 +139,10 @@ function fullNamesIn({ path, label, text }: Piece, { first, full }: Names): Find
   ]);
   return [...found].map(name => ({
     path,
-    message: `“${label}” says “${name}”, and the page says that names are changed. Write a first name only.`,
+    message: message(
+      '“{label}” says “{name}”, and the page says that names are changed. Write a first name only.',
+      { label: message(label), name },
+    ),
   }));
 }
 
@@ -137,7 +162,7 @@ function namedFurther(text: string, name: string): string[] {
 }
 
 function unique(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map(one => [`${one.path}\n${one.message}`, one])).values()];
+  return [...new Map(findings.map(one => [`${one.path}\n${JSON.stringify(one.message)}`, one])).values()];
 }
 
 /** Below /api, before the slug of a collection. */

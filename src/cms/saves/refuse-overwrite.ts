@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { asDraftOnly, deleteSessionVersion, isAutosave, recordAutosave, rememberLock } from './autosave.ts';
 import { formBaseFor, LAST_SAVE, readLastSaveFirst } from './last-save-field.ts';
@@ -82,7 +83,7 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved, isPress = true
   await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);
   const last = await lastSaveOf(req, saved);
   if ((last?.save ?? null) !== save && !(by && (await isOwnSince(req, saved, save, { ...by, isPress })))) {
-    const errors = [{ path: LAST_SAVE, message: savedMeanwhile(last, req.user) }];
+    const errors = [{ path: LAST_SAVE, message: sayTo(req)(savedMeanwhile(last, req.user)) }];
     throw new Refusal('Somebody saved this in between.', 409, { errors });
   }
   context.form = { saved, by };

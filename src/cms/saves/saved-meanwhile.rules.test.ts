@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import { savedMeanwhile } from './saved-meanwhile.rules.ts';
 
 const last = { staff: 3, by: 'Abeba', at: '2026-11-20T20:05:00.000Z' };
 const rest = 'after you opened it. Nothing of yours is lost: choose what to take.';
 
 it('a refused save names who saved in between, and when, in the charity’s time zone', () => {
-  expect(savedMeanwhile(last, { id: 4 })).toBe(`Abeba saved this at 23:05 (Addis Ababa), ${rest}`);
-  expect(savedMeanwhile(last, null)).toBe(`Abeba saved this at 23:05 (Addis Ababa), ${rest}`);
+  expect(inEnglish(savedMeanwhile(last, { id: 4 }))).toBe(`Abeba saved this at 23:05 (Addis Ababa), ${rest}`);
+  expect(inEnglish(savedMeanwhile(last, null))).toBe(`Abeba saved this at 23:05 (Addis Ababa), ${rest}`);
 });
 
 it('a refused save names the person’s own other window', () => {
-  expect(savedMeanwhile(last, { id: 3 })).toBe(
+  expect(inEnglish(savedMeanwhile(last, { id: 3 }))).toBe(
     `You, in another window, saved this at 23:05 (Addis Ababa), ${rest}`,
   );
 });
@@ -18,11 +19,11 @@ it('a refused save names the person’s own other window', () => {
 it('a refused save after one by an unknown person names nobody', () => {
   const unknown = { staff: null, by: null, at: '2026-11-20T06:30:00.000Z' };
   const words = `Something else saved this at 09:30 (Addis Ababa), ${rest}`;
-  expect(savedMeanwhile(unknown, { id: 3 })).toBe(words);
-  expect(savedMeanwhile(unknown, { id: null })).toBe(words);
+  expect(inEnglish(savedMeanwhile(unknown, { id: 3 }))).toBe(words);
+  expect(inEnglish(savedMeanwhile(unknown, { id: null }))).toBe(words);
 });
 
 it('a refused save without a recorded one before it has no time', () => {
-  expect(savedMeanwhile(null, { id: 3 })).toBe(`Something else saved this, ${rest}`);
-  expect(savedMeanwhile(null, null)).toBe(`Something else saved this, ${rest}`);
+  expect(inEnglish(savedMeanwhile(null, { id: 3 }))).toBe(`Something else saved this, ${rest}`);
+  expect(inEnglish(savedMeanwhile(null, null))).toBe(`Something else saved this, ${rest}`);
 });

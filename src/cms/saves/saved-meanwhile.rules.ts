@@ -1,3 +1,4 @@
+import { type Message, message } from '#core/message.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import type { LastSave } from './save-store.ts';
 
@@ -10,9 +11,15 @@ const clock = (at: string) =>
 export function savedMeanwhile(
   last: Pick<LastSave, 'staff' | 'by' | 'at'> | null,
   reader: { id: unknown } | null,
-): string {
+): Message {
   const isReader = last !== null && last.staff !== null && last.staff === reader?.id;
-  const who = isReader ? 'You, in another window,' : (last?.by ?? 'Something else');
-  const when = last ? ` at ${clock(last.at)} (${CHARITY_ZONE.city})` : '';
-  return `${who} saved this${when}, after you opened it. Nothing of yours is lost: choose what to take.`;
+  const who = isReader ? message('You, in another window,') : (last?.by ?? message('Something else'));
+  return last
+    ? message(
+        '{who} saved this at {time} (Addis Ababa), after you opened it. Nothing of yours is lost: choose what to take.',
+        { who, time: clock(last.at) },
+      )
+    : message('{who} saved this, after you opened it. Nothing of yours is lost: choose what to take.', {
+        who,
+      });
 }

@@ -5,7 +5,9 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
+import { sayTo } from '#cms/language/amharic.ts';
 import { englishOf } from '#cms/language/translate.ts';
+import { type Message, message } from '#core/message.ts';
 import { localizedWords, readInLanguage } from './count-translation.ts';
 
 const ENGLISH_FIRST =
@@ -38,7 +40,10 @@ export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   const stored = isKnown ? await readInLanguage(req, collection.slug, originalDoc?.id, 'en', !isAlone) : null;
   const visible = isAlone && stored?._status !== 'published' ? null : stored;
   const missing = missingInEnglish(collection.flattenedFields, data, visible);
-  const errors = isAlone ? missing.map(error => ({ ...error, message: ENGLISH_FIRST })) : missing;
+  const errors = missing.map(error => ({
+    ...error,
+    message: sayTo(req)(isAlone ? ENGLISH_FIRST : error.message),
+  }));
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
   return data;
 };
@@ -48,14 +53,17 @@ export function missingInEnglish(
   fields: readonly FlattenedField[],
   data: Record<string, unknown>,
   stored: Record<string, unknown> | null,
-): { path: string; label: string; message: string }[] {
+): { path: string; label: string; message: Message }[] {
   const english = localizedWords(fields, stored);
   const required = requiredTexts(fields);
   return [...localizedWords(fields, data).keys()].flatMap(place => {
     const label = required.get(shapeOf(place));
     if (label === undefined || english.get(place)) return [];
-    const message = `Please write "${label}" in English first: the site shows the English where Amharic is missing.`;
-    return [{ path: pathOf(place, data), label, message }];
+    const refusal = message(
+      'Please write "{label}" in English first: the site shows the English where Amharic is missing.',
+      { label: message(label) },
+    );
+    return [{ path: pathOf(place, data), label, message: refusal }];
   });
 }
 

@@ -6,6 +6,7 @@ import type {
 } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { consentInUse } from './bin.texts.ts';
@@ -21,7 +22,7 @@ export async function refuseConsentInUse(req: PayloadRequest, collection: string
   const found = await findUses(req, req.user, { collection, ids });
   if (found.uses.length + found.hidden > 0)
     throw new Refusal('A consent record in use cannot be deleted.', 409, {
-      sentence: consentInUse(found),
+      sentence: sayTo(req)(consentInUse(found)),
       code: 'consent-in-use',
     });
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '#core/message.ts';
 /** How long documents stay in the bin. */
 export const BIN_DAYS = 30;
 
@@ -13,30 +14,36 @@ export const binTexts = {
   unused: 'Nothing else uses it.',
   usedIn: 'Used in',
   withheld: 'It disappears from there at once.',
-  intoBin: `It goes into the bin. You can put it back within ${BIN_DAYS} days.`,
+  intoBin: message('It goes into the bin. You can put it back within {days} days.', { days: BIN_DAYS }),
   confirm: 'Delete',
   undo: 'Undo',
 } as const;
 
 /** The question of the dialog, for one document or several. */
-export const deleteQuestion = (titles: readonly string[]) =>
-  titles.length === 1 ? `Delete “${titles[0]}”?` : `Delete these ${titles.length}?`;
+export const deleteQuestion = ([title, ...others]: readonly string[]) =>
+  title !== undefined && others.length === 0
+    ? message('Delete “{title}”?', { title })
+    : message('Delete these {count}?', { count: others.length + 1 });
 
 export const selectedItem = (count: number) =>
-  count === 1 ? 'Delete the one selected…' : `Delete the ${count} selected…`;
+  message('{count, plural, one {Delete the one selected…} other {Delete the # selected…}}', { count });
 
-export const moreUses = (hidden: number) => `${hidden} more that you may not open`;
+export const moreUses = (hidden: number) => message('{count} more that you may not open', { count: hidden });
 
-export const binnedText = (count: number) => (count === 1 ? 'It is in the bin.' : `${count} are in the bin.`);
+export const binnedText = (count: number) =>
+  message('{count, plural, one {It is in the bin.} other {# are in the bin.}}', { count });
 
-export const restoredText = (count: number) => (count === 1 ? 'It is put back.' : `${count} are put back.`);
-
-const quoted = ({ kind, title }: Use) => `${kind} “${title}”`;
+export const restoredText = (count: number) =>
+  message('{count, plural, one {It is put back.} other {# are put back.}}', { count });
 
 /** Why a consent record cannot be deleted. */
-export function consentInUse({ uses, hidden }: Uses): string {
-  const names = [...uses.map(quoted), ...(hidden > 0 ? [`${hidden} more`] : [])].join(', ');
-  return `This consent record is still needed by: ${names}. Choose another record there, or delete that first.`;
+export function consentInUse({ uses, hidden }: Uses): Message {
+  const named = uses.map(({ kind, title }) => `${kind} “${title}”`);
+  const names = [...named, ...(hidden > 0 ? [`${hidden} more`] : [])].join(', ');
+  return message(
+    'This consent record is still needed by: {names}. Choose another record there, or delete that first.',
+    { names },
+  );
 }
 
 /** Plainer wording for Payload's own texts about the bin. */
@@ -78,7 +85,7 @@ export type Use = { kind: string; title: string; href: string };
 export type Uses = { uses: Use[]; hidden: number };
 
 /** The content of the dialog: the titles to delete, what uses them, and why they cannot be deleted, if so. */
-export type BinQuestion = Uses & { titles: string[]; refusal: string | null };
+export type BinQuestion = Uses & { titles: string[]; refusal: Message | null };
 
 /** Paths below /api: what uses documents, moving them to the bin, and restoring them. */
 export const BIN = { uses: '/bin/uses', putIn: '/bin/put-in', putBack: '/bin/put-back' } as const;

@@ -7,7 +7,7 @@ import type {
   SanitizedCollectionConfig,
   TypedUser,
 } from 'payload';
-import { textIn } from '#cms/language/amharic.ts';
+import { sayIn, textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
@@ -171,7 +171,7 @@ export function titleOf(
   if (onlyPageOf({ custom }) !== null) return labelIn(labels.singular, language);
   const names = [upload ? document.alt : null, document[admin.useAsTitle ?? 'id']];
   const name = names.find(one => typeof one === 'string' && one.trim() !== '');
-  return typeof name === 'string' ? name : textIn(`Number ${document.id}`, language);
+  return typeof name === 'string' ? name : sayIn(language)('Number {number}', { number: document.id });
 }
 
 /** Adds the globals that refer to a target. Everybody who works on content may read them. */

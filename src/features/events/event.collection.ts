@@ -9,6 +9,7 @@ import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/field
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { articleField } from '#cms/rich-text/editors.ts';
+import { message } from '#core/message.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { placeholderTime } from './event-timing.rules.ts';
 
@@ -137,7 +138,10 @@ function timeReminder({ type, dateTime: when }: Record<string, unknown>): Findin
   return [
     {
       path: 'dateTime.time',
-      message: `When does it begin? Visitors read ${placeholderTime} until you write a time, or tick that it is not fixed yet.`,
+      message: message(
+        'When does it begin? Visitors read {placeholder} until you write a time, or tick that it is not fixed yet.',
+        { placeholder: placeholderTime },
+      ),
     },
   ];
 }

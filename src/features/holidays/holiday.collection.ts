@@ -2,6 +2,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   GroupField,
+  PayloadRequest,
   TextField,
 } from 'payload';
 import { headingOf } from '#cms/addresses/page-address.ts';
@@ -9,6 +10,7 @@ import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { nextFreeSlug } from '#core/slug.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { DEFAULT_PALETTE, type HolidayPalette } from './default-holidays.rules.ts';
@@ -65,8 +67,13 @@ function colourField(name: keyof HolidayPalette, label: string, against?: keyof 
 function wordsField(name: keyof HolidayPalette, label: string): TextField {
   return {
     ...colourField(name, label, 'prime'),
-    validate: (value: unknown, { siblingData }: { siblingData: { prime?: unknown } }) =>
-      textColourProblem(value, siblingData.prime) ?? true,
+    validate: (
+      value: unknown,
+      { siblingData, req }: { siblingData: { prime?: unknown }; req: PayloadRequest },
+    ) => {
+      const problem = textColourProblem(value, siblingData.prime);
+      return problem === null || sayTo(req)(problem);
+    },
   };
 }
 

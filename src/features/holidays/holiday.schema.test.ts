@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import {
   colourProblem,
   contrastWords,
@@ -8,6 +9,8 @@ import {
   lastDayProblem,
   textColourProblem,
 } from './holiday.schema.ts';
+
+const shown = (words: string, prime: string) => inEnglish(contrastWords(words, prime) ?? '');
 
 describe('input of staff for a holiday', () => {
   it('refuses a colour that is not # and six digits', () => {
@@ -18,7 +21,7 @@ describe('input of staff for a holiday', () => {
 
   it('refuses text colours that are unreadable on the main colour, and states the contrast', () => {
     expect(textColourProblem('#FFFFFF', '#5A2A1A')).toBeNull();
-    expect(textColourProblem('#FFFFFF', '#FF6F61')).toBe(
+    expect(inEnglish(textColourProblem('#FFFFFF', '#FF6F61') ?? '')).toBe(
       'The words cannot be read on the main colour: the contrast is 2.72 and must be at least 4.5.',
     );
     expect(textColourProblem('white', '#5A2A1A')).toBe(colourProblem('white'));
@@ -26,20 +29,18 @@ describe('input of staff for a holiday', () => {
   });
 
   it('shows while picking a colour whether text is readable, by the rule that rejects it', () => {
-    expect(contrastWords('#FFFFFF', '#5A2A1A')).toMatch(/^Readable on the main colour: contrast 1\d/);
-    expect(contrastWords('#FFFFFF', '#FF6F61')).toBe(
+    expect(shown('#FFFFFF', '#5A2A1A')).toMatch(/^Readable on the main colour: contrast 1\d/);
+    expect(shown('#FFFFFF', '#FF6F61')).toBe(
       'Not readable on the main colour: contrast 2.72, at least 4.5 is needed.',
     );
-    expect(contrastWords('#FFFFFF', '#777777')).toContain('Not readable on the main colour: contrast 4.47');
+    expect(shown('#FFFFFF', '#777777')).toContain('Not readable on the main colour: contrast 4.47');
     expect(contrastWords('#FFFFFF', '#FF6F6')).toBeNull();
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map(value => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(colour, colour, (words, prime) => {
-        expect(contrastWords(words, prime)?.startsWith('Readable')).toBe(
-          textColourProblem(words, prime) === null,
-        );
+        expect(shown(words, prime).startsWith('Readable')).toBe(textColourProblem(words, prime) === null);
       }),
     );
   });

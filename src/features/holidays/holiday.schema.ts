@@ -1,4 +1,5 @@
 import { contrastRatio, isHexColour } from '#core/colour.ts';
+import { type Message, message } from '#core/message.ts';
 import { daysBetween } from '#core/zoned-time.ts';
 
 /** Contrast of text (WCAG 2.2 AA). */
@@ -15,12 +16,15 @@ export function colourProblem(value: unknown): string | null {
  * The problem with a colour for text on the main colour; null while either is invalid. `typo` is for text, `assist` for
  * links and the focus ring; `sub` appears only in the decorative bands and needs no contrast.
  */
-export function textColourProblem(words: unknown, prime: unknown): string | null {
+export function textColourProblem(words: unknown, prime: unknown): Message | null {
   const problem = colourProblem(words);
   if (problem || !isHexColour(words) || !isHexColour(prime)) return problem;
   const { isReadable, rounded } = contrastOf(words, prime);
   if (isReadable) return null;
-  return `The words cannot be read on the main colour: the contrast is ${rounded} and must be at least ${leastContrast}.`;
+  return message(
+    'The words cannot be read on the main colour: the contrast is {contrast} and must be at least {least}.',
+    { contrast: rounded, least: leastContrast },
+  );
 }
 
 /** Rounded down, so that a contrast shown as 4.5 is sufficient. */
@@ -30,12 +34,15 @@ function contrastOf(words: string, prime: string): { isReadable: boolean; rounde
 }
 
 /** The contrast warning while colours are picked; null while either is not a colour. */
-export function contrastWords(words: unknown, prime: unknown): string | null {
+export function contrastWords(words: unknown, prime: unknown): Message | null {
   if (!isHexColour(words) || !isHexColour(prime)) return null;
   const { isReadable, rounded } = contrastOf(words, prime);
   return isReadable
-    ? `Readable on the main colour: contrast ${rounded}.`
-    : `Not readable on the main colour: contrast ${rounded}, at least ${leastContrast} is needed.`;
+    ? message('Readable on the main colour: contrast {contrast}.', { contrast: rounded })
+    : message('Not readable on the main colour: contrast {contrast}, at least {least} is needed.', {
+        contrast: rounded,
+        least: leastContrast,
+      });
 }
 
 /** A key for style sheets from a holiday's name; `holiday` where the name has no Latin letters. */

@@ -1,12 +1,11 @@
-import type { Block, Field } from 'payload';
+import type { Block, Field, PayloadRequest } from 'payload';
 import { adminComponents, adminGroups } from '#cms/admin-components.ts';
-
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { inBothLanguages } from '#cms/language/admin-languages.ts';
+import { inBothLanguages, sayTo } from '#cms/language/amharic.ts';
 import { blockDrawing, pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
 import { cardDrawings, cardGrounds, cardWordsProblem, type HomeSection, homeSections } from './home.rules.ts';
 
@@ -102,9 +101,10 @@ function filledIn(field: ReturnType<typeof localizedText> | ReturnType<typeof lo
   const { validate } = field;
   return {
     ...field,
-    validate: (value: unknown, options: never) => {
-      const answer = validate?.(value as never, options) ?? true;
-      return answer === true ? (cardWordsProblem(value) ?? true) : answer;
+    validate: (value: unknown, options: { req: PayloadRequest }) => {
+      const answer = validate?.(value as never, options as never) ?? true;
+      const problem = cardWordsProblem(value);
+      return answer === true && problem !== null ? sayTo(options.req)(problem) : answer;
     },
   } as Field;
 }

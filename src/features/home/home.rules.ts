@@ -1,4 +1,5 @@
 import { type Locale, localePath } from '#core/locale.ts';
+import { type Message, message } from '#core/message.ts';
 import { ownValue } from '#core/own-value.ts';
 
 /** The sections of the home page below the hero, in their default order. */
@@ -207,9 +208,14 @@ export function fillCardWords(words: string, values: CardValues): string | null 
 }
 
 /** The problem with a card text as a sentence; null if every placeholder is known. */
-export function cardWordsProblem(value: unknown): string | null {
+export function cardWordsProblem(value: unknown): Message | null {
   const keys = [...String(value ?? '').matchAll(placeholder)].map(([, key]) => key);
   const unknown = keys.find(key => !cardPlaceholders.some(known => known === key));
   const known = cardPlaceholders.map(key => `{${key}}`).join(', ');
-  return unknown ? `{${unknown}} stands for nothing. These can be filled in: ${known}.` : null;
+  return unknown
+    ? message('{placeholder} stands for nothing. These can be filled in: {known}.', {
+        placeholder: `{${unknown}}`,
+        known,
+      })
+    : null;
 }

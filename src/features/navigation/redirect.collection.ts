@@ -2,7 +2,9 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { adminGroups } from '#cms/admin-components.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { pagePath } from '#core/links.ts';
+import { type Message, message } from '#core/message.ts';
 import { env } from '#platform/env.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { loopOf, type Redirect } from './redirect.rules.ts';
@@ -13,8 +15,9 @@ const reserved = /^\/(api|media|send|auth|preview|overlays|_astro)(\/|$)/;
 const refusals = {
   noAddress: 'Write an address of this site, beginning with /, such as /gala.',
   reserved: 'This address belongs to the site itself.',
-  taken: (to: string) => `This address leads to ${to} already.`,
-  circle: (addresses: string[]) => `Visitors would go round in a circle: ${addresses.join(' → ')}.`,
+  taken: (to: string) => message('This address leads to {address} already.', { address: to }),
+  circle: (addresses: string[]) =>
+    message('Visitors would go round in a circle: {addresses}.', { addresses: addresses.join(' → ') }),
 };
 
 /** Stores the address as the site compares it, and a target on our own site without its host. */
@@ -45,8 +48,8 @@ const refuseConflicts: CollectionBeforeValidateHook = async ({ data, originalDoc
     pagination: false,
     req,
   });
-  const refuse = (path: 'from' | 'to', message: string) =>
-    new ValidationError({ errors: [{ path, message }], req });
+  const refuse = (path: 'from' | 'to', refusal: Message) =>
+    new ValidationError({ errors: [{ path, message: sayTo(req)(refusal) }], req });
   const same = docs.find(({ from }) => from === whole.from);
   if (same) throw refuse('from', refusals.taken(same.to));
   const circle = loopOf({ from: whole.from, to: whole.to }, docs);

@@ -10,6 +10,7 @@ import {
 import type { SelectFieldClientProps } from 'payload';
 import { useId, useRef, useState } from 'react';
 import type { InvitationState } from '#cms/accounts/invitation.ts';
+import { type Message, message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { usePanelData } from '../panel-data.ts';
 import styles from './account-forms.module.css';
@@ -49,13 +50,17 @@ type Invitation = { state: InvitationState; endsAt: string | null; leavesByMail:
 const dayOf = (iso: string) => iso.slice(0, 10);
 
 /** The status of an invitation at `now`, in one sentence. */
-function invitationSentence({ state, endsAt, leavesByMail }: Invitation, now: number): string {
+function invitationSentence({ state, endsAt, leavesByMail }: Invitation, now: number): Message {
   if (state === 'revoked') return 'The invitation was revoked. Nobody can open this account.';
   if (endsAt === null || Date.parse(endsAt) < now)
     return 'They have not chosen a password, and no link works.';
   if (leavesByMail)
-    return `They have a mail with a link, and can choose their password until ${dayOf(endsAt)}.`;
-  return `No mail server is set: give them the link yourself. It works until ${dayOf(endsAt)}.`;
+    return message('They have a mail with a link, and can choose their password until {day}.', {
+      day: dayOf(endsAt),
+    });
+  return message('No mail server is set: give them the link yourself. It works until {day}.', {
+    day: dayOf(endsAt),
+  });
 }
 
 /** In the form of an account that was never used: the link with which its owner chooses a password. */

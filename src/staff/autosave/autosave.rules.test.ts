@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import {
   type AutosaveState,
   afterChange,
@@ -8,7 +9,7 @@ import {
   afterTry,
   announcementOf,
   hasLanguages,
-  lineOf,
+  lineOf as messageOf,
   nextTry,
   nothingToSave,
   type Outcome,
@@ -22,6 +23,11 @@ const typed = afterChange(nothingToSave, NOW);
 const tried = (outcome: Outcome, from = typed, now = NOW + 2_500, hasNewer = false) =>
   afterTry(afterSending(from), outcome, { now, hasNewer });
 const away: Outcome = { kind: 'away' };
+
+const lineOf = (...of: Parameters<typeof messageOf>) => {
+  const line = messageOf(...of);
+  return line && inEnglish(line);
+};
 
 describe('the next try', () => {
   it('comes two seconds after the last change, and after ten seconds for somebody who never pauses', () => {

@@ -1,3 +1,5 @@
+import { type Filled, type Message, message } from '#core/message.ts';
+
 /** The save state of a form. */
 type AutosaveKind = 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'away' | 'signed-out' | 'refused';
 
@@ -102,12 +104,13 @@ export function outcomeOf(status: number | null, body: unknown, isOnline = true)
 
 const MINUTE_MS = 60_000;
 
-function ago(savedAt: number, now: number): string {
+function ago(savedAt: number, now: number): Filled {
   const minutes = Math.floor((now - savedAt) / MINUTE_MS);
-  if (minutes < 1) return 'a moment ago';
-  if (minutes === 1) return 'a minute ago';
-  if (minutes < 60) return `${minutes} minutes ago`;
-  return `at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(savedAt)}`;
+  if (minutes < 1) return message('a moment ago');
+  if (minutes < 60)
+    return message('{minutes, plural, one {a minute ago} other {# minutes ago}}', { minutes });
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(savedAt);
+  return message('at {time}', { time });
 }
 
 type Shown = {
@@ -120,7 +123,7 @@ type Shown = {
 };
 
 /** The line beside the buttons; null while there is nothing to say. */
-export function lineOf(state: AutosaveState, now: number, shown: Shown): string | null {
+export function lineOf(state: AutosaveState, now: number, shown: Shown): Message | null {
   const { isContested, isStoredHere, isPublished } = shown;
   if (isContested) return 'Not saved yet: somebody else saved this in the meantime.';
   const where = isStoredHere ? 'Your words are kept on this device.' : 'Please leave this page open.';
@@ -131,17 +134,21 @@ export function lineOf(state: AutosaveState, now: number, shown: Shown): string 
     case 'saving':
       return 'Saving…';
     case 'saved': {
-      const saved = `Saved ${ago(state.savedAt ?? now, now)}.`;
-      return isPublished ? `${saved} Visitors see it once you publish.` : saved;
+      const values = { ago: ago(state.savedAt ?? now, now) };
+      return isPublished
+        ? message('Saved {ago}. Visitors see it once you publish.', values)
+        : message('Saved {ago}.', values);
     }
     case 'offline':
-      return `Not saved yet: no connection. ${where}`;
+      return message('Not saved yet: no connection. {where}', { where: message(where) });
     case 'away':
-      return `Not saved yet: the server does not answer. ${where}`;
+      return message('Not saved yet: the server does not answer. {where}', { where: message(where) });
     case 'signed-out':
       return 'Sign in again to continue saving.';
     case 'refused':
-      return `Not saved yet. ${state.reason ?? ''}`.trim();
+      return state.reason === null
+        ? 'Not saved yet.'
+        : message('Not saved yet. {reason}', { reason: message(state.reason) });
   }
 }
 

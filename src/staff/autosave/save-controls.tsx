@@ -11,6 +11,7 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './autosave.module.css';
 import { type AutosaveState, announcementOf, lineOf, nothingToSave } from './autosave.rules.ts';
@@ -34,7 +35,7 @@ export function SaveLine() {
   const shown = { isContested, isStoredHere, isPublished: hasPublishedDoc };
   const line = lineOf(state, now, shown);
   const announced = useRef<ReturnType<typeof announcementOf>>(null);
-  const announcement = useRef('');
+  const announcement = useRef<Message>('');
   const next = announcementOf(kind, announced.current);
   if (next !== announced.current) {
     announced.current = next;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import { readCopy, storageKey, storedWords } from './unsaved-copy.rules.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -28,7 +29,7 @@ test('each person, document and language has its own key', () => {
 
 test('a form says how long ago this browser stored the text', () => {
   const at = new Date(2026, 10, 24, 10, 5, 0);
-  const after = (seconds: number) => storedWords(at, new Date(at.getTime() + seconds * 1000));
+  const after = (seconds: number) => inEnglish(storedWords(at, new Date(at.getTime() + seconds * 1000)));
   expect([after(0), after(59)]).toEqual(Array(2).fill('Not saved yet. Stored in this browser a moment ago.'));
   expect(after(60)).toBe('Not saved yet. Stored in this browser a minute ago.');
   expect(after(59 * 60)).toBe('Not saved yet. Stored in this browser 59 minutes ago.');

@@ -1,3 +1,4 @@
+import { type Message, message } from '#core/message.ts';
 /** Unsaved form values as stored in the browser. */
 export type UnsavedCopy = {
   at: string;
@@ -33,11 +34,14 @@ export const announcement = 'What you write is stored in this browser until you 
 const MINUTE_MS = 60_000;
 
 /** The line in a form with unsaved text: how long ago this browser stored it. */
-export function storedWords(storedAt: Date, now: Date): string {
+export function storedWords(storedAt: Date, now: Date): Message {
   const minutes = Math.floor((now.getTime() - storedAt.getTime()) / MINUTE_MS);
   if (minutes < 1) return 'Not saved yet. Stored in this browser a moment ago.';
-  if (minutes === 1) return 'Not saved yet. Stored in this browser a minute ago.';
-  if (minutes < 60) return `Not saved yet. Stored in this browser ${minutes} minutes ago.`;
+  if (minutes < 60)
+    return message(
+      '{minutes, plural, one {Not saved yet. Stored in this browser a minute ago.} other {Not saved yet. Stored in this browser # minutes ago.}}',
+      { minutes },
+    );
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(storedAt);
-  return `Not saved yet. Stored in this browser at ${time}.`;
+  return message('Not saved yet. Stored in this browser at {time}.', { time });
 }

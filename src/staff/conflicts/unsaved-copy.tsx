@@ -9,7 +9,7 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { moment } from '#cms/language/message.ts';
+import { moment } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { type ComparedField, isSame, leavesOf, valueAt } from './compare.rules.ts';
 import styles from './conflicts.module.css';

@@ -11,6 +11,7 @@ import {
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { LastSave } from '#cms/saves/save-store.ts';
 import { savedMeanwhile } from '#cms/saves/saved-meanwhile.rules.ts';
+import type { Message } from '#core/message.ts';
 import {
   type Choice,
   type ComparedField,
@@ -27,7 +28,7 @@ type LastSaveInForm = Partial<LastSave> & { form?: string };
 type Values = Record<string, unknown>;
 /** The new base of a form after a conflict. */
 export type Beginning = { data: unknown; began: Values } | null;
-export type Conflict = { message: string; theirs: Values; differences: Difference[] };
+export type Conflict = { message: Message; theirs: Values; differences: Difference[] };
 
 /**
  * Watches for a save that was refused because somebody else saved in between, loads that version and merges both. It

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { type Consent, consentProblem } from '#cms/consents/consent.rules.ts';
 import { andMore, hiddenCount, hiddenSentence, whatToDo } from '#cms/consents/hidden.texts.ts';
 import type { AllHidden } from '#cms/consents/list-hidden.ts';
+import type { Message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './consents.module.css';
 
@@ -68,7 +69,7 @@ export function HiddenBadge() {
   const isMeant = identifiable === 'yes' && (status !== 'draft' || hasPublishedDoc);
   const id = typeof consent === 'object' ? consent?.id : consent;
   const address = isMeant ? `${config.routes.api}/consents/${id ?? 0}?depth=0` : null;
-  const [sentence, setSentence] = useState<string | null>(null);
+  const [sentence, setSentence] = useState<Message | null>(null);
   useEffect(() => {
     setSentence(null);
     if (!address) return;

@@ -2,9 +2,9 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SignedForm } from '#cms/consents/signed-form-store.ts';
-import { message } from '#cms/language/message.ts';
 import { MAX_SCAN_BYTES, SCAN_TYPES } from '#cms/scans/scan-files.ts';
 import { formTexts } from '#cms/signed-forms/signed-forms.texts.ts';
+import { message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { usePanelData } from '../panel-data.ts';
 import styles from './signed-forms.module.css';

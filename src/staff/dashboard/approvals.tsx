@@ -7,6 +7,7 @@ import {
   listRequestsBy,
   type PublishRequest,
 } from '#cms/approvals/publish-request.ts';
+import { message } from '#core/message.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { approvalSentence, requestSentence } from '../publishing/approval-words.ts';
 import { RequestsToDecide } from '../publishing/publish-request.tsx';
@@ -47,7 +48,7 @@ export async function ApprovalsAsked({
             </a>
             <span>
               {say('{name} asks for an answer by {day}.', {
-                name: asker ?? say('Somebody'),
+                name: asker ?? message('Somebody'),
                 day: endsAt.slice(0, 10),
               })}
               {note && ` “${note}”`}

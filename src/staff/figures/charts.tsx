@@ -1,3 +1,4 @@
+import { type Message, message } from '#core/message.ts';
 import {
   FEWEST_SHOWN,
   type Grain,
@@ -184,10 +185,10 @@ function FigureSum({ name, now, before }: { name: string; now: number; before: n
   );
 }
 
-function changeWords(change: number | null): string {
+function changeWords(change: number | null): Message {
   if (change === null) return 'Too little earlier data to compare';
   if (change === 0) return 'The same as in the period before';
   return change > 0
-    ? `${change} % more than in the period before`
-    : `${-change} % fewer than in the period before`;
+    ? message('{percent} % more than in the period before', { percent: change })
+    : message('{percent} % fewer than in the period before', { percent: -change });
 }

@@ -1,3 +1,4 @@
+import { message } from '#core/message.ts';
 import { shownNumber } from '#features/figures/periods.rules.ts';
 import type { MissedByFew, ToDo } from '#features/figures/read-figures.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -63,8 +64,8 @@ export function ToDoList({ items, missed, api, mayAct }: ToDoListProps) {
 }
 
 const timesOf = ({ kind, times, visits }: ToDo) => {
-  if (kind === 'quick') return `left at once in ${times} of ${visits} visits`;
-  return shownNumber(times) === null ? 'a few times' : `${times} times`;
+  if (kind === 'quick') return message('left at once in {times} of {visits} visits', { times, visits });
+  return shownNumber(times) === null ? 'a few times' : message('{times} times', { times });
 };
 
 function LeadForm({ from, api }: { from: string; api: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '#cms/language/message.ts';
+import type { Message } from '#core/message.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './admin-page.module.css';
 

@@ -2,6 +2,7 @@
 import { useConfig } from '@payloadcms/ui';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffResult } from '#cms/search/staff-search.ts';
+import { type Message, message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { ScriptButton } from '../script-button.tsx';
 import styles from './search.module.css';
@@ -48,7 +49,7 @@ function SearchBox({ donationsAt }: SearchDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  const { rows: found, message } = useSearch(typed);
+  const { rows: found, message: sentence } = useSearch(typed);
   const rows: StaffResult[] = [
     ...found,
     ...(donationsAt && typed.trim() ? [donationsRow(donationsAt, typed.trim())] : []),
@@ -99,7 +100,7 @@ function SearchBox({ donationsAt }: SearchDialogProps) {
       </p>
       <RowList id={id} rows={rows} active={active} />
       <p role="status" className={styles.status}>
-        {message && say(message)}
+        {sentence && say(sentence)}
       </p>
     </>
   );
@@ -149,7 +150,7 @@ const pauseMs = 200;
 const timeoutMs = 10_000;
 
 type Found = { results: StaffResult[]; isSlow?: boolean };
-type Answer = { rows: readonly StaffResult[]; message: string };
+type Answer = { rows: readonly StaffResult[]; message: Message };
 
 const nothing: Answer = { rows: [], message: '' };
 
@@ -187,7 +188,7 @@ function answerOf(found: Found | null): Answer {
   if (rows.length === 0) return { rows, message: searchWords.none };
   return {
     rows,
-    message: rows.length === 1 ? searchWords.one : searchWords.some.replace('{1}', String(rows.length)),
+    message: message(searchWords.some, { count: rows.length }),
   };
 }
 
@@ -218,8 +219,7 @@ const searchWords = {
   hint: 'Amharic works in any spelling or in Latin letters. Pictures are found by what they show.',
   found: 'Found',
   none: 'Nothing found. Try fewer words, or another spelling.',
-  some: '{1} results. Choose one with the arrow keys.',
-  one: 'One result. Choose it with the down arrow.',
+  some: '{count, plural, one {One result. Choose it with the down arrow.} other {# results. Choose one with the arrow keys.}}',
   failed: 'The search did not answer. Please try again.',
   slow: 'This search took too long. Please try a more unusual word.',
   inDonations: 'Look for it among the gifts',

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { BACKUP_NOW, SECRET_TAKEN } from '#cms/health.endpoints.ts';
-import { message } from '#cms/language/message.ts';
+import { type Message, message } from '#core/message.ts';
 import { COPYING_BACKUPS } from '#platform/backup/backup.rules.ts';
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';
@@ -127,42 +127,61 @@ function PartCard({ part, state, code, facts, now }: Card) {
         {say(partWords[part].name)} <span className={styles.state}>{say(stateWords[state])}</span>
       </h2>
       <p>{say(advice?.problem ?? partWords[part].well)}</p>
-      {advice && <p className={styles.todo}>{say(advice.doThis)}</p>}
+      {advice && (
+        <p className={styles.todo}>
+          {[advice.doThis]
+            .flat()
+            .map(sentence => say(sentence))
+            .join(' ')}
+        </p>
+      )}
       {details !== '' && <p className={styles.figures}>{details}</p>}
     </li>
   );
 }
 
-function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): string[] {
+function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): Message[] {
   const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
   const { mails, backups, wal, disks, jobs } = facts;
   const details = {
-    database: facts.databaseMs === null ? [] : [`answered in ${facts.databaseMs} ms`],
+    database: facts.databaseMs === null ? [] : [message('answered in {ms} ms', { ms: facts.databaseMs })],
     backups: [
       backups.latest &&
-        `made ${formatMoment(backups.latest.madeAt)}, ${formatAgo(backups.latest.madeAt, now)}, ${formatSize(backups.latest.bytes)}`,
-      `${backups.count} kept`,
+        message('made {moment}, {ago}, {size}', {
+          moment: formatMoment(backups.latest.madeAt),
+          ago: formatAgo(backups.latest.madeAt, now),
+          size: formatSize(backups.latest.bytes),
+        }),
+      message('{count} kept', { count: backups.count }),
       problemOf(NIGHTLY_BACKUP) ?? backups.problem,
     ],
-    copies: [backups.copiedTo && `copied to ${backups.copiedTo}`, problemOf(COPYING_BACKUPS)],
-    wal: [wal && `last ${formatAgo(wal.quietSince, now)}`, problemOf(KEEPING_ARCHIVE)],
+    copies: [
+      backups.copiedTo && message('copied to {place}', { place: backups.copiedTo }),
+      problemOf(COPYING_BACKUPS),
+    ],
+    wal: [wal && message('last {ago}', { ago: formatAgo(wal.quietSince, now) }), problemOf(KEEPING_ARCHIVE)],
     drill: [problemOf(RESTORE_DRILL)],
     mail: [
-      `${mails.waiting} waiting`,
-      `${mails.failed} refused this week`,
-      `${mails.held} kept for staff to look at`,
-      `${mails.beyondBudget} refused or kept because an address had several that day`,
+      message('{count} waiting', { count: mails.waiting }),
+      message('{count} refused this week', { count: mails.failed }),
+      message('{count} kept for staff to look at', { count: mails.held }),
+      message('{count} refused or kept because an address had several that day', {
+        count: mails.beyondBudget,
+      }),
     ],
-    jobs: [`${jobs.overdue} late`, `${jobs.failed} given up`],
+    jobs: [
+      message('{count} late', { count: jobs.overdue }),
+      message('{count} given up', { count: jobs.failed }),
+    ],
     schedules: facts.works
       .filter(({ failures }) => failures > 0)
       .map(({ name, problem }) => `${name}: ${problem}`),
-    disk: disks.map(
-      ({ freeBytes, totalBytes }) => `${formatSize(freeBytes)} of ${formatSize(totalBytes)} free`,
+    disk: disks.map(({ freeBytes, totalBytes }) =>
+      message('{free} of {all} free', { free: formatSize(freeBytes), all: formatSize(totalBytes) }),
     ),
     secrets: facts.storedSecrets,
   }[part];
-  return details.filter(detail => typeof detail === 'string' && detail !== '') as string[];
+  return details.flatMap(detail => detail || []);
 }
 
 /** Last run, result and next run of each scheduled job. */

@@ -1,4 +1,4 @@
-import type { Say } from '#cms/language/message.ts';
+import type { Say } from '#core/message.ts';
 import type { Code, Part, PartHealth } from '#platform/health/evaluate-health.ts';
 
 /** Name of each part, and what it means when it is fine. */
@@ -27,16 +27,18 @@ export const partWords: Record<Part, { name: string; well: string }> = {
   secrets: { name: 'Secrets to move off the machine', well: 'There are none on the machine.' },
 };
 
-type Advice = { problem: string; doThis: string };
+/** `doThis` has one sentence, or several. */
+type Advice = { problem: string; doThis: string | readonly string[] };
 
 const callTechnician = 'Tell whoever looks after the server, and show them this page.';
+const callTechnicianThen = 'tell whoever looks after the server, and show them this page.';
 
 /** What each finding means and what to do about it. */
 export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'database-unreachable': {
     problem:
       'The database isn’t answering. Visitors still see pages that are cached, but nothing can be saved.',
-    doThis: `${callTechnician} Restarting the software usually helps.`,
+    doThis: [callTechnician, 'Restarting the software usually helps.'],
   },
   'database-one-account': {
     problem:
@@ -55,19 +57,22 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'backups-unreadable': {
     problem: 'The server can’t read the backup folder.',
-    doThis: `${callTechnician} The folder is named below.`,
+    doThis: [callTechnician, 'The folder is named below.'],
   },
   'backups-failing': {
     problem: 'The last backup failed. The server will try again by itself.',
-    doThis: `${callTechnician} The reason is shown below.`,
+    doThis: [callTechnician, 'The reason is shown below.'],
   },
   'backups-old': {
     problem: 'The last backup is more than two days old.',
-    doThis: `Press the button below and look here again in ten minutes. When nothing changes: ${callTechnician.toLowerCase()}`,
+    doThis: [
+      'Press the button below and look here again in ten minutes. When nothing changes:',
+      callTechnicianThen,
+    ],
   },
   'backups-incomplete': {
     problem: 'Some pictures of the library were missing on the disk, so new backups don’t have them.',
-    doThis: `An older backup may hold them. ${callTechnician}`,
+    doThis: ['An older backup may hold them.', callTechnician],
   },
   'backups-open': {
     problem: 'Backups are made but not encrypted: whoever gets hold of a file can read all of it.',
@@ -92,7 +97,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'copies-failing': {
     problem: 'Backups could not be copied to the second place. The server will try again by itself.',
-    doThis: `${callTechnician} The reason is shown below.`,
+    doThis: [callTechnician, 'The reason is shown below.'],
   },
   'copies-old': {
     problem: 'No backup has been copied to the second place for more than two days.',
@@ -100,21 +105,21 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'wal-off': {
     problem: 'If the machine is lost, everything written since the last nightly backup is lost too.',
-    doThis: `${callTechnician} The guide on backups says what keeps the last minutes from being copied.`,
+    doThis: [callTechnician, 'The guide on backups says what keeps the last minutes from being copied.'],
   },
   'wal-failing': {
     problem: 'The last minutes could not be copied to the second place. The server will try again by itself.',
-    doThis: `${callTechnician} The disk of the website fills up until it works again.`,
+    doThis: [callTechnician, 'The disk of the website fills up until it works again.'],
   },
   'wal-old': {
     problem:
       'Nothing has been copied to the second place for more than five minutes, although staff have written something.',
-    doThis: `If this is still shown in ten minutes: ${callTechnician.toLowerCase()}`,
+    doThis: ['If this is still shown in ten minutes:', callTechnicianThen],
   },
   'drill-off': { problem: 'Without backups there is nothing to test.', doThis: 'See "Backups".' },
   'drill-failing': {
     problem: 'The test of the last backup failed. It may be useless.',
-    doThis: `${callTechnician} The reason is shown below. Do not delete older backups.`,
+    doThis: [callTechnician, 'The reason is shown below. Do not delete older backups.'],
   },
   'drill-never': {
     problem: 'No backup has been tested yet.',
@@ -123,7 +128,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'drill-old': { problem: 'No backup has been tested for two weeks.', doThis: callTechnician },
   'mail-worker-silent': {
     problem: 'The software that sends mail and makes backups is not running.',
-    doThis: `${callTechnician} Nothing is lost: mail waits in the outbox.`,
+    doThis: [callTechnician, 'Nothing is lost: mail waits in the outbox.'],
   },
   'mail-no-server': {
     problem: 'Mails stay in the outbox. No mail server is set, so nobody outside gets them.',
@@ -132,7 +137,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'mail-stuck': {
     problem: 'Mail has been waiting for more than two hours: the mail server does not accept it.',
-    doThis: `${callTechnician} The outbox shows what the mail server said.`,
+    doThis: [callTechnician, 'The outbox shows what the mail server said.'],
   },
   'mail-refused': {
     problem: 'Some mails of the last week were refused, or we stopped trying.',
@@ -147,7 +152,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'jobs-silent': {
     problem: 'Plans are not being carried out: posts and issues do not go out on time.',
-    doThis: `${callTechnician} Until then publish by hand.`,
+    doThis: [callTechnician, 'Until then publish by hand.'],
   },
   'jobs-overdue': {
     problem: 'Something planned did not happen on time.',
@@ -160,19 +165,19 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'schedules-failing': {
     problem: 'Some tidying up failed. The server will try again by itself.',
-    doThis: `If this is still shown tomorrow: ${callTechnician.toLowerCase()}`,
+    doThis: ['If this is still shown tomorrow:', callTechnicianThen],
   },
   'schedules-overdue': {
     problem: 'Some tidying up is late.',
-    doThis: `If this is still shown tomorrow: ${callTechnician.toLowerCase()}`,
+    doThis: ['If this is still shown tomorrow:', callTechnicianThen],
   },
   'disk-filling': {
     problem: 'The disk is filling up.',
-    doThis: `${callTechnician} It will last some weeks, not months.`,
+    doThis: [callTechnician, 'It will last some weeks, not months.'],
   },
   'disk-full': {
     problem: 'The disk is nearly full. Soon nothing can be saved.',
-    doThis: `${callTechnician} Today.`,
+    doThis: [callTechnician, 'Today.'],
   },
   'secrets-stored': {
     problem:

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import { noProgress } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { waitingSentence } from './desk.texts.ts';
@@ -8,7 +9,10 @@ const sentence = (
   delivery: IssueDesk['delivery'],
   waiting: number,
   held: number,
-) => waitingSentence({ state, delivery, progress: { ...noProgress, waiting, held } } as IssueDesk);
+) => {
+  const waits = waitingSentence({ state, delivery, progress: { ...noProgress, waiting, held } } as IssueDesk);
+  return waits && inEnglish(waits);
+};
 
 it('an issue whose mails are stuck says what it waits for and how to continue', () => {
   expect(sentence('held', 'no-server', 0, 2)).toContain(

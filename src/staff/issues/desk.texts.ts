@@ -1,4 +1,4 @@
-import { type Moment, moment } from '#cms/language/message.ts';
+import { type Filled, type Message, type Moment, message, moment } from '#core/message.ts';
 import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue.rules.ts';
 import {
   type Audience,
@@ -23,19 +23,28 @@ export const stateNames: Record<IssueState, string> = {
 
 export const releaseNames = {
   button: 'Send what was kept',
-  done: (count: number) => `${people(count)} will get it now.`,
+  done: (count: number) => message('{people} will get it now.', { people: people(count) }),
   nothing: 'Nothing is held back any more.',
 };
 
 /** Why the mails of an issue do not leave, or would not, and what to do about it; null if nothing is wrong. */
-export function waitingSentence({ state, progress, delivery }: IssueDesk): string | null {
+export function waitingSentence({ state, progress, delivery }: IssueDesk): Message | null {
   if (state === 'draft' || state === 'scheduled') return beforeSending[delivery] ?? null;
   if (state === 'held' && delivery === 'leaves')
-    return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: press "${releaseNames.button}".`;
+    return message(
+      '{mails, plural, one {# mail is} other {# mails are}} kept in the outbox while no mail server was set. One is set now: press "{button}".',
+      { mails: progress.held, button: message(releaseNames.button) },
+    );
   if (state === 'held')
-    return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the server sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.`;
+    return message(
+      '{mails, plural, one {# mail is} other {# mails are}} kept in the outbox, because no mail server is set. Whoever looks after the server sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.',
+      { mails: progress.held },
+    );
   if (state === 'sending' && progress.waiting > 0 && delivery === 'silent')
-    return `${mails(progress.waiting)} waiting, because the software that sends mail is not running. Tell whoever looks after the server; sending continues by itself once it runs. Nothing is lost until then.`;
+    return message(
+      '{mails, plural, one {# mail is} other {# mails are}} waiting, because the software that sends mail is not running. Tell whoever looks after the server; sending continues by itself once it runs. Nothing is lost until then.',
+      { mails: progress.waiting },
+    );
   return null;
 }
 
@@ -46,61 +55,82 @@ const beforeSending: Partial<Record<IssueDesk['delivery'], string>> = {
     'The software that sends mail is not running: what you send waits until it is. Tell whoever looks after the server.',
 };
 
-const mails = (count: number) => (count === 1 ? '1 mail is' : `${number(count)} mails are`);
-
 export const controlNames: Record<SendingControl, string> = {
   pause: 'Pause',
   resume: 'Resume sending',
   stop: 'Stop for good',
 };
 
-export function problemSentence(problem: IssueProblem): string {
+export function problemSentence(problem: IssueProblem): Message {
   switch (problem.code) {
     case 'no-subject':
       return 'It has no subject in English. Write one, at the top of the form.';
     case 'empty':
       return 'It is empty. Write an opening, or add a part.';
     case 'hidden-part':
-      return `The ${problem.kind} "${problem.heading}" may not be sent: visitors cannot see it, or the people it tells of did not agree to the newsletter. Publish it first, or take it out.`;
+      return message(
+        'The {kind} "{heading}" may not be sent: visitors cannot see it, or the people it tells of did not agree to the newsletter. Publish it first, or take it out.',
+        { kind: problem.kind, heading: problem.heading },
+      );
     case 'people-without-consent':
       return 'It is about a person who can be recognised, and no consent covers the website and the newsletter.';
     case 'picture-without-consent':
-      return problem.count === 1
-        ? 'A picture may not be sent: its consent does not cover the website and the newsletter.'
-        : `${problem.count} pictures may not be sent: their consent does not cover the website and the newsletter.`;
+      return message(
+        '{count, plural, one {A picture may not be sent: its consent does not cover the website and the newsletter.} other {# pictures may not be sent: their consent does not cover the website and the newsletter.}}',
+        { count: problem.count },
+      );
     case 'nobody':
       return 'Nobody would get it: no confirmed reader matches what you chose under "For readers".';
   }
 }
 
-export function noticeSentence(notice: IssueNotice): string {
+/** Several sentences as one message. */
+export const inOne = (sentences: readonly Message[]): Message =>
+  sentences.reduce((all, next) => message('{all} {next}', { all: message(all), next: message(next) }));
+
+export function noticeSentence(notice: IssueNotice): Message {
   switch (notice.code) {
     case 'english-for-amharic':
-      return `There is no Amharic subject: ${people(notice.readers)} will get English where Amharic is missing.`;
+      return message('There is no Amharic subject: {people} will get English where Amharic is missing.', {
+        people: people(notice.readers),
+      });
     case 'pictures-left-out':
-      return notice.count === 1
-        ? 'The picture of a post or event is left out: its consent does not cover the newsletter.'
-        : `${notice.count} pictures of posts or events are left out: their consent does not cover the newsletter.`;
+      return message(
+        '{count, plural, one {The picture of a post or event is left out: its consent does not cover the newsletter.} other {# pictures of posts or events are left out: their consent does not cover the newsletter.}}',
+        { count: notice.count },
+      );
     case 'no-preview':
       return 'There is no preview line. Inboxes will show the first words instead.';
     case 'long':
-      return notice.isCut
-        ? `The mail is too long: ${notice.kilobytes} KB in ${notice.locale === 'am' ? 'Amharic' : 'English'}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it. Shorten it, or link to the rest.`
-        : `The mail is almost too long: ${notice.kilobytes} KB in ${notice.locale === 'am' ? 'Amharic' : 'English'}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it.`;
+      return message(
+        notice.isCut
+          ? 'The mail is too long: {kilobytes} KB in {language}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it. Shorten it, or link to the rest.'
+          : 'The mail is almost too long: {kilobytes} KB in {language}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it.',
+        { kilobytes: notice.kilobytes, language: message(notice.locale === 'am' ? 'Amharic' : 'English') },
+      );
   }
 }
 
-export function audienceSentence(audience: Audience): string {
-  const languages = [
-    audience.en > 0 ? `${number(audience.en)} in English` : '',
-    audience.am > 0 ? `${number(audience.am)} in Amharic` : '',
-  ].filter(Boolean);
-  return `${people(audienceSize(audience))}${languages.length > 0 ? `: ${languages.join(', ')}` : ''}`;
+export function audienceSentence(audience: Audience): Filled {
+  const languages = languagesOf(audience);
+  const count = audienceSize(audience);
+  return languages
+    ? message('{count, plural, one {# person: {languages}} other {# people: {languages}}}', {
+        count,
+        languages,
+      })
+    : people(count);
 }
 
-export function people(count: number): string {
-  return count === 1 ? '1 person' : `${number(count)} people`;
+function languagesOf({ en, am }: Audience): Filled | null {
+  const [english, amharic] = [number(en), number(am)];
+  if (en > 0 && am > 0) return message('{english} in English, {amharic} in Amharic', { english, amharic });
+  if (en > 0) return message('{english} in English', { english });
+  return am > 0 ? message('{amharic} in Amharic', { amharic }) : null;
 }
+
+export const people = (count: number): Filled =>
+  message('{count, plural, one {# person} other {# people}}', { count });
 
 export function number(count: number): string {
   return count.toLocaleString('en');

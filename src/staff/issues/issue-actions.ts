@@ -1,9 +1,9 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { type Message, message } from '#cms/language/message.ts';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import { type Locale, locales } from '#core/locale.ts';
+import { type Message, message } from '#core/message.ts';
 import { pickWords } from '#core/words.ts';
 import {
   composeIssue,
@@ -34,7 +34,7 @@ import { releaseIssue } from '#platform/mail/outbox-maintenance.ts';
 import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { openCms } from '#platform/payload.ts';
 import { letterhead } from '../mails/write-mails.tsx';
-import { momentOf, people, problemSentence, releaseNames } from './desk.texts.ts';
+import { inOne, momentOf, people, problemSentence, releaseNames } from './desk.texts.ts';
 
 /** The acts of the sending panel. */
 const wanted = z.discriminatedUnion('act', [
@@ -71,13 +71,13 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
       const refused = await refuseTest(req, wanted.to);
       if (refused) return respond(refused.status, refused.message);
       return (await sendTest(req, id, wanted, now))
-        ? respond(200, `A test is on its way to ${wanted.to}.`)
+        ? respond(200, message('A test is on its way to {address}.', { address: wanted.to }))
         : respond(404, 'This issue no longer exists.');
     }
     case 'send': {
       const sent = await sendIssue(payload, id, senderOf(req, now));
       return sent.ok
-        ? respond(200, `It is on its way to ${people(sent.value.readers)}.`)
+        ? respond(200, message('It is on its way to {people}.', { people: people(sent.value.readers) }))
         : refusal(sent.problem);
     }
     case 'schedule': {
@@ -122,7 +122,7 @@ function refusal(problem: SendProblem): Response {
     case 'past':
       return respond(400, 'That time has passed. Choose a later one, or send it now.');
     case 'not-ready':
-      return respond(422, problem.problems.map(problemSentence).join(' '));
+      return respond(422, inOne(problem.problems.map(problemSentence)));
   }
 }
 
@@ -165,7 +165,7 @@ let tests: RateLimit | undefined;
 export async function refuseTest(
   req: PayloadRequest,
   to: string,
-): Promise<{ status: number; message: string } | null> {
+): Promise<{ status: number; message: Message } | null> {
   const { payload } = req;
   const staff = await payload.count({
     collection: 'staff',
@@ -189,7 +189,10 @@ export async function refuseTest(
   if (wait === null) return null;
   return {
     status: 429,
-    message: `You have sent ${TESTS_AN_HOUR} tests. The next can go in ${Math.ceil(wait / 60)} minutes.`,
+    message: message('You have sent {tests} tests. The next can go in {minutes} minutes.', {
+      tests: TESTS_AN_HOUR,
+      minutes: Math.ceil(wait / 60),
+    }),
   };
 }
 

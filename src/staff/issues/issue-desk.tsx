@@ -1,7 +1,7 @@
 'use client';
 import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useId, useState } from 'react';
-import { message } from '#cms/language/message.ts';
+import { message } from '#core/message.ts';
 import { audienceSize, type Progress } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { useSay } from '#staff/language/use-say.ts';
@@ -69,23 +69,27 @@ function Readiness({ desk }: { desk: Desk }) {
     <>
       <WaitingNotice desk={desk} />
       {audienceSize(desk.audience) > 0 && (
-        <p>{say('Would go to {people}.', { people: message(audienceSentence(desk.audience)) })}</p>
+        <p>{say('Would go to {people}.', { people: audienceSentence(desk.audience) })}</p>
       )}
       {desk.problems.length > 0 && (
         <div className={styles.problems} role="status">
           <strong>{say('It cannot go out yet')}</strong>
           <ul>
-            {desk.problems.map(problemSentence).map(sentence => (
-              <li key={sentence}>{say(sentence)}</li>
-            ))}
+            {desk.problems
+              .map(problem => say(problemSentence(problem)))
+              .map(sentence => (
+                <li key={sentence}>{sentence}</li>
+              ))}
           </ul>
         </div>
       )}
       {desk.notices.length > 0 && (
         <ul className={styles.notices}>
-          {desk.notices.map(noticeSentence).map(sentence => (
-            <li key={sentence}>{say(sentence)}</li>
-          ))}
+          {desk.notices
+            .map(notice => say(noticeSentence(notice)))
+            .map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
         </ul>
       )}
     </>

@@ -1,6 +1,5 @@
 'use client';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { message } from '#cms/language/message.ts';
 import type { SendingControl } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { useSay } from '#staff/language/use-say.ts';
@@ -97,7 +96,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         <p>
           {say(
             'It will go out just as it is now. Today it would go to {people}. You can unschedule it until then.',
-            { people: message(audienceSentence(desk.audience)) },
+            { people: audienceSentence(desk.audience) },
           )}
         </p>
       </ConfirmButton>

@@ -1,7 +1,7 @@
 'use client';
 import { useAllFormFields, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Message } from '#cms/language/message.ts';
+import type { Message } from '#core/message.ts';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 
 /** Polling interval while mails are being sent, and while nothing changes. */

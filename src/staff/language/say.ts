@@ -1,8 +1,8 @@
 import { getRequestLanguage, type SanitizedConfig } from 'payload';
 import { cache } from 'react';
 import { sayIn } from '#cms/language/amharic.ts';
-import type { Say } from '#cms/language/message.ts';
 import { defaultLocale, isLocale, type Locale } from '#core/locale.ts';
+import type { Say } from '#core/message.ts';
 
 /** One object per request, discarded by React afterwards. */
 const ofRequest = cache((): { language: Locale } => ({ language: 'en' }));

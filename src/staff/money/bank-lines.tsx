@@ -1,5 +1,5 @@
-import type { Say } from '#cms/language/message.ts';
-import { message } from '#cms/language/message.ts';
+import type { Say } from '#core/message.ts';
+import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import type { OpenLine, SameLine } from '#money/bookkeeping/statements/bank-lines.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';

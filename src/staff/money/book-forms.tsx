@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { type Message, type Moment, message, moment } from '#cms/language/message.ts';
+import { type Message, type Moment, message, moment } from '#core/message.ts';
 import type { OpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
 import type { EnteredRate } from '#money/ledger/list-entries.ts';
 import type { SpendingKind } from '#money/ledger/spending-kinds.ts';

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
-import type { Say } from '#cms/language/message.ts';
-import { message } from '#cms/language/message.ts';
+import type { Say } from '#core/message.ts';
+import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';

@@ -1,5 +1,5 @@
-import type { Say } from '#cms/language/message.ts';
-import { message } from '#cms/language/message.ts';
+import type { Say } from '#core/message.ts';
+import { type Message, message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { accountWords, detailWords, tellingLines } from '#money/bookkeeping/desk/book-words.ts';
@@ -35,7 +35,7 @@ export function DonationFacts({
 }: DonationFactsProps) {
   const say = sayHere();
   const money = (units: bigint) => formatMoney({ units, currency: donation.currency }, 'en');
-  const facts: [string, string][] = [
+  const facts: [string, Message][] = [
     ['Amount', money(donation.amount)],
     ['State', statusNames[donation.state]],
     ...(donation.failure ? [['Why it failed', failureNames[donation.failure]] as [string, string]] : []),
@@ -54,7 +54,7 @@ export function DonationFacts({
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{say(name)}</dt>
-          <dd>{ownWords.has(name) ? value : say(value)}</dd>
+          <dd>{typeof value === 'string' && ownWords.has(name) ? value : say(value)}</dd>
         </div>
       ))}
     </dl>
@@ -67,10 +67,10 @@ function honourFacts({
   words,
   language,
   card,
-}: NonNullable<DonationDetails['honour']>): [string, string][] {
+}: NonNullable<DonationDetails['honour']>): [string, Message][] {
   return [
     ['In honour of', name],
-    ['Card to', `${email}, in ${language === 'am' ? 'Amharic' : 'English'}`],
+    ['Card to', message(language === 'am' ? '{email}, in Amharic' : '{email}, in English', { email })],
     ...(words === '' ? [] : [['Line on the card', words] as [string, string]]),
     ['Card', card === null ? 'Not in the outbox' : mailStateWords[card]],
   ];
@@ -79,15 +79,15 @@ function honourFacts({
 function countedFacts(
   counted: NonNullable<DonationDetails['counted']>,
   staff: DonationDetails['staff'],
-): [string, string][] {
+): [string, Message][] {
   const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
-  const nameOf = (number: number) => staff.get(number) ?? `account ${number}`;
+  const nameOf = (number: number) => staff.get(number) ?? message('account {number}', { number });
   return [
     ['Received on', receivedOn],
     ['Counted by', countedBy],
     ['Entered by', nameOf(enteredBy)],
-    ...(decidedBy === null ? [] : [['Second person', nameOf(decidedBy)] as [string, string]]),
-    ...(description === '' ? [] : [['Goods', description] as [string, string]]),
+    ...(decidedBy === null ? [] : [['Second person', nameOf(decidedBy)] as [string, Message]]),
+    ...(description === '' ? [] : [['Goods', description] as [string, Message]]),
   ];
 }
 
@@ -147,7 +147,7 @@ function wordsOf(
         [`${each.what}${each.outcome ? `: ${each.outcome}` : ''}`],
       ];
     case 'act': {
-      const name = staff.get(each.staff) ?? `account ${each.staff}`;
+      const name = staff.get(each.staff) ?? message('account {number}', { number: each.staff });
       const act = say(actNames[each.act] ?? each.act);
       const { amount } = each.details;
       const details = [amount === undefined ? '' : money(String(amount)), ...detailWords(each.details, say)];

@@ -28,7 +28,10 @@ export async function DonationPage(props: AdminViewServerProps) {
   const lists = provider?.listsRefunds ?? false;
   const { api } = payload.config.routes;
   return (
-    <DeskFrame {...props} title={`Gift ${printPaymentReference(donation.reference)}`}>
+    <DeskFrame
+      {...props}
+      title={say('Gift {reference}', { reference: printPaymentReference(donation.reference) })}
+    >
       <DonationFacts details={details} purpose={purposeOf(donation, purposes)} />
       {details.cameAs && <CameAs of={details.cameAs} here={donation.reference} />}
       {counted?.needsSecond && counted.confirmed === null && (

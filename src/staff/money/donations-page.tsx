@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
-import { message } from '#cms/language/message.ts';
+import type { Message } from '#core/message.ts';
+import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import {
   type DonationFilter,
@@ -213,7 +214,7 @@ function DonationTable({ donations, purposes, admin }: DonationTableProps) {
 }
 
 /** A status, and below it why the payment failed. */
-export function StateCell({ state, failure }: { state: string; failure: ListedDonation['failure'] }) {
+export function StateCell({ state, failure }: { state: Message; failure: ListedDonation['failure'] }) {
   const say = sayHere();
   return (
     <>

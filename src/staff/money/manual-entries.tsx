@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
-import { message } from '#cms/language/message.ts';
 import { SCAN_TYPES } from '#cms/scans/scan-files.ts';
+import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { accountWords, tellingLines } from '#money/bookkeeping/desk/book-words.ts';
 import { documentedBy, type EntryWithScans, type ManualEntry } from '#money/ledger/list-entries.ts';
@@ -176,7 +176,8 @@ export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
   );
 }
 
-const openWords = (at: number, of: number) => (of === 1 ? 'Open the scan' : `Open scan ${at + 1}`);
+const openWords = (at: number, of: number) =>
+  of === 1 ? 'Open the scan' : message('Open scan {number}', { number: at + 1 });
 
 function AddScan({ entry, api, first }: { entry: string; api: string; first: boolean }) {
   const say = sayHere();

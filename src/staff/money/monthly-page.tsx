@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
+import { type Message, message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
 import { methodNames, monthlyChangers, monthlyStatusNames } from '#money/bookkeeping/desk/desk.texts.ts';
@@ -52,7 +53,12 @@ export async function MonthlyPage(props: AdminViewServerProps) {
         {say(
           all === 0
             ? 'No monthly gift matches.'
-            : `${all} monthly ${all === 1 ? 'gift' : 'gifts'}${sums && `, ${sums} each month`}.`,
+            : sums === ''
+              ? message('{count, plural, one {# monthly gift.} other {# monthly gifts.}}', { count: all })
+              : message(
+                  '{count, plural, one {# monthly gift, {sums} each month.} other {# monthly gifts, {sums} each month.}}',
+                  { count: all, sums },
+                ),
         )}
       </p>
       {donations.length > 0 && <MonthlyTable donations={donations} purposes={purposes} admin={admin} />}
@@ -108,9 +114,13 @@ const columns = [
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The status, since when, and who changed it. */
-function describeStatus({ state, change }: MonthlyAtDesk): string {
+function describeStatus({ state, change }: MonthlyAtDesk): Message {
   if (!change || state === 'active' || state === 'begun') return monthlyStatusNames[state];
+  const values = { state: message(monthlyStatusNames[state]), day: dayOf(change.at) };
   if (state === 'failing')
-    return `${monthlyStatusNames[state]} since ${dayOf(change.at)}: the card or the bank refused. The payment service tries again, then ends it.`;
-  return `${monthlyStatusNames[state]} on ${dayOf(change.at)} by ${monthlyChangers[change.by]}`;
+    return message(
+      '{state} since {day}: the card or the bank refused. The payment service tries again, then ends it.',
+      values,
+    );
+  return message(monthlyChangers[change.by], values);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Message, message } from '#core/message.ts';
 import { decimalText, formatMoney } from '#core/money.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
 import {
@@ -24,7 +25,8 @@ import { sayHere } from '#staff/language/say.ts';
 type Names = ReadonlyMap<number, string>;
 
 const today = () => deskClock.now().toISOString().slice(0, 10);
-const nameOf = (staff: Names, number: number) => staff.get(number) ?? `account ${number}`;
+const nameOf = (staff: Names, number: number): Message =>
+  staff.get(number) ?? message('account {number}', { number });
 
 /** The refunds that staff have to pay: how much, to whom, who pays it and by when. */
 export function RefundTasks({
@@ -50,7 +52,7 @@ export function RefundTasks({
       formatMoney(amount, 'en'),
       place && say(methodNames[place]),
       payee,
-      doer === null ? '' : nameOf(staff, doer),
+      doer === null ? '' : say(nameOf(staff, doer)),
       <a key="donation" href={`${admin}/gifts/${reference}`}>
         {printPaymentReference(reference)}
       </a>,
@@ -91,7 +93,7 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
             {factsOf(refund, staff).map(([name, value, isOwn]) => (
               <div key={name} className={styles.fact}>
                 <dt>{say(name)}</dt>
-                <dd>{isOwn ? value : say(value)}</dd>
+                <dd>{isOwn && typeof value === 'string' ? value : say(value)}</dd>
               </div>
             ))}
           </dl>
@@ -107,14 +109,14 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
 }
 
 /** Name and value; `true` for what people wrote, which is never translated. */
-function factsOf(refund: ListedRefund, staff: Names): [string, string, boolean?][] {
+function factsOf(refund: ListedRefund, staff: Names): [string, Message, boolean?][] {
   const { sentBy, failure, place, payee, doer, dueOn, doneOn, document, reason } = refund;
   return [
     ['Moved by', refundSenderNames[sentBy]],
     ...(failure ? [['Why it did not arrive', refundFailureNames[failure]] as [string, string]] : []),
     ...(place ? [['Paid from', methodNames[place]] as [string, string]] : []),
     ...(payee ? [['Payee', payee, true] as [string, string, boolean]] : []),
-    ...(doer === null ? [] : [['Who pays it', nameOf(staff, doer), true] as [string, string, boolean]]),
+    ...(doer === null ? [] : [['Who pays it', nameOf(staff, doer), true] as [string, Message, boolean]]),
     ...(doneOn
       ? [['Paid on', doneOn] as [string, string]]
       : dueOn

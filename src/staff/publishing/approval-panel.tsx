@@ -3,7 +3,7 @@ import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { type ApprovalAnswer, MOST_WORDS } from '#cms/approvals/approval.rules.ts';
 import type { Approval } from '#cms/approvals/approval-store.ts';
-import { message } from '#cms/language/message.ts';
+import { message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Act, usePanelData } from '../panel-data.ts';
 import { approvalSentence } from './approval-words.ts';

@@ -1,7 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { message } from '#cms/language/message.ts';
 import {
   defaultTime,
   ownMoment,
@@ -112,7 +111,7 @@ function OpenPlan({ plan, act, begin }: Open) {
     <div className={styles.plan}>
       <p>
         <strong>{say(planSentence(plan))}</strong>
-        {own && <span className={styles.hint}> {say('That is {time}.', { time: message(own) })}</span>}
+        {own && <span className={styles.hint}> {say('That is {time}.', { time: own })}</span>}
       </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => begin({ editing: same })}>
@@ -227,8 +226,8 @@ function Zones({ wanted }: { wanted: PlannedTime }) {
   const own = ownMoment(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <p className={styles.hint}>
-      {say('Time in {city} ({zone}).', { city: CHARITY_ZONE.city, zone: zoneNameAt(CHARITY_ZONE.id, at) })}
-      {own && ` ${say('That is {time}.', { time: message(own) })}`}
+      {say('Time in Addis Ababa ({zone}).', { zone: zoneNameAt(CHARITY_ZONE.id, at) })}
+      {own && ` ${say('That is {time}.', { time: own })}`}
     </p>
   );
 }

@@ -9,7 +9,6 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { message } from '#cms/language/message.ts';
 import {
   type Finding,
   type Findings,
@@ -17,6 +16,7 @@ import {
   type PublicPage,
   type Seen,
 } from '#cms/publishing/publish-check.rules.ts';
+import { type Message, message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './publish-panel.module.css';
 
@@ -183,12 +183,17 @@ const seenWords: Record<Seen, string> = {
 };
 
 /** Says which pages publishing or unpublishing changed. */
-function movedWords(isOnSite: boolean, pages: number): string {
-  if (isOnSite) return pages === 1 ? 'Publishing changed one page:' : `Publishing changed ${pages} pages:`;
+function movedWords(isOnSite: boolean, pages: number): Message {
+  if (isOnSite)
+    return message(
+      '{pages, plural, one {Publishing changed one page:} other {Publishing changed # pages:}}',
+      { pages },
+    );
   if (pages === 0) return 'It is off the site.';
-  return pages === 1
-    ? 'It is off the site. One other page changed:'
-    : `It is off the site. ${pages} other pages changed:`;
+  return message(
+    '{pages, plural, one {It is off the site. One other page changed:} other {It is off the site. # other pages changed:}}',
+    { pages },
+  );
 }
 
 /** Payload's button, which mentions changes only where visitors see an earlier version. */

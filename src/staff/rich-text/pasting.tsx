@@ -26,7 +26,7 @@ export function LeftOutOfPastes({ children }: { children?: ReactNode }) {
     const tell = (left: readonly LeftOut[]) => {
       const list = left.map(kind => say(words[kind]));
       const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(list);
-      toast.info(say('Left out of what you pasted: {1}.').replace('{1}', all), { duration: SHOWN_MS });
+      toast.info(say('Left out of what you pasted: {parts}.', { parts: all }), { duration: SHOWN_MS });
     };
     const refuseUnread = (event: Event) => {
       event.preventDefault();

@@ -3,6 +3,7 @@ import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { secondStepRefusals, secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import type { ListedPasskey } from '#cms/accounts/second-step/second-step-store.ts';
+import { moment } from '#core/message.ts';
 import { longestPasskeyName, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from '../accounts/account-forms.module.css';
@@ -36,8 +37,7 @@ export function OwnSecondStep({ next }: { next?: string }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const dayOf = (instant: string) => day.format(new Date(instant));
+const dayOf = (instant: string) => moment(instant, 'en-GB', { dateStyle: 'long' });
 
 type PasskeyItemProps = { passkey: ListedPasskey; removed: () => Promise<void> };
 
@@ -56,12 +56,12 @@ function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed }: Pas
     <li>
       <strong>{name}</strong>{' '}
       <span className={styles.when}>
-        {say(texts.added.replace('{day}', dayOf(madeAt)))},{' '}
-        {say(lastUsedAt ? texts.used.replace('{day}', dayOf(lastUsedAt)) : texts.unused)}
+        {say(texts.added, { day: dayOf(madeAt) })},{' '}
+        {lastUsedAt ? say(texts.used, { day: dayOf(lastUsedAt) }) : say(texts.unused)}
       </span>
       {isOpen ? (
         <>
-          <p>{say(texts.removePasskey.replace('{name}', () => name))}</p>
+          <p>{say(texts.removePasskey, { name })}</p>
           <PasswordForm
             button={say(texts.remove)}
             act={remove}
@@ -72,7 +72,7 @@ function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed }: Pas
         <button
           type="button"
           className={styles.quiet}
-          aria-label={say(texts.removeOf.replace('{name}', () => name))}
+          aria-label={say(texts.removeOf, { name })}
           onClick={() => setIsOpen(true)}
         >
           {say(texts.remove)}
@@ -144,7 +144,7 @@ function RecoveryCodes({ left, made }: { left: number; made: () => Promise<void>
   return (
     <div className={styles.box}>
       <h3>{say(texts.codes)}</h3>
-      <p>{say(left === 0 ? texts.codesNone : texts.codesLeft.replace('{count}', String(left)))}</p>
+      <p>{left === 0 ? say(texts.codesNone) : say(texts.codesLeft, { count: left })}</p>
       {codes.length > 0 ? (
         <div className={styles.codes}>
           <p role="status">{say(texts.codesOnce)}</p>

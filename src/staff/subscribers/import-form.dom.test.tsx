@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import { countResults } from '#features/newsletter/lists/import.rules.ts';
 import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
 import { type GivenChoices, read } from '#features/newsletter/lists/list.reader.ts';
@@ -14,7 +15,7 @@ type Sent = GivenChoices & { file: string; look: boolean; takeOut: boolean };
 /** What the endpoint answers, without a database: nobody is known yet. */
 function answerTo({ file, look, takeOut: _, ...choices }: Sent): ListAnswer {
   const list = read({ bytes: Buffer.from(file, 'base64'), given: choices, now: new Date() });
-  if ('problem' in list) throw new Error(list.problem);
+  if ('problem' in list) throw new Error(inEnglish(list.problem));
   const { table, people } = list;
   const lines = people.rows.map(row => ({
     line: row.line,

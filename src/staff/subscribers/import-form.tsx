@@ -185,9 +185,11 @@ export function ImportForm({ address }: { address: string }) {
           />
           {answer.notices.length > 0 && (
             <ul className={styles.notices}>
-              {answer.notices.map(notice => (
-                <li key={notice}>{say(notice)}</li>
-              ))}
+              {answer.notices
+                .map(notice => say(notice))
+                .map(notice => (
+                  <li key={notice}>{notice}</li>
+                ))}
             </ul>
           )}
           <UnusedColumns table={answer.table} columns={columns} samples={answer.samples} />

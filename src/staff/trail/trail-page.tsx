@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
+import { type Message, message } from '#core/message.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { detailWords } from '#money/bookkeeping/desk/book-words.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
@@ -156,8 +157,8 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
 }
 
 /** Names the author of an act without an account: somebody who answered by a mailed link, or an automatic act. */
-function authorWithoutAccount({ staff, act }: TrailRow): string {
-  if (staff !== null) return `Deleted account ${staff}`;
+function authorWithoutAccount({ staff, act }: TrailRow): Message {
+  if (staff !== null) return message('Deleted account {staff}', { staff });
   return act === 'approved' || act === 'changes-asked' ? 'The person asked' : 'Automatic';
 }
 

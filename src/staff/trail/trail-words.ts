@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { englishOf } from '#cms/language/translate.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
+import { type Message, message } from '#core/message.ts';
 import { actNames } from '#money/bookkeeping/desk/desk.texts.ts';
 import { MONEY, type TrailParts, type TrailRow } from './list-trail.ts';
 
@@ -25,9 +26,9 @@ const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
 };
 
 /** Describes an act. */
-export function actWords(row: TrailRow): string {
+export function actWords(row: TrailRow): Message {
   const words = row.of === 'money' ? (actNames[row.act] ?? row.act) : saveNames[row.act];
-  return row.times > 1 ? `${words} (${row.times} times)` : words;
+  return row.times > 1 ? message('{act} ({times} times)', { act: message(words), times: row.times }) : words;
 }
 
 /** The labels of the kinds to filter by, keyed by the filter value. */

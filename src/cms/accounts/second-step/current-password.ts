@@ -27,7 +27,7 @@ export async function reauthenticate(
 ): Promise<ReauthenticationProblem | null> {
   const account = Number(req.user?.id);
   const tried = { limit: 'password', caller: String(account) } as const;
-  await countAttempt(tried);
+  await countAttempt(req, tried);
   const stored = await storedPassword(req, { id: { equals: account } });
   if (!(await isStoredPassword(typeof given === 'string' ? given : '', stored)))
     return given ? 'wrong-password' : 'no-password';

@@ -12,6 +12,7 @@ import {
 import { generatePayloadCookie } from 'payload/shared';
 import { STAFF } from '#cms/access/roles.ts';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';
@@ -132,7 +133,8 @@ export const lockRenewal: CollectionBeforeOperationHook = async ({ args, operati
         from public.staff_sessions where id = ${sessionOf(req)}`,
   );
   if (!session) throw new Forbidden(req.t);
-  if (session.is_over) throw new Refusal(sessionOver(env.STAFF_SESSION_HOURS), 403, {});
+  if (session.is_over)
+    throw new Refusal(sayTo(req)(sessionOver, { hours: env.STAFF_SESSION_HOURS }), 403, {});
   return args;
 };
 
@@ -146,8 +148,7 @@ export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
 }
 
 /** Shown when a renewal would exceed the longest session. */
-const sessionOver = (hours: number): string =>
-  `Nobody stays signed in for more than ${hours} hours. Please sign in again.`;
+const sessionOver = 'Nobody stays signed in for more than {hours} hours. Please sign in again.';
 
 /** Replaces Payload's message after a session, which names only one reason why a session ends. */
 export const payloadSessionTexts = (hours: number) => ({

@@ -2,7 +2,9 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Endpoint, Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { locales } from '#core/locale.ts';
+import type { Message } from '#core/message.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { confirmationMail } from '#features/newsletter/confirmation/confirmation-mail.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
@@ -38,7 +40,7 @@ export type ListAnswer = {
   samples: ReadPeople['samples'];
   statuses: ReadPeople['statuses'];
   days: ReadPeople['days'];
-  notices: string[];
+  notices: Message[];
   report: ImportReport;
 };
 
@@ -53,7 +55,7 @@ export const importSubscribersEndpoint: Endpoint = {
     const { file, look, takeOut, ...choices } = parsed.data;
     const now = new Date();
     const list = await readList(Buffer.from(file, 'base64'), choices, now);
-    if ('problem' in list) return refuse(422, list.problem);
+    if ('problem' in list) return refuse(422, sayTo(req)(list.problem));
     const { table, people } = list;
     const report = await importSubscribers(req.payload, people.rows, { dryRun: look, takeOut, now });
     return Response.json({
@@ -75,7 +77,7 @@ async function readList(
   bytes: Uint8Array,
   given: GivenChoices,
   now: Date,
-): Promise<ReadList | { problem: string }> {
+): Promise<ReadList | { problem: Message }> {
   if (bytes.length > longestList.bytes) return { problem: 'This file is too large: at most 4 MB at once.' };
   const read = await readApart<typeof import('./list.reader.ts')>(
     'src/features/newsletter/lists/list.reader.ts',

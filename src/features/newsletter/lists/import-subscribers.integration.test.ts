@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import { csvLine } from '#core/csv.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
@@ -41,7 +42,7 @@ async function importList(
     ...(columns && { columns }),
   } as const;
   const list = read({ bytes: Buffer.from(text), given, now });
-  if ('problem' in list) throw new Error(list.problem);
+  if ('problem' in list) throw new Error(inEnglish(list.problem));
   return importSubscribers(payload, list.people.rows, { dryRun: false, now, ...options });
 }
 const sumOf = ({ counts }: ImportReport) => Object.values(counts).reduce((sum, count) => sum + count, 0);

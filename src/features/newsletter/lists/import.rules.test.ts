@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#cms/language/amharic.ts';
 import { countResults, isAgreement, type ListedRow } from './import.rules.ts';
 import { type GivenChoices, type ReadList, read as readFile } from './list.reader.ts';
 
@@ -60,8 +61,10 @@ const nothing: GivenChoices = {
 
 function read(text: string, given: Partial<GivenChoices> = {}): ReadList {
   const list = readFile({ bytes: Buffer.from(text), given: { ...nothing, ...given }, now: today });
-  if ('problem' in list) throw new Error(list.problem);
-  return list;
+  if ('problem' in list) throw new Error(inEnglish(list.problem));
+  const { rows, notices } = list.people;
+  const said = rows.map(row => ('reason' in row ? { ...row, reason: inEnglish(row.reason) } : row));
+  return { ...list, people: { ...list.people, rows: said, notices: notices.map(inEnglish) } };
 }
 const endsOf = (text: string, given: Partial<GivenChoices> = {}) =>
   read(text, given).people.rows.map(row => [row.email, row.end]);
@@ -364,8 +367,10 @@ describe('a row', () => {
 
 describe('a file that is no list', () => {
   it('is refused with what to do', () => {
-    const problem = (bytes: string | Buffer) =>
-      readFile({ bytes: Buffer.from(bytes), given: nothing, now: today });
+    const problem = (bytes: string | Buffer) => {
+      const list = readFile({ bytes: Buffer.from(bytes), given: nothing, now: today });
+      return 'problem' in list ? { problem: inEnglish(list.problem) } : list;
+    };
     expect(problem('')).toEqual({ problem: 'There is nothing in this file.' });
     expect(problem('name,email\n')).toMatchObject({ problem: expect.stringMatching(/^There is nobody/) });
     expect(problem('name,email\n"Abeba,a@b.c\n')).toMatchObject({

@@ -1,6 +1,7 @@
 import { restoreText } from '#core/csv.ts';
 import { comparedEmail, isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
+import { type Message, message } from '#core/message.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { type DayOrder, dayOrders, findDayOrder, readDay } from '#core/typed-day.ts';
 import { type ColumnMeaning, languageOf } from './columns.rules.ts';
@@ -57,8 +58,8 @@ export type ListedPerson = {
 /** A row of the list as it was read; `reason` is a sentence for staff. */
 export type ListedRow =
   | ListedPerson
-  | { end: 'left'; line: number; email: string; compared: string; reason: string }
-  | { end: 'refused' | 'open'; line: number; email: string; reason: string };
+  | { end: 'left'; line: number; email: string; compared: string; reason: Message }
+  | { end: 'refused' | 'open'; line: number; email: string; reason: Message };
 
 /**
  * The result of a row. confirmed: imported, because staff state when and how they agreed. asked: imported, and gets a
@@ -68,7 +69,7 @@ export type ListedRow =
 export const importResults = ['confirmed', 'asked', 'known', 'left', 'twice', 'refused', 'open'] as const;
 export type ImportResult = (typeof importResults)[number];
 
-export type ImportedLine = { line: number; email: string; end: ImportResult; reason?: string };
+export type ImportedLine = { line: number; email: string; end: ImportResult; reason?: Message };
 
 /** The counts add up to the rows of the file. */
 export type ImportReport = {
@@ -127,7 +128,7 @@ export type ReadPeople = {
   /** `asked`: a day that could mean two, where nothing in the column says in which order it is written. */
   days: { order: DayOrder | null; asked: string | null };
   /** Sentences about what was read in an unexpected way. */
-  notices: string[];
+  notices: Message[];
 };
 
 /** A column with more different values is not a status column. */
@@ -167,7 +168,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
   // Days in a file can contradict each other. Then staff choose the order, and days that do not fit it are refused.
   const asked = found.order === null ? (found.asked ?? dayTexts.find(needsOrder) ?? null) : null;
 
-  function leaves(row: Row): string | null {
+  function leaves(row: Row): Message | null {
     const column = columnsOf('left', 'status').find(each => meansIn(row, each) === 'left');
     return column === undefined ? null : quoteCell(nameOf(column), cellOf(row, column));
   }
@@ -190,27 +191,34 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
         compared: isEmailAddress(address) ? comparedEmail(address) : '',
         reason,
       };
-    const refuse = (reason: string) => ({ end: 'refused', line, email: address, reason }) as const;
-    const open = (reason: string) => ({ end: 'open', line, email: address, reason }) as const;
+    const refuse = (reason: Message) => ({ end: 'refused', line, email: address, reason }) as const;
+    const open = (reason: Message) => ({ end: 'open', line, email: address, reason }) as const;
     if (email === undefined) return open('No column is chosen for the address.');
     if (address === '') return refuse('There is no address in this row.');
-    if (!isEmailAddress(address)) return refuse(`“${shortened(address)}” is no email address.`);
+    if (!isEmailAddress(address))
+      return refuse(message('“{text}” is no email address.', { text: shortened(address) }));
     const name = nameIn(
       columnsOf('name', 'first-name', 'middle-name', 'last-name').map(column => cellOf(row, column)),
     );
     if (name === null) return refuse('The name has no letter in it, or more than 120 characters.');
     if (undecidedColumn !== undefined)
-      return open(`Say first what the column “${nameOf(undecidedColumn)}” means.`);
+      return open(
+        message('Say first what the column “{column}” means.', { column: nameOf(undecidedColumn) }),
+      );
     const undecided = columnsOf('status', 'left').find(column => meansIn(row, column) === null);
     if (undecided !== undefined)
       return open(
-        `Say first what “${shortened(cellOf(row, undecided))}” means in the column “${nameOf(undecided)}”.`,
+        message('Say first what “{word}” means in the column “{column}”.', {
+          word: shortened(cellOf(row, undecided)),
+          column: nameOf(undecided),
+        }),
       );
     const dayText = cellOf(row, joined);
     const day = dayText === '' ? '' : readDay(dayText, order);
     if (day === null && order === null && asked !== null)
       return open('Say first in which order the days are written.');
-    if (day === null) return refuse(`“${shortened(dayText)}” is no day that can be read.`);
+    if (day === null)
+      return refuse(message('“{text}” is no day that can be read.', { text: shortened(dayText) }));
     const agreement = { how: cellOf(row, how) || choices.agreement.how, on: day || choices.agreement.on };
     const isAsked = columnsOf('status', 'left').some(column => meansIn(row, column) === 'ask');
     return {
@@ -233,7 +241,11 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
       ...unknownLanguages(rows.map(row => cellOf(row, language))),
       ...choices.columns.flatMap((meaning, column) =>
         meaning === 'none' && speaksOfLeaving(cellsOf(column))
-          ? [`The column “${nameOf(column)}” seems to say who left, and is not used.`]
+          ? [
+              message('The column “{column}” seems to say who left, and is not used.', {
+                column: nameOf(column),
+              }),
+            ]
           : [],
       ),
     ],
@@ -243,7 +255,8 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
 const needsOrder = (text: string) =>
   readDay(text, null) === null && dayOrders.some(order => readDay(text, order) !== null);
 
-const quoteCell = (column: string, cell: string) => `The column “${column}” says “${shortened(cell)}”.`;
+const quoteCell = (column: string, cell: string) =>
+  message('The column “{column}” says “{text}”.', { column, text: shortened(cell) });
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
@@ -303,12 +316,14 @@ function nameIn(parts: readonly string[]): string | null {
   return name === '' || isFullName(name) ? name : null;
 }
 
-function unknownLanguages(cells: readonly string[]): string[] {
+function unknownLanguages(cells: readonly string[]): Message[] {
   const counts = new Map<string, number>();
   for (const cell of cells)
     if (cell !== '' && languageOf(cell) === null) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  return [...counts].map(
-    ([word, count]) =>
-      `“${shortened(word)}” (rows: ${count}) is no language the newsletter is written in: they get the one chosen below.`,
+  return [...counts].map(([word, count]) =>
+    message(
+      '“{word}” (rows: {count}) is no language the newsletter is written in: they get the one chosen below.',
+      { word: shortened(word), count },
+    ),
   );
 }

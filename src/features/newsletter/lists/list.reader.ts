@@ -1,4 +1,5 @@
 import { restoreText } from '#core/csv.ts';
+import { type Message, message } from '#core/message.ts';
 import { namesColumns, readTable, type Table, type TableProblem } from '#platform/read-table.ts';
 import { type ColumnMeaning, guessColumns } from './columns.rules.ts';
 import { type ListChoices, longestList, MOST_COLUMNS, type ReadPeople, readPeople } from './import.rules.ts';
@@ -28,7 +29,7 @@ const LONGEST_CELL = 200;
 export const read = ({ bytes, given, now }: { bytes: Uint8Array; given: GivenChoices; now: Date }) =>
   readList(bytes, given, now);
 
-function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList | { problem: string } {
+function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList | { problem: Message } {
   // One more row for the headings.
   const table = readTable(bytes, { longest: longestList.people + 1 });
   if ('problem' in table) return { problem: sentences[table.problem](table) };
@@ -70,11 +71,13 @@ const guessFrom = (headings: string[] | null, rows: Table['rows'], columns: read
 
 const tooLong = 'There are too many people in this file: at most 20,000 at once.';
 
-const sentences: Record<TableProblem['problem'], (problem: TableProblem) => string> = {
+const sentences: Record<TableProblem['problem'], (problem: TableProblem) => Message> = {
   spreadsheet: () => 'This is a workbook. Open it, and save the sheet with the people as CSV.',
   'no-text': () => 'This is no list in CSV: the file holds something else than text.',
   empty: () => 'There is nothing in this file.',
   'too-long': () => tooLong,
   'open-quote': problem =>
-    `A quotation mark is opened and never closed; see line ${'line' in problem ? problem.line : ''}.`,
+    message('A quotation mark is opened and never closed; see line {line}.', {
+      line: 'line' in problem ? problem.line : '',
+    }),
 };

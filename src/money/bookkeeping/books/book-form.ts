@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
+import type { Message } from '#core/message.ts';
 import { parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type Fund, isFund } from '#money/domain/fund.ts';
@@ -72,7 +73,7 @@ export const bookForms = {
 export const BOOKS_PATH = `${DESK_PATH}/books`;
 
 /** A field that is wrong, by the name it has in the form. */
-export type Wrong = { code: DeskProblem; field: string; about?: string };
+export type Wrong = { code: DeskProblem; field: string; about?: Message };
 /** What was done, for the audit trail. Notes of staff are left out, because they may name somebody. */
 export type Done = { act: DeskAct; details: Record<string, string | number>; done: DoneCode };
 

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Fund } from '#money/domain/fund.ts';
@@ -150,7 +151,15 @@ async function askBelow(
   const held = await balanceAt(req, { account: assetsOf(method), currency, fund });
   const money = (units: bigint) => formatMoney({ units, currency }, 'en');
   const purpose = (await listFunds(req)).get(fund) ?? fund;
-  const about = `${methodNames[method]} holds ${money(held)} of the money for “${purpose}”. This would leave ${money(held - wanted)}. Tick the box to book it all the same.`;
+  const about = message(
+    '{place} holds {held} of the money for “{purpose}”. This would leave {left}. Tick the box to book it all the same.',
+    {
+      place: message(methodNames[method]),
+      held: money(held),
+      purpose: message(purpose),
+      left: money(held - wanted),
+    },
+  );
   return problem({ code: 'below-zero', field: 'below', about });
 }
 

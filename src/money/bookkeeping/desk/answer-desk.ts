@@ -2,7 +2,8 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { mayUseDonations } from '#cms/access/access-for.ts';
 import type { DonationRight } from '#cms/access/access-table.ts';
-import { textIn } from '#cms/language/amharic.ts';
+import { sayTo } from '#cms/language/amharic.ts';
+import type { Message } from '#core/message.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -17,7 +18,7 @@ export const deskClock = startClock(env.FIXED_NOW);
 /** The page to show after an act, below the admin, with the result for its query. */
 export type Onward = { to: string; done: DoneCode };
 /** The problem, with its page and field; `about` is a sentence with numbers that replaces the usual one. */
-export type Stopped = { to: string; code: DeskProblem; field?: string; about?: string };
+export type Stopped = { to: string; code: DeskProblem; field?: string; about?: Message };
 export type DeskAnswer = Outcome<Onward, Stopped>;
 export type Acting = { by: number; now: Date };
 
@@ -111,7 +112,7 @@ export function answer(
   if (outcome.ok) return Response.json({ to: onward });
   const { code, field, about } = outcome.problem;
   // The browser translates whole sentences only, so a sentence with names in it is translated here.
-  const message = about ? textIn(about, req.i18n.language) : problemTexts[code];
+  const message = about ? sayTo(req)(about) : problemTexts[code];
   return Response.json({ errors: [{ message, field }] }, { status: 422 });
 }
 

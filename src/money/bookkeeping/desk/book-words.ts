@@ -1,4 +1,4 @@
-import type { Say } from '#cms/language/message.ts';
+import type { Say } from '#core/message.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import {

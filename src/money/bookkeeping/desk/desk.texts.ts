@@ -35,11 +35,11 @@ export const monthlyStatusNames: Record<MonthlyStatus, string> = {
   ended: 'Ended',
 };
 
-/** Who changed a monthly donation last. */
+/** The state of a monthly donation, since when, and who changed it last. */
 export const monthlyChangers = {
-  giver: 'the donor',
-  provider: 'the payment service',
-  erasure: 'the erasure of the donor',
+  giver: '{state} on {day} by the donor',
+  provider: '{state} on {day} by the payment service',
+  erasure: '{state} on {day} by the erasure of the donor',
 };
 
 /** The open matters of a donation, in the filter of the list. */

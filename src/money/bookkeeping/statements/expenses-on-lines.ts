@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { type Message, message } from '#core/message.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFund } from '#money/domain/fund.ts';
@@ -14,7 +15,7 @@ type ExpenseLine = Money & { bookedOn: string };
 export type ExpenseProblem = {
   code: 'unknown-purpose' | 'unknown-kind' | 'below-zero' | 'too-long' | 'lines-not-booked';
   field: 'fund' | 'kind' | 'below' | 'document' | 'decision';
-  about?: string;
+  about?: Message;
 };
 
 /** Money out as it is booked: on the day of the line, or on the next that is open. */
@@ -60,6 +61,14 @@ export async function bookExpense(
   const { units, currency, method } = paid.money;
   const held = await balanceAt(req, { account: assetsOf(method), currency, fund });
   const money = (amount: bigint) => formatMoney({ units: amount, currency }, 'en');
-  const about = `Bank transfer holds ${money(held)} of the money for “${funds.get(fund)}”. This would leave ${money(held - units)}. Tick the box to book it all the same.`;
+  const about = message(
+    '{place} holds {held} of the money for “{purpose}”. This would leave {left}. Tick the box to book it all the same.',
+    {
+      place: message('Bank transfer'),
+      held: money(held),
+      purpose: message(funds.get(fund) ?? fund),
+      left: money(held - units),
+    },
+  );
   return problem({ code: entry.problem, field: 'below', about });
 }

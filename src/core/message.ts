@@ -21,8 +21,9 @@ export type Moment = {
 /** Says a message in one language. */
 export type Say = (message: Message, values?: Values) => string;
 
-/** A message that is said later. Also for a text without values that is a value of another one, such as a label. */
-export const message = (text: string, values: Values = {}): Filled => ({ text, values });
+/** A message that is said later. Alone it makes a text the value of another one, such as the label of a field. */
+export const message = (text: Message, values: Values = {}): Filled =>
+  typeof text === 'string' ? { text, values } : text;
 
 /** An instant (ISO or Date) as a value of a message; `options` need a time zone unless it is the reader's own. */
 export const moment = (
