@@ -2,39 +2,15 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Moment, Say, Value } from '#core/message.ts';
 import { ownValue } from '#core/own-value.ts';
 
-/**
- * Texts of the admin in Amharic, by their English. `{1}` is a placeholder, numbered from the left of the English. In the
- * Amharic, `{1*}` is translated too if it is a text of its own, and `{1d}` has its names of days and months translated.
- */
+/** Texts of the admin in Amharic, by their English; those with values are in the ICU message format. */
 export type AmharicWords = Readonly<Record<string, string>>;
 
 /** Returns the Amharic of an English text; null if there is none. */
 export type Translate = (english: string) => string | null;
 
-const PLACEHOLDER = /\{(\d+)[*d]?\}/g;
-
-/** Makes a translator; exact texts are tried before those with placeholders. */
+/** Makes a translator of whole texts, whatever space is around them. */
 export function translatorOf(words: AmharicWords): Translate {
-  const patterns = Object.keys(words)
-    .filter(english => english.search(PLACEHOLDER) >= 0)
-    .sort((one, other) => fixedLength(other) - fixedLength(one))
-    .map(english => ({ pattern: patternOf(english), amharic: words[english] ?? '' }));
-
-  const translate: Translate = english => {
-    const text = english.trim();
-    if (Object.hasOwn(words, text)) return words[text] ?? null;
-    for (const { pattern, amharic } of patterns) {
-      const parts = pattern.exec(text);
-      if (parts)
-        return amharic.replace(PLACEHOLDER, (mark, place) => partOf(parts[Number(place)] ?? '', mark));
-    }
-    return null;
-  };
-  const partOf = (part: string, mark: string) => {
-    if (mark.endsWith('d}')) return dateInAmharic(part);
-    return mark.endsWith('*}') ? (translate(part) ?? part) : part;
-  };
-  return translate;
+  return english => ownValue(words, english.trim()) ?? null;
 }
 
 /**
@@ -84,14 +60,6 @@ function writeInAmharic(moment: Moment): string {
     .join('');
 }
 
-/** The pattern with the most fixed text is tried first, so that a short one does not match a longer text. */
-const fixedLength = (english: string) => english.replace(PLACEHOLDER, '').length;
-
-function patternOf(english: string): RegExp {
-  const fixed = english.split(/\{\d+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${fixed.join('([^]*?)')}$`);
-}
-
 const namesOf = (language: string, options: Intl.DateTimeFormatOptions, days: Date[]) =>
   days.map(day => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day));
 
@@ -112,13 +80,6 @@ function pairs(english: string, options: Intl.DateTimeFormatOptions, days: Date[
   const amharic = namesOf('am', options, days);
   return namesOf(english, options, days).map((name, at) => [name, amharic[at] ?? name]);
 }
-
-/** The year says its era, because a bare one would be read as Ethiopian. */
-const dateInAmharic = (text: string) =>
-  text
-    .replace(/[A-Z][a-z]+/g, name => dateNames.get(name) ?? name)
-    .replace(/\b\d{4}\b/, '$& እ.ኤ.አ.')
-    .replaceAll(',', '፣');
 
 /** The English of a label that may be in both languages; empty if it has none. */
 export const englishOf = (label: unknown): string => labelIn(label, 'en');

@@ -118,8 +118,10 @@ export function ownMoment(instant: Date, ownZone: string): Filled | null {
 export const planSentence = (plan: Plan): Message => message(planTexts[plan.kind][told(plan)], values(plan));
 
 /** The same for the column of a list, whose heading names the time zone. */
-export const planLine = (plan: Plan): Message =>
-  message(planTexts[plan.kind][`${told(plan)}Line`], values(plan));
+export function planLine(plan: Plan): Message {
+  const line = `${told(plan)}Line` as const;
+  return message(planTexts[plan.kind][line], values(plan));
+}
 
 function told({ doneAt, problem }: Plan): keyof PlanTold {
   if (problem !== null) return 'failed';

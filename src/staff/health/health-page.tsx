@@ -40,7 +40,9 @@ export async function HealthPage(props: AdminViewServerProps) {
       <p className={styles.verdict} data-wrong={wrong}>
         {say(
           wrong === 0
-            ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
+            ? attack
+              ? 'Yes: everything runs, and giving is under attack.'
+              : 'Yes: everything runs.'
             : message('{count} of {parts} parts need a look.', { count: wrong, parts: judged.length }),
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { SanitizedConfig } from 'payload';
-import type { Say } from '#cms/language/message.ts';
+import type { Say } from '#core/message.ts';
 
 /** The title of an admin page in the reader's language: Payload translates those of its own pages, but not of ours. */
 export function titleOf({ title }: Metadata, { admin }: SanitizedConfig, say: Say): Metadata['title'] {

@@ -9,7 +9,6 @@ import { useAllFormFields, useDocumentForm, useForm, useFormFields, useTranslati
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
 import { labelIn } from '#cms/language/translate.ts';
-import type { Say } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { nameButtons } from './name-buttons.ts';
 

@@ -1,4 +1,4 @@
-import type { Say } from '#cms/language/message.ts';
+import type { Say } from '#core/message.ts';
 
 /**
  * Names the buttons of an editor in the user's language, including those added later: those of the toolbar, which have no
