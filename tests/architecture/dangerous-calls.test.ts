@@ -38,7 +38,7 @@ const rules: Rule[] = [
     calls: /new RegExp\(/,
     where: [
       'src/cms/accounts/one-time-code.ts',
-      'src/cms/language/translate.ts',
+      'src/features/meetings/calendars/remote-calendar.ts',
       'src/cms/media/film.reader.ts',
       'src/cms/publishing/publish-check.rules.ts',
       'src/cms/pdfs/check-pdf.ts',
