@@ -1,5 +1,6 @@
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import { isIsoDay } from '#core/zoned-time.ts';
 import type { Reason } from './busy-times.rules.ts';
 import type { CalendarProblem } from './calendar-store.ts';
 
@@ -33,6 +34,6 @@ export const calendarReasons: Record<Reason, string> = {
 export function beginningOf(text: string, locale: Locale): string {
   const [, year, month, date, time = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d:?\d\d))?/.exec(text) ?? [];
   const day = `${year}-${month}-${date}`;
-  if (year === undefined || Number.isNaN(Date.parse(day))) return text;
+  if (!isIsoDay(day)) return text;
   return [formatDay(day, locale), time.replace(/^(\d\d):?/, '$1:')].filter(Boolean).join(', ');
 }

@@ -112,6 +112,7 @@ describe('a statement in CAMT.053', () => {
       entry('5.00', '').replace('EUR', 'Euro'),
       entry('5.00', '').replace('2026-03-05', '5.3.2026'),
       entry('5.00', '').replace('2026-03-05', ''),
+      entry('5.00', '').replace('2026-03-05', '2026-02-30'),
     ];
     const { lines, refused, entries } = read(camt(entry('6.00', '') + bad.join('')));
     expect(lines.map(({ amount }) => amount)).toEqual([600]);
@@ -125,8 +126,9 @@ describe('a statement in CAMT.053', () => {
       [8, 'unknown-currency'],
       [9, 'not-a-day'],
       [10, 'no-day'],
+      [11, 'not-a-day'],
     ]);
-    expect(entries).toBe(10);
+    expect(entries).toBe(11);
   });
 
   it('gives each account of a file its own lines, with what it held before and after', () => {

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { isCurrency } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { isIsoDay } from '#core/zoned-time.ts';
 import type { RefusalReason } from '#money/bookkeeping/desk/desk.texts.ts';
 import { decodeText } from '#platform/read-table.ts';
 import { smallestUnits } from './amount.rules.ts';
@@ -96,7 +97,7 @@ function linesOfEntry(entry: XmlNode, account: string): Outcome<ReadLine[], Refu
   if (amount.value.amount === 0) return problem({ reason: 'zero' as const, text: '0' });
   const day = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
   const bookedOn = /^\d{4}-\d{2}-\d{2}/.exec(day)?.[0];
-  if (!bookedOn || Number.isNaN(Date.parse(bookedOn)))
+  if (!bookedOn || !isIsoDay(bookedOn))
     return problem({
       reason: day === '' ? ('no-day' as const) : ('not-a-day' as const),
       text: day.slice(0, 60),
