@@ -84,8 +84,10 @@ async function checkFilm(upload: Upload): Promise<Upload> {
     tempFilePath ? { path: tempFilePath } : { bytes: upload.data },
     limits,
   );
-  const { mime, hasLocation } = read.ok ? read.value : { mime: null, hasLocation: false };
+  if (!read.ok) refuse(read.code === 'unreadable' ? 'wrongKind' : 'tooMuch', 415);
+  const { mime, isWhole, hasLocation } = read.value;
   if (mime === null || !FILM_TYPES.includes(mime)) refuse('wrongKind', 415);
+  if (!isWhole) refuse('cut', 422);
   if (hasLocation) refuse('place', 422);
   const name = storedName({
     original: upload.name,

@@ -67,6 +67,19 @@ describe('a film uploaded with the admin form', () => {
     ['a picture', () => drawPicture(), 415, filmRefusals.wrongKind],
     ['a page declared as a film', () => Buffer.from('<html><script>1</script>'), 415, filmRefusals.wrongKind],
     ['an empty file', () => Buffer.of(), 415, filmRefusals.wrongKind],
+    [
+      'a film whose upload broke off',
+      () => readFilm().subarray(0, readFilm().length - 1_000),
+      422,
+      filmRefusals.cut,
+    ],
+    [
+      'a film without what says where its pictures are',
+      () =>
+        Buffer.concat([readFilm().subarray(0, readFilm().readUInt32BE(0)), boxOf('mdat', Buffer.alloc(64))]),
+      422,
+      filmRefusals.cut,
+    ],
     ['more than 100 MB', () => Buffer.alloc(MAX_FILM_BYTES + 10), 413, filmRefusals.tooLarge],
     [
       'a film with its location in the metadata',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf, readFilm, withBox } from '../../../tests/support/films.ts';
-import { containsLocation, LONGEST_MARK } from './film.reader.ts';
+import { containsLocation, LONGEST_MARK, read } from './film.reader.ts';
 
 const position = Buffer.from('\0\x12\x15\xc7+09.0250+038.7500/', 'latin1');
 
@@ -46,4 +46,34 @@ it('a description of a place is not a position', () => {
 
 it('no marker is longer than the overlap between two chunks', () => {
   expect('mdtacom.apple.quicktime.location'.length).toBeLessThan(LONGEST_MARK);
+});
+
+describe('an MP4 is complete', () => {
+  const film = readFilm();
+  const [first, rest] = [film.subarray(0, film.readUInt32BE(0)), film.subarray(film.readUInt32BE(0))];
+  const large = boxOf('free', Buffer.alloc(8));
+  large.writeUInt32BE(1, 0);
+  large.writeBigUInt64BE(16n, 8);
+  const untilTheEnd = boxOf('free', Buffer.alloc(40));
+  untilTheEnd.writeUInt32BE(0, 0);
+  const sized = (size: number) => {
+    const box = boxOf('free', Buffer.alloc(8));
+    box.writeUInt32BE(size, 0);
+    return box;
+  };
+  const endless = boxOf('free', Buffer.alloc(8));
+  endless.writeUInt32BE(1, 0);
+  endless.writeBigUInt64BE(2n ** 63n, 8);
+
+  it.each([
+    ['as it is', film, true],
+    ['with a box whose size has 8 bytes', Buffer.concat([first, large, rest]), true],
+    ['with a last box without a size', Buffer.concat([film, untilTheEnd]), true],
+    ['not when its end is missing', film.subarray(0, -1), false],
+    ['not without its index', Buffer.concat([first, boxOf('mdat', Buffer.alloc(64))]), false],
+    ['not with a box smaller than its own head', Buffer.concat([first, sized(4), rest]), false],
+    ['not with a box of 2^63 bytes', Buffer.concat([first, endless, rest]), false],
+  ])('%s', async (_how, bytes, isWhole) => {
+    expect(await read({ bytes })).toMatchObject({ mime: 'video/mp4', isWhole });
+  });
 });

@@ -1,24 +1,60 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type/node';
 
 const PART_BYTES = 1024 * 1024;
 
-/** The kind of a film by its bytes (null: none that is known), and whether it says where it was taken. */
+type Film = { path: string } | { bytes: Uint8Array };
+
+/**
+ * The kind of a film by its bytes (null: none that is known), whether it is complete (only of MP4, whose boxes say their
+ * size), and whether it says where it was taken.
+ */
 export async function read(
-  film: { path: string } | { bytes: Uint8Array },
-): Promise<{ mime: string | null; hasLocation: boolean }> {
+  film: Film,
+): Promise<{ mime: string | null; isWhole: boolean; hasLocation: boolean }> {
   const found = 'path' in film ? await fileTypeFromFile(film.path) : await fileTypeFromBuffer(film.bytes);
   const mime = found?.mime ?? null;
+  const isWhole = mime !== 'video/mp4' || (await hasWholeBoxes(film));
   let end: Uint8Array = Buffer.of();
   for await (const part of partsOf(film)) {
     const joined = Buffer.concat([end, part]);
-    if (containsLocation(joined)) return { mime, hasLocation: true };
+    if (containsLocation(joined)) return { mime, isWhole, hasLocation: true };
     end = joined.subarray(-LONGEST_MARK);
   }
-  return { mime, hasLocation: false };
+  return { mime, isWhole, hasLocation: false };
 }
 
-async function* partsOf(film: { path: string } | { bytes: Uint8Array }): AsyncGenerator<Uint8Array> {
+/** Whether no box of an MP4 goes on after its end, and one of them (moov) says where its pictures are. */
+async function hasWholeBoxes(film: Film): Promise<boolean> {
+  const file = 'path' in film ? await open(film.path) : null;
+  try {
+    const length = file ? (await file.stat()).size : (film as { bytes: Uint8Array }).bytes.length;
+    const head = Buffer.alloc(16);
+    let hasIndex = false;
+    for (let at = 0; at < length; ) {
+      head.fill(0);
+      if (file) await file.read(head, 0, head.length, at);
+      else head.set((film as { bytes: Uint8Array }).bytes.subarray(at, at + head.length));
+      const size = sizeOfBox(head, length - at);
+      if (size < 8 || at + size > length) return false;
+      hasIndex ||= head.toString('latin1', 4, 8) === 'moov';
+      at += size;
+    }
+    return hasIndex;
+  } finally {
+    await file?.close();
+  }
+}
+
+/** In bytes. 0 stands for all that is left, 1 for a size in the next 8 bytes. */
+function sizeOfBox(head: Buffer, left: number): number {
+  const size = head.readUInt32BE(0);
+  if (size === 1) return Number(head.readBigUInt64BE(8));
+  return size === 0 ? left : size;
+}
+
+async function* partsOf(film: Film): AsyncGenerator<Uint8Array> {
   if ('path' in film) yield* createReadStream(film.path, { highWaterMark: PART_BYTES });
   else
     for (let start = 0; start < film.bytes.length; start += PART_BYTES)

@@ -68,6 +68,8 @@ export const FILM_TYPES = ['video/mp4', 'video/webm'];
 export const filmRefusals = {
   tooLarge: 'This film is larger than 100 MB; please save it smaller and try again.',
   wrongKind: 'This is not a film we can show; please use MP4 or WebM.',
+  cut: 'This film is not complete; please upload the original file again.',
+  tooMuch: 'This film takes too much time or memory to check; please save it again and upload that copy.',
   place:
     'This film tells where it was taken, and we do not change films; please save a copy without its location (phones ask for it under "Options" when you share a film) and upload that copy.',
   noRoom:
