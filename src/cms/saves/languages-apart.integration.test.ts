@@ -77,7 +77,7 @@ describe('a save in Amharic copies no English', () => {
       await call('POST', `/${slug}/versions/${before?.id}?locale=am&draft=true`);
       expect(await amharic(), slug).toEqual([]);
     }
-  }, 240_000);
+  }, 480_000);
 
   it('into pictures and issues of the newsletter', async () => {
     // An issue that was sent cannot change any more.
