@@ -20,9 +20,9 @@ export default defineConfig({
   // Journeys wait as much as they work: three of them keep two cores busy, more cores take as many.
   workers: Math.max(3, availableParallelism()),
   // Only ends what hangs: some begin by starting a stack or read every page, which takes a busy machine minutes.
-  timeout: 180_000,
+  timeout: 300_000,
   // The first look at a screen of the admin takes its time on a busy machine.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reportSlowTests: null,
   use: {
     ...devices['Desktop Chrome'],

@@ -36,7 +36,6 @@ test('lists, drawers, panels and the dashboard of an Amharic admin name fields, 
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const admin = await signInToAdmin(stack);
   const alt = 'A jar of honey on a table';
   const photo = await takePhonePhoto('#c98b2a');
@@ -83,7 +82,6 @@ test('lists, drawers, panels and the dashboard of an Amharic admin name fields, 
 });
 
 test('the writing area of a long text is named after its field', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', { heading: 'A named editor', type: 'normal' });
   await logIn(page, stack.staffUrl);
@@ -101,7 +99,6 @@ test('what is written is marked with its language, in forms and in drawers, what
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', { heading: 'In two languages', type: 'normal' });
   await logInAsEditor(page, stack, admin);
@@ -125,7 +122,6 @@ test('every Ethiopic letter of an Amharic admin is drawn with our font, which is
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const admin = await signInToAdmin(stack);
   await logInAsEditor(page, stack, admin);
   const name = `${staffCookiePrefix(stack.staffUrl)}-lng`;

@@ -9,7 +9,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 import { fullRun, ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 /** Our own parts of a screen: all of it (`main`), or what we add to a list or form of Payload. */

@@ -8,7 +8,7 @@ import { logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 /** The draft says in both languages what it is, and leads back to the answer. */

@@ -7,7 +7,7 @@ import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 const password = 'a password for tests only';
@@ -119,7 +119,6 @@ test('an author asks to publish, gets it back, is published, and corrects what i
   browser,
   ownStack: stack,
 }) => {
-  test.setTimeout(240_000);
   const admin = await signInToAdmin(stack);
   const mark = crypto.randomUUID().slice(0, 4);
   const title = `A new fridge ${mark}`;

@@ -106,7 +106,6 @@ test('pressing a button while a draft stores itself never meets a conflict, in a
   page,
   ownStack: stack,
 }) => {
-  test.setTimeout(240_000);
   const admin = await signInToAdmin(stack);
   const heading = 'Nobody else writes here';
   const { id } = await admin.create('posts', { heading, type: 'normal', _status: 'published' });

@@ -5,7 +5,7 @@ import { freePort, startTestStack, type TestStack } from '../support/test-stack.
 import { isHit, startVarnish, type Varnish } from '../support/varnish.ts';
 import { wordsAbout, writeAbout } from '../support/words-about.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let stack: TestStack;
 let varnish: Varnish;

@@ -6,7 +6,7 @@ import { sampled } from '../support/test-scale.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 import { type WordsAbout, wordsAbout, writeAbout } from '../support/words-about.ts';
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 /** A consent valid until this day expires at midnight in Ethiopia, 21:00 UTC. */
 const LAST_DAY = '2026-11-20';

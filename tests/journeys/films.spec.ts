@@ -119,7 +119,6 @@ const places = {
 test('staff upload a film for each of the five pages of the media set, and a withdrawn consent removes it', {
   tag: ['@DATA-07'],
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const { siteUrl, staffUrl, databaseUrl } = await shareStack(TWO_SITES);
   const admin = await signInToAdmin({ staffUrl, databaseUrl });
   const consent = await admin.create('consents', { who: 'A nurse', uses: ['website'], withdrawn: false });

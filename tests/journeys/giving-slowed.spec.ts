@@ -9,7 +9,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 // From the second gift on, giving is slowed.
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_AT_ONCE: '1' } });
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const SLOWED = /We are getting very many gifts right now/;
 

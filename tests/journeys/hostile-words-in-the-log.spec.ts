@@ -22,7 +22,7 @@ const test = testOnOwnStack({
   settings,
   onLine: line => lines.push(line),
 });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** What a service reports of somebody who wants to inject code here. */
 const hostilePeople = hostileWords

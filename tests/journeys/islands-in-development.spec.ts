@@ -21,7 +21,6 @@ test(
   'islands come alive under the server for development as in a build, and nothing is complained about',
   ONLY_IN_FULL,
   async ({ page, startOwnStack }) => {
-    test.setTimeout(300_000);
     const built = await startOwnStack({ samples: true, withoutStaff: true });
     const { siteUrl } = await startOwnStack({
       over: built,

@@ -20,7 +20,6 @@ test('the page is shown next to its form and updated on each save, in both langu
   page,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const post = await storeDraft(stack, 'Written beside its page');
   await logInAsEditor(page, stack, await signInToAdmin(stack));
   await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);

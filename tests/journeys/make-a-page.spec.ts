@@ -11,7 +11,6 @@ test('a volunteer makes a page with words and a button to give, puts it into the
   page,
   ownStack: stack,
 }) => {
-  test.setTimeout(120_000);
   await signInToAdmin(stack);
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin/collections/pages/create`);

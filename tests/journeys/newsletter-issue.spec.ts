@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 20_000, viewport: { width: 1440, height: 1000 } });
 
 let server: MailServer;

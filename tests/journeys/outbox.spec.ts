@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { follow, logIn } from '../support/staff-screens.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 async function join(siteUrl: string, email: string): Promise<void> {

@@ -9,7 +9,6 @@ test('a report is uploaded, linked to in a text, and downloaded from the page un
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   const title = `Report ${crypto.randomUUID().slice(0, 8)}`;
   const bytes = await writePdf(title);

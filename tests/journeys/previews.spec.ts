@@ -9,7 +9,6 @@ const ROLES = ['admin', 'editor', 'publisher', 'author', 'bookkeeper', 'door'];
 test('each role sees in a preview what it may read, in both languages, and the usual refusal where not', async ({
   stack,
 }) => {
-  test.setTimeout(240_000);
   const admin = await signInToAdmin(stack);
   const cookies = new Map<string, string>();
   for (const role of ROLES) {

@@ -12,7 +12,7 @@ import { type SharedStack, shareStack, TWO_SITES } from '../support/stack-pool.t
 import { logIn, logOutAndIn, makeFirstAccount, pressAndNote } from '../support/staff-screens.ts';
 import type { TestStack } from '../support/test-stack.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 let stack: SharedStack;

@@ -6,7 +6,7 @@ import { logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 20_000 });
 
 test('an admin previews a list, imports it, and exports and erases the data of one reader', async ({

@@ -58,7 +58,6 @@ test(
   'an empty machine restored from a backup serves the same pages and pictures, byte for byte',
   ONLY_IN_FULL,
   async ({ startOwnStack }) => {
-    test.setTimeout(120_000);
     const lived = await startOwnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
     const before = await pagesOf(lived);
     const pictures = await picturesOf(lived, before);

@@ -26,7 +26,6 @@ test('staff open the search with /, Ctrl+K or the button, and find a draft and a
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const admin = await signInToAdmin(stack);
   const photo = await takePhonePhoto('#c98b2a');
   const picture = await admin.upload(
@@ -75,7 +74,6 @@ test(
   'the search is above the screens of our own too, with its button and its keys',
   ON_EVERY_CHANGE,
   async ({ page, stack }) => {
-    test.setTimeout(120_000);
     await signInToAdmin(stack);
     await logIn(page, stack.staffUrl);
     const dialog = page.getByRole('dialog', { name: everything });

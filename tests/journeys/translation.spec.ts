@@ -8,7 +8,6 @@ test('translators see the English next to each field and what changed in it, and
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   // Posts without a day stand last.
   const postDate = '2026-12-01';

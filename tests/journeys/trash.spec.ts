@@ -7,7 +7,7 @@ import { untilCached, untilSeen } from '../support/seen-page.ts';
 import { type SharedStack, shareStack, TWO_SITES } from '../support/stack-pool.ts';
 import { logIn } from '../support/staff-screens.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 let stack: SharedStack;

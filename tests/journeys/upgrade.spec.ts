@@ -15,7 +15,6 @@ import {
 import { expect, test } from '../support/journey.ts';
 
 test('an upgraded database of the former release shows its pages', async ({ startOwnStack }) => {
-  test.setTimeout(120_000);
   const folder = String(process.env.JOURNEY_CLUSTER);
   const name = `upgraded_${randomBytes(4).toString('hex')}`;
   await haveTemplate(folder, SAMPLES);

@@ -7,7 +7,7 @@ import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { fullRun } from '../support/test-scale.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 let stack: TestStack;

@@ -10,7 +10,6 @@ const paths = [...builtRoutes, ...quietRoutes, ...special].flatMap(route => [
 ]);
 
 test('every page is valid HTML in both languages', ONLY_IN_FULL, async ({ request }) => {
-  test.setTimeout(300_000);
   const pages = new Map<string, string>();
   for (const path of paths) pages.set(path, await (await request.get(path)).text());
   expect(await errorsInHtml(pages)).toEqual([]);

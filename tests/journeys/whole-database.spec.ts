@@ -72,7 +72,6 @@ test('while no secret is set the endpoint is off, whatever is sent', { tag: ['@A
 test('no page requests the whole database, and nothing sent to a browser contains the secret', {
   tag: ['@API-24', '@API-25'],
 }, async ({ page, request }) => {
-  test.setTimeout(120_000);
   const asked: string[] = [];
   const bodies: Promise<string>[] = [];
   page.on('request', call => asked.push(`${call.url()} ${JSON.stringify(call.headers())}`));

@@ -45,7 +45,6 @@ test('a picture and its caption, added to the whole story a moment before, are p
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   const alt = 'A cold box on a table';
   const caption = 'Packed in Jimma';
@@ -85,7 +84,6 @@ test('a link where nothing is selected inserts its words, gets its https://, and
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', { heading: 'A story with a link', type: 'normal' });
   await logIn(page, stack.staffUrl);
