@@ -26,6 +26,8 @@ export default defineConfig({
   reportSlowTests: null,
   use: {
     ...devices['Desktop Chrome'],
+    // Says which press did not work, where only the limit of the journey would end it.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // What moves by itself takes a whole core for as long as a page is open. Journeys about motion ask for it (IN_MOTION).
     reducedMotion: 'reduce',

@@ -9,7 +9,7 @@ import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, logInAsEditor } from '../support/staff-screens.ts';
 
-test.use({ actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const inAmharic = (english: string) => textIn(english, 'am');
 const ENGLISH_MONTH = /January|February|March|April|June|July|August|September|October|November|December/;

@@ -10,7 +10,6 @@ import { fullRun, ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 /** Our own parts of a screen: all of it (`main`), or what we add to a list or form of Payload. */
 type Screen = { path: string; ours: string[] };

@@ -10,7 +10,6 @@ import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default', timeout: 600_000 });
-test.use({ actionTimeout: 20_000 });
 
 const own = [
   '',

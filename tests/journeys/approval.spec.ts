@@ -9,7 +9,6 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 /** The draft says in both languages what it is, and leads back to the answer. */
 async function expectNoteOnDraft(visit: Page, browser: Browser): Promise<void> {

@@ -8,7 +8,6 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 const password = 'a password for tests only';
 const accountOf = (name: string, role: string) => ({

@@ -11,7 +11,6 @@ const test = testOnStack({ settings: { GIVING: 'on' } });
 
 // One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 const lineOf = (page: Page) => page.locator('[data-autosave]');
 const headingOf = (page: Page) => page.locator('#field-heading');

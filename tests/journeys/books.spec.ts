@@ -9,7 +9,6 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 /** Opens a section by keyboard and returns its form, once the page's script handles it. */
 async function unfold(page: Page, title: string): Promise<Locator> {

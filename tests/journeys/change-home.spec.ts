@@ -12,7 +12,6 @@ import { testOnStack } from '../support/test-on-stack.ts';
 // There is one home page, and other journeys look at theirs.
 const test = testOnStack({ settings: { GIVING: 'on' }, only: 'change-home' });
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 const homesOf = async (admin: AdminClient) => {
   const { body } = await admin.send('GET', '/home?draft=true&depth=0');

@@ -14,7 +14,6 @@ import { testOnStack } from '../support/test-on-stack.ts';
 // Not the stack of the books: they close a month for good.
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 const bookkeeper = { name: 'Kebede', email: 'kebede@adey.test', password: 'another password for tests' };
 

@@ -29,7 +29,6 @@ const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: often 
 
 // One stack, filled step by step: visitors' input within the rules first, then every column past all rules.
 test.describe.configure({ mode: 'default', timeout: 360_000 });
-test.use({ actionTimeout: 20_000 });
 
 /** Opens a screen of the admin until it is rendered, and expects nothing on it to be made from text. */
 async function look(page: Page, address: string): Promise<void> {

@@ -5,7 +5,6 @@ import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
-test.use({ actionTimeout: 15_000 });
 
 test('a volunteer makes a page with words and a button to give, puts it into the menu, and sees it', async ({
   page,

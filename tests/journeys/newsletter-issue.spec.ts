@@ -9,7 +9,7 @@ import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.use({ actionTimeout: 20_000, viewport: { width: 1440, height: 1000 } });
+test.use({ viewport: { width: 1440, height: 1000 } });
 
 let server: MailServer;
 let stack: TestStack;

@@ -7,7 +7,6 @@ import { startMailServer } from '../support/mail-server.ts';
 import { follow, logIn } from '../support/staff-screens.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 async function join(siteUrl: string, email: string): Promise<void> {
   const answer = await fetch(`${siteUrl}/api/addSubscriber`, {

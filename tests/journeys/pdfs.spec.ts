@@ -3,8 +3,6 @@ import { expect, test } from '../support/journey.ts';
 import { writePdf } from '../support/pdfs.ts';
 import { logInAsEditor, pressAndNote } from '../support/staff-screens.ts';
 
-test.use({ actionTimeout: 15_000 });
-
 test('a report is uploaded, linked to in a text, and downloaded from the page under its name', async ({
   page,
   stack,

@@ -8,7 +8,6 @@ import { type SharedStack, shareStack, TWO_SITES } from '../support/stack-pool.t
 import { logIn } from '../support/staff-screens.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 let stack: SharedStack;
 test.beforeAll(async () => {

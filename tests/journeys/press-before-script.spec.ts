@@ -8,7 +8,6 @@ import { testOnStack } from '../support/test-on-stack.ts';
 import { sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
-test.use({ actionTimeout: 15_000 });
 
 const account = {
   currency: 'EUR',

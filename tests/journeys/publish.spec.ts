@@ -13,7 +13,6 @@ import { logIn, logOutAndIn, makeFirstAccount, pressAndNote } from '../support/s
 import type { TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 let stack: SharedStack;
 test.beforeEach(async () => {

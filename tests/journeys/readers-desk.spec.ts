@@ -7,7 +7,6 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 20_000 });
 
 test('an admin previews a list, imports it, and exports and erases the data of one reader', async ({
   page,

@@ -25,7 +25,6 @@ async function addPost(admin: AdminClient, heading: string) {
 
 // One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 test(
   'a form shows field by field what was saved in between, and merges what staff choose',

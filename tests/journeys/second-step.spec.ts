@@ -8,7 +8,6 @@ import { plugIn } from '../support/virtual-passkeys.ts';
 
 const test = testOnStack({ settings: { STAFF_SECOND_FACTOR: 'admins' } });
 test.describe.configure({ mode: 'serial' });
-test.use({ actionTimeout: 15_000 });
 
 const EDITOR = { name: 'Chaltu', role: 'editor', email: 'chaltu@adey.test' };
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Good to see you, ${name}` });

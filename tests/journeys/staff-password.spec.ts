@@ -2,8 +2,6 @@ import { signInToAdmin, WRITER } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
-test.use({ actionTimeout: 15_000 });
-
 test('an editor changes the password by typing the current one', async ({ page, stack }) => {
   const { staffUrl } = stack;
   const admin = await signInToAdmin(stack);

@@ -9,7 +9,7 @@ import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn } from '../support/staff-screens.ts';
 import { sampled } from '../support/test-scale.ts';
 
-test.use({ actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const everything = 'Search everything you may see';
 

@@ -6,7 +6,6 @@ import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
 // One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
 const headingOf = (page: Page) => page.locator('#field-heading');

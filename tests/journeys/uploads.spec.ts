@@ -8,7 +8,6 @@ import { fullRun } from '../support/test-scale.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 15_000 });
 
 let stack: TestStack;
 test.beforeAll(async () => {

@@ -11,7 +11,6 @@ const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, only: 'versions'
 
 // Journeys write to the same documents.
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 20_000 });
 
 const NEWEST = 'versions?depth=0&limit=2&sort=-updatedAt';
 

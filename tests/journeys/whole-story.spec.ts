@@ -4,8 +4,6 @@ import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
-test.use({ actionTimeout: 15_000 });
-
 /** As on a slow machine: the editor writes into the form when the browser is idle, which it takes half a second to be. */
 const keepBusy = (page: Page) =>
   page.addInitScript(() => {
