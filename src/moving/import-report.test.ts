@@ -35,7 +35,7 @@ describe('a report', () => {
     about,
   );
 
-  it('has no line and no sign to the terminal that comes from the file', () => {
+  it('contains no line breaks or control characters from the file', () => {
     expect(report).not.toMatch(/[[\p{Cc}\p{Cf}]--[\n]]/v);
     expect(report).not.toMatch(/^ *line 9/m);
     expect(noJsonReport({ line: 1, reason: hostile }, about)).not.toMatch(/[[\p{Cc}\p{Cf}]--[\n]].+/v);

@@ -45,7 +45,7 @@ describe('a name that a file has twice', () => {
     });
   });
 
-  it('is not found in names that only look the same once they are joined', () => {
+  it('is not reported for names that are equal only after joining them', () => {
     const text = '{"posts/x": {"y": 1}, "posts": {"x/y": {"heading": "One"}}}';
     expect(read(text)).toMatchObject({ entries: [{ key: 'x/y', fields: { heading: 'One' } }] });
   });

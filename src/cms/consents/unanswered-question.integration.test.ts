@@ -50,7 +50,7 @@ describe('a text whose question about people nobody has answered', () => {
     expect([answered.status, answered.doc._status]).toEqual([200, 'published']);
   });
 
-  it('is unanswered too when a call of the API leaves it out, and is not published', async () => {
+  it('stays unanswered when an API call leaves it out, and blocks publishing', async () => {
     const data = { heading, type: 'normal', postDate: '2026-11-20' };
     const { doc } = await call('POST', '/posts?draft=true', data);
     expect(doc.identifiable).toBeNull();

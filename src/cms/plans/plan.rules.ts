@@ -134,11 +134,11 @@ function values({ at, problem }: Plan): Values {
   return { at: momentIn(CHARITY_ZONE.id, instant), zone, problem: message(problem ?? '') };
 }
 
-/** What is stored of a plan that failed by a fault, whose reference is in the log. */
+/** The text stored with a plan that failed unexpectedly; the log explains its reference. */
 export const faultOf = (reference: string): string => `${FAULT}${reference}`;
 const FAULT = 'Something went wrong, reference ';
 
-/** Why a plan failed, from what is stored. */
+/** The stored reason for the failure of a plan, as a message; null if there is none. */
 export const problemOf = (stored: string | null): Message | null =>
   stored?.startsWith(FAULT)
     ? message('Something went wrong (reference {reference}). Publish it by hand.', {

@@ -12,8 +12,8 @@ export type LeftOut = 'deleted' | 'hidden' | 'comments' | 'decorations';
 export type Outcome = { left: LeftOut[]; isUnsure: boolean };
 
 /**
- * Removes from a pasted page, as a browser parsed it, what its author deleted, hid or only commented, and returns which of
- * these it found. Programs put all of it on the clipboard, and the editor would keep it as text. The browser decides what is
+ * Removes from a pasted page, as a browser parsed it, what its author deleted, hid or only commented, and returns which kinds
+ * it removed. Programs put all of it on the clipboard, and the editor would keep it as text. The browser decides what is
  * hidden: it renders a copy of the page. Returns null and removes nothing if the browser opens no frame for the copy.
  */
 export function leaveOut(page: Document): Outcome | null {

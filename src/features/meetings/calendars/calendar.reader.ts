@@ -105,7 +105,7 @@ function filesOf(fetched: Fetched): CalendarObject[] | null {
   if (!isCalendar(text(fetched.properties))) return null;
   const answers = fetched.objects.map(answer => objectsIn(text(answer)));
   if (answers.includes(null)) return null;
-  // An object of two kinds, or from a server that takes no notice of what is asked for, comes more than once.
+  // Objects of two kinds arrive twice, and some servers ignore the filter and send everything each time.
   return [
     ...new Map(answers.flatMap(objects => objects ?? []).map(object => [object.address, object])).values(),
   ];

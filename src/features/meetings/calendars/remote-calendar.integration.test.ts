@@ -79,7 +79,7 @@ describe('a CalDAV calendar', () => {
     });
   });
 
-  it('is not asked for kinds of objects that it says it cannot have', async () => {
+  it('is not asked for kinds of objects it says it does not support', async () => {
     const found = await readFrom({ objects: everything, kinds: ['VEVENT', 'VTODO'] });
     expect(found).toMatchObject({ asked: ['VEVENT'], read: allBusy.slice(0, 1) });
   });

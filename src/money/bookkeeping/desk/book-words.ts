@@ -67,7 +67,7 @@ const detailNames: Record<string, string> = {
   day: 'Day',
 };
 
-/** What is stored beside an act at the desk, in people's words; its amount is for the caller to show. */
+/** The stored details of an act at the desk in people's words, without the amount, which the caller shows. */
 export function detailWords(details: Readonly<Record<string, string | number>>, say: Say): string[] {
   return Object.entries(details)
     .filter(([name]) => !hidden.has(name))
