@@ -19,7 +19,7 @@ export async function openOtherServer(limits: Partial<ServerLimits> = {}, truste
       trustedProxies,
       isStaff: ({ headers }) => headers.authorization === 'staff',
     },
-    { ...serverLimits, ...limits },
+    { ...serverLimits, mostRendered: limits.mostInProgress ?? serverLimits.mostRendered, ...limits },
   );
   const site = { asked: 0, wait: async () => undefined as unknown };
   const server = createServer(async (request, response) => {

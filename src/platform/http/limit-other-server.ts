@@ -33,7 +33,8 @@ export function limitServerOn(
     const { server, options } = message as ListeningServer;
     if (Number(options.port) !== port) return;
     const { requestTimeout } = server;
-    const connections = limitServer(server, { ...limits, requestTimeout }, { trustedProxies, isStaff });
+    const clients = { trustedProxies, isStaff, isRendered };
+    const connections = limitServer(server, { ...limits, requestTimeout }, clients);
     const pending = new WeakMap<Socket, ServerResponse>();
     answerUnusual(server, site, socket => pending.get(socket));
     const listeners = server.listeners('request') as RequestListener[];
@@ -50,6 +51,11 @@ export function limitServerOn(
       for (const listener of listeners) listener.call(server, request, response);
     });
   });
+}
+
+/** Everything but the files of the build, which one page may need forty of at once. */
+function isRendered({ url = '' }: IncomingMessage): boolean {
+  return !url.startsWith('/_next/static/') || /\.\.|%2e/i.test(url);
 }
 
 function refusalOf(request: IncomingMessage): number | null {

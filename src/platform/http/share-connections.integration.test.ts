@@ -113,3 +113,22 @@ it('the admin does not count requests of staff', async () => {
   rendering.resolve();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
 });
+
+it('the admin refuses a page to a network with too many in progress, and still sends it files of the build', async () => {
+  const { port, site } = await openOtherServer({ mostInProgress: 10, mostRendered: 2 });
+  const rendering = Promise.withResolvers<void>();
+  site.wait = () => rendering.promise;
+  const pages = Array.from({ length: 2 }, () => ask(port, '/admin/login'));
+  await expect.poll(() => site.asked).toBe(2);
+  const others = [
+    '/_next/webpack-hmr',
+    '/_next/static',
+    '/_next/static/../../x',
+    '/_next/static/%2E%2e/../x',
+  ];
+  for (const path of ['/admin/login', ...others]) expect((await ask(port, path)).status, path).toBe(429);
+  const file = ask(port, '/_next/static/chunks/app.js');
+  await expect.poll(() => site.asked).toBe(3);
+  rendering.resolve();
+  for (const answer of await Promise.all([...pages, file])) expect(answer.status).toBe(200);
+});

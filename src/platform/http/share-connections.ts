@@ -6,8 +6,8 @@ import { clientAddress, networkOf } from './client-address.ts';
 export type Shares = {
   /** Connections the server keeps at once. */
   readonly mostConnections: number;
-  /** Requests of one network that may be in progress at once. */
-  readonly mostInProgress: number;
+  /** Requests of one network that may be in progress at once when another begins. */
+  readonly mostInProgress: (request: IncomingMessage) => number;
   readonly trustedProxies: number;
   /** Selects requests that are not counted. */
   readonly isStaff?: (request: IncomingMessage) => boolean;
@@ -99,7 +99,7 @@ export function shareConnections(server: Server, shares: Shares): SharedConnecti
     if (isStaff(request)) return true;
     const client = networkOf(clientAddress(request, trustedProxies) ?? '');
     const before = busy.get(client) ?? 0;
-    if (before >= mostInProgress) {
+    if (before >= mostInProgress(request)) {
       logRefused();
       return false;
     }
