@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sumOf } from '#core/money.ts';
+import { changeBetween, nothing, type PaymentEvent, statusOf } from '#money/domain/donation-status.ts';
+import { anyEvents, eventOf } from '../../../tests/support/payment-events.ts';
+import { permutations } from '../../../tests/support/permutations.ts';
+import { linesForDonation } from './posting.rules.ts';
+
+/** The balances of the accounts when events arrive in this order, each booking its difference. */
+function bookedFor(events: readonly PaymentEvent[]): Map<string, bigint> {
+  const balances = new Map<string, bigint>();
+  let before = nothing;
+  events.forEach((_event, at) => {
+    const after = statusOf(events.slice(0, at + 1)).position;
+    const lines = linesForDonation(changeBetween(before, after), {
+      method: 'stripe',
+      fund: 'general',
+      currency: 'USD',
+    });
+    expect(sumOf(lines)).toBe(0n);
+    for (const { account, units } of lines) balances.set(account, (balances.get(account) ?? 0n) + units);
+    before = after;
+  });
+  return new Map([...balances].filter(([, amount]) => amount !== 0n).toSorted());
+}
+
+it('the books of a donation are the same in all 720 orders in which its six events can arrive', () => {
+  const story = [
+    eventOf('waiting', 1),
+    eventOf('paid', 10, 1000n),
+    eventOf('refunded', 20, 300n),
+    eventOf('disputed', 40, 700n),
+    eventOf('lost', 50, 300n),
+    eventOf('disputed', 60, 200n),
+  ];
+  const books = bookedFor(story);
+  for (const order of permutations(story)) expect(bookedFor(order)).toEqual(books);
+});
+
+it('the books of a donation do not change when its events are repeated, reordered or contradictory', () => {
+  fc.assert(
+    fc.property(anyEvents({ maxLength: 5 }), given => {
+      const books = bookedFor(given);
+      for (const order of permutations(given)) expect(bookedFor([...order, ...given])).toEqual(books);
+    }),
+    { numRuns: 60 },
+  );
+});
