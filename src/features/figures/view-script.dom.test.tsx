@@ -34,7 +34,7 @@ function openPage(address: string, signals: Signals = {}): [string, object][] {
     },
   );
   // biome-ignore lint/security/noGlobalEval: the browser is given this text, so the test gives it to one
-  globalThis.eval(viewScript);
+  globalThis.eval(viewScript.text);
   return sent;
 }
 

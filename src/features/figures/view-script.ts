@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineScript } from '#ui/inline-script.ts';
 
 /**
  * Counts this page once, when it is left or hidden: its path, referring host and campaign, seconds, whether its end was
@@ -33,11 +33,5 @@ function countView(): void {
   });
 }
 
-/** The script for the end of every page, with whitespace removed; its strings contain none. */
-export const viewScript = `(${countView
-  .toString()
-  .replaceAll(/\s+/g, ' ')
-  .replaceAll(/ ?([{}()[\];,=|&?:/]) ?/g, '$1')})()`;
-
-/** Its hash for the content security policy, which allows no other inline script. */
-export const viewScriptHash = `sha256-${createHash('sha256').update(viewScript).digest('base64')}` as const;
+/** The script for the end of every page. */
+export const viewScript = inlineScript(countView);

@@ -2,10 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openHydrator } from './hydrate.browser.ts';
 import { Fixed, Island } from './island.tsx';
 import { startIslands } from './islands.browser.ts';
+import { pressScript } from './press-recorder.ts';
 
 type CounterProps = { label: string; from: number };
 
@@ -41,11 +42,14 @@ const islands = { Counter: async () => Counter };
 
 /** Whether React's file comes, and how often it was asked for. */
 const line = { isUp: true, asked: 0 };
-startIslands(islands, async () => {
-  line.asked += 1;
-  if (!line.isUp) throw new Error('offline');
-  return openHydrator(islands);
-});
+const start = () =>
+  startIslands(islands, async () => {
+    line.asked += 1;
+    if (!line.isUp) throw new Error('offline');
+    return openHydrator(islands);
+  });
+// biome-ignore lint/security/noGlobalEval: the browser is given this text, so the test gives it to one
+globalThis.eval(pressScript.text);
 
 /** Puts a page with one counter where the visitor is. */
 function show(from: number): void {
@@ -70,7 +74,15 @@ afterEach(() => {
 // One page goes through these in turn, as a visitor's does.
 describe('islands', () => {
   it('ask for nothing before a sign of the visitor, and are whole without React', () => {
+    vi.useFakeTimers();
     show(1);
+    start();
+    // Nor because something opened by itself, or because the browser restores the page.
+    document.body.insertAdjacentHTML('beforeend', '<dialog open><h2 tabindex="-1">Welcome</h2></dialog>');
+    document.querySelector('h2')?.focus();
+    dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
     expect(button().textContent).toBe('Count: 1');
     expect(screen.getByText('Words of the server')).toBeTruthy();
     expect(line.asked).toBe(0);
@@ -102,11 +114,11 @@ describe('islands', () => {
     expect(pressed.textContent).toBe('Count: 3');
   });
 
-  it('repeat the last of several early presses, and of a link what React makes of it', async () => {
+  it('repeat each of several early presses, and of a link what React makes of it', async () => {
     show(1);
     button().click();
     screen.getByRole('link').click();
-    await waitFor(() => expect(button().textContent).toBe('Count: 11'));
+    await waitFor(() => expect(button().textContent).toBe('Count: 12'));
     expect(location.hash).toBe('');
   });
 
