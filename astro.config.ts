@@ -95,7 +95,7 @@ export default defineConfig({
               // What plain scripts share with islands.
               {
                 name: 'plain',
-                test: /\/src\/(core\/(locale|loading|own-value|links|words)|ui\/(fetched-markup|stored-atom|components\/open-dialog)|features\/(engagement\/loves\.store|home\/initiative\.rules)|site\/overlays\/greetings\.store)/,
+                test: /\/src\/(core\/(locale|loading|own-value|links|words)|ui\/(fetched-markup|stored-atom|components\/open-dialog)|features\/(engagement\/loves\.store|home\/initiative\.rules))/,
                 priority: 2,
               },
               { name: 'styles', test: /\.css\?inline/, priority: 2 },

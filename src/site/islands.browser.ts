@@ -7,7 +7,6 @@ export const islands: Islands = {
   BookingForm: () => import('#features/meetings/booking-form.island.tsx').then(of => of.BookingForm),
   Cart: () => import('#features/tickets/cart.island.tsx').then(of => of.Cart),
   CartLink: () => import('#features/tickets/cart-buttons.island.tsx').then(of => of.CartLink),
-  ClosePopup: () => import('#site/overlays/close-popup.island.tsx').then(of => of.ClosePopup),
   ColourModeControl: () =>
     import('#site/frame/colour-mode-control.island.tsx').then(of => of.ColourModeControl),
   ContactForm: () => import('#features/contact/contact-form.island.tsx').then(of => of.ContactForm),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { close, openPopup, popup, storedPopup, untilWelcomed } from '../support/first-visit.ts';
+import { close, openPopup, popup, storedPopup } from '../support/first-visit.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
@@ -136,7 +136,6 @@ test.describe('after the announcement was closed', () => {
         await link.focus();
         await scrollPage(page, 777);
         await expect(popup(page), value).toBeVisible();
-        await untilWelcomed(page);
         const closing = Object.values(closings)[at - 2];
         if (!closing) return;
         await closing(page);
@@ -154,11 +153,11 @@ test.describe('after the announcement was closed', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('it comes without the file of React too, and "Not now" closes it', async ({ page }) => {
+  test('it comes, counts down and is closed by its button without the file of React too', async ({ page }) => {
     await page.route(reactFile, route => route.abort());
-    await page.goto('/about', { waitUntil: 'load' });
-    await scrollPage(page, 301);
-    await popup(page).getByRole('button', { name: 'Not now' }).click();
+    await openPopup(page);
+    await page.clock.runFor(8000);
+    await close(page).click();
     await expect(popup(page)).toBeHidden();
     await expect.poll(() => storedPopup(page)).toBe('true');
   });

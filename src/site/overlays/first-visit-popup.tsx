@@ -6,10 +6,8 @@ import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { Island } from '#ui/islands/island.tsx';
-import { ClosePopup } from './close-popup.island.tsx';
+import { ClosePopup } from './close-popup.tsx';
 import css from './first-visit-popup.module.css';
-import { closeSeconds } from './greetings.rules.ts';
 import holidayCss from './holiday-message.module.css';
 
 /** Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
@@ -35,7 +33,7 @@ const popupTexts = {
 export function FirstVisitPopup({ frame }: { frame: Frame }) {
   const { organisation, renderContext, donate } = frame;
   const { popupWelcome, popupText } = organisation.words;
-  const { locale, lite } = renderContext;
+  const { locale } = renderContext;
   const texts = popupTexts[locale];
   const other = locale === 'en' ? 'am' : 'en';
   return (
@@ -67,12 +65,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
             {popupTexts[other].welcome}
           </p>
         </div>
-        <Island
-          name="ClosePopup"
-          of={ClosePopup}
-          when={lite ? 'near' : 'load'}
-          props={{ locale, from: lite ? 0 : closeSeconds }}
-        />
+        <ClosePopup locale={locale} />
         <LocalizedText as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
         <HolidayMessage frame={frame} failure={texts.imageError} />
         <ButtonLink variant="go" wide data-opens="donate" {...donate}>

@@ -18,9 +18,9 @@ import spinnerLook from '#ui/components/spinner.module.css?inline';
 import { adoptStyles, fetchDocument } from '#ui/fetched-markup.ts';
 import fieldLook from '#ui/forms/field.module.css?inline';
 import announcementLook from './announcement-dialog.module.css?inline';
+import { countDown } from './countdown.browser.ts';
 import popupLook from './first-visit-popup.module.css?inline';
 import type { Invitation } from './greetings.rules.ts';
-import { $isWelcoming } from './greetings.store.ts';
 import holidayLook from './holiday-message.module.css?inline';
 
 const styleSheets = [
@@ -63,11 +63,10 @@ export async function welcomeFirstVisit(address: string, untilFree: UntilFree): 
   if (!dialog) return;
   await untilFree();
   const { scrollX, scrollY } = window;
-  $isWelcoming.set(true);
+  countDown(dialog);
   await showUntilClosed(dialog, 'popup', () =>
     writeStored(persistentStorage(), storageKeys.popupClosed, true),
   );
-  $isWelcoming.set(false);
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 

@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import css from './first-visit-popup.module.css';
-import { $isWelcoming } from './greetings.store.ts';
+import { closeSeconds } from './greetings.rules.ts';
 
 /** Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
 const closeTexts = {
@@ -25,42 +23,32 @@ const closeTexts = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /**
- * A ring counts the seconds down; then the close button takes its place, first in keyboard order. "Not now" is always
- * there. `from` is 0 on lite pages, where React may not be loaded to count.
+ * A ring counts the seconds down; then the close button takes its place, first in keyboard order (countdown.browser.ts).
+ * "Not now" is always there.
  */
-export function ClosePopup({ locale, from }: { locale: Locale; from: number }) {
-  const isOpen = useStore($isWelcoming, { ssr: () => false });
-  const [left, setLeft] = useState(from);
-  const isOver = left <= 0;
+export function ClosePopup({ locale }: { locale: Locale }) {
   const texts = closeTexts[locale];
-
-  useEffect(() => {
-    if (!isOpen || isOver) return;
-    const timer = setInterval(() => setLeft(before => before - 1), 1000);
-    return () => clearInterval(timer);
-  }, [isOpen, isOver]);
-
   return (
     <form method="dialog" className={css.leave}>
-      <p className={css.count} hidden={isOver}>
+      <p className={css.count} data-while-counting>
         <span>{texts.closeIn}</span>
         <span className={css.ring}>
-          <svg
-            viewBox="0 0 44 44"
-            aria-hidden="true"
-            ref={ring => ring?.style.setProperty('--countdown', `${from}s`)}
-          >
+          <svg viewBox="0 0 44 44" aria-hidden="true">
             <circle className={css.track} cx="22" cy="22" r="20" />
             <circle className={css.left} cx="22" cy="22" r="20" pathLength="1" />
           </svg>
-          <b data-count-left>{left}</b>
+          <b data-count-left>{closeSeconds}</b>
         </span>
       </p>
       <VisuallyHidden>
         <span id="first-visit-escape">{texts.closeAnyTime}</span>
-        <span role="status">{isOver && texts.closeNow}</span>
+        <span role="status">
+          <span hidden data-after-counting>
+            {texts.closeNow}
+          </span>
+        </span>
       </VisuallyHidden>
-      <button type="submit" className={css.close} aria-label={texts.close} hidden={!isOver}>
+      <button type="submit" className={css.close} aria-label={texts.close} hidden data-after-counting>
         <Icon name="close" />
       </button>
       <button type="submit" className={css.later}>
