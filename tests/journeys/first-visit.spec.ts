@@ -153,7 +153,9 @@ test.describe('after the announcement was closed', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('it comes, counts down and is closed by its button without the file of React too', async ({ page }) => {
+  test('it comes, counts down and is closed by its button without the file of React too', async ({
+    page,
+  }) => {
     await page.route(reactFile, route => route.abort());
     await openPopup(page);
     await page.clock.runFor(8000);

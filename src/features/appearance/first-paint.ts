@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Applies the stored colour mode before first paint, so that the other one never flashes; keeps the night versions of
- * drawings in step while the page is loading; hides a dismissed banner; and marks browsers without passkeys. It is
+ * drawings and the buttons that choose it in step while the page is loading; hides a dismissed banner; and marks browsers without passkeys. It is
  * inlined and runs before any module, so it must not use anything outside the function. It repeats
  * colour-mode.store.ts; first-paint.dom.test.tsx checks that both agree.
  */
@@ -26,6 +26,8 @@ function applyStoredColourMode(): void {
     root.dataset.theme = mode;
     root.classList.remove('light', 'dark');
     root.classList.add(mode);
+    for (const button of document.querySelectorAll<HTMLElement>('[data-colour-mode]'))
+      button.setAttribute('aria-pressed', String(button.dataset.colourMode === chosen));
     for (const source of document.querySelectorAll<HTMLSourceElement>('[data-theme-source]')) {
       const width = source.dataset.media === 'all' ? '' : `${source.dataset.media} and `;
       const forced = { light: 'not all', dark: source.dataset.media ?? 'all' }[chosen as string];

@@ -36,6 +36,8 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
       type="button"
       className={classNames(css.love, onArt && css.onArt)}
       aria-pressed={isLoved}
+      // The page shows it before React is there (remembered.ts).
+      suppressHydrationWarning
       data-love={of}
       data-needs-script
       onClick={() => void toggle()}

@@ -26,13 +26,25 @@ export function AddToCart({ item, locale, wide }: AddToCartProps) {
         {texts.add}
       </Button>
       <p role="status">
-        {quantity > 0 && (
-          <TextLink href={localePath(locale, '/cart')}>
-            {texts.inCart} <data value={quantity}>{quantity}</data>
-          </TextLink>
-        )}
+        <TextLink
+          href={localePath(locale, '/cart')}
+          hidden={quantity === 0}
+          data-in-cart={item.event}
+          suppressHydrationWarning
+        >
+          {texts.inCart} <Count of={quantity} />
+        </TextLink>
       </p>
     </div>
+  );
+}
+
+/** The page shows it before React is there (remembered.ts). */
+function Count({ of: count }: { of: number }) {
+  return (
+    <data value={count} suppressHydrationWarning>
+      {count}
+    </data>
   );
 }
 
@@ -42,11 +54,9 @@ export function CartLink({ locale }: { locale: Locale }) {
   return (
     <ButtonLink href={localePath(locale, '/cart')} size="small" onArt icon="ticket">
       {ticketTexts[locale].cart}
-      {count > 0 && (
-        <span>
-          (<data value={count}>{count}</data>)
-        </span>
-      )}
+      <span hidden={count === 0} data-in-cart="" suppressHydrationWarning>
+        (<Count of={count} />)
+      </span>
     </ButtonLink>
   );
 }

@@ -46,6 +46,9 @@ export function ColourModeControl({ texts }: { texts: ColourModeTexts }) {
             key={mode}
             type="button"
             aria-pressed={mode === chosen}
+            data-colour-mode={mode}
+            // The page shows it before React is there (first-paint.ts).
+            suppressHydrationWarning
             onClick={event => choose(mode, event)}
           >
             <Icon name={icon} size="small" />
