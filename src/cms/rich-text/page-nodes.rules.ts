@@ -10,6 +10,6 @@ export function textNodes(body: HTMLElement): Text[] {
 export function remove(node: ChildNode): void {
   const around = node.parentElement;
   node.remove();
-  const isEmpty = around && !around.textContent?.trim() && !around.querySelector('img, br, hr');
+  const isEmpty = around && !around.textContent.trim() && !around.querySelector('img, br, hr');
   if (isEmpty && around !== around.ownerDocument.body) remove(around);
 }

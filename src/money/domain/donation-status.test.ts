@@ -82,36 +82,39 @@ const changes: Record<DonationStatus, Changes> = {
   lost: { failed: 'failed', 'refund of all': 'refunded', dispute: 'disputed' },
 };
 
-describe('the status of a donation', () => {
-  it.each(donationStatuses)('is "%s" after the events that lead to it', status => {
+describe('status', () => {
+  it.each(donationStatuses)('the status of a donation is "%s" after the events that lead to it', status => {
     expect(stateAfter(...stories[status])).toBe(status);
   });
 
-  it.each(donationStatuses)('changes from "%s" by the listed reports and by no others', status => {
-    const after = Object.entries(next).map(([name, report]) => [
-      name,
-      stateAfter(...stories[status], report),
-    ]);
-    const unchanged = Object.keys(next).map(name => [name, status]);
-    expect(Object.fromEntries(after)).toEqual({ ...Object.fromEntries(unchanged), ...changes[status] });
-  });
+  it.each(donationStatuses)(
+    'the status of a donation changes from "%s" by the listed reports and by no others',
+    status => {
+      const after = Object.entries(next).map(([name, report]) => [
+        name,
+        stateAfter(...stories[status], report),
+      ]);
+      const unchanged = Object.keys(next).map(name => [name, status]);
+      expect(Object.fromEntries(after)).toEqual({ ...Object.fromEntries(unchanged), ...changes[status] });
+    },
+  );
 
-  it('is that of the payment again when the dispute about a donation refunded in part is won', () => {
+  it('a donation refunded in part is refunded in part again when a dispute about it is won', () => {
     expect(stateAfter(paid, part, disputed, event('won', 50))).toBe('refunded-in-part');
   });
 
-  it('is not set back by a report from before the last one', () => {
+  it('the status of a donation is not set back by a report that is older than the last one', () => {
     expect(stateAfter(paid, event('failed', 9))).toBe('paid');
     expect(stateAfter(paid, event('waiting', 9), event('failed', 8))).toBe('paid');
     expect(stateAfter(event('failed', 2), event('waiting', 1))).toBe('failed');
     expect(stateAfter(paid, disputed, event('won', 39))).toBe('disputed');
   });
 
-  it('is that of the later report when a failed and a waiting one say nothing of money', () => {
+  it('a donation whose failed payment is tried again is waiting', () => {
     expect(stateAfter(event('failed', 1), event('waiting', 2), event('fee', 3))).toBe('waiting');
   });
 
-  it('is the same in all 720 orders in which six events can arrive', () => {
+  it('the status of a donation is the same in all 720 orders in which its six events can arrive', () => {
     const story = [
       event('waiting', 1),
       paid,
@@ -125,7 +128,7 @@ describe('the status of a donation', () => {
     for (const order of permutations(story)) expect(statusOf(order)).toEqual(expected);
   });
 
-  it('is the same whatever the events are, however they are ordered and however often they are repeated', () => {
+  it('the status of a donation does not change when its events are repeated, reordered or contradictory', () => {
     fc.assert(
       fc.property(
         anyEvents({ maxLength: 8 }).chain(given =>
@@ -143,43 +146,43 @@ describe('the status of a donation', () => {
   });
 });
 
-describe('a donation that was paid twice', () => {
+describe('two payments', () => {
   const returned = event('refunded', 12, 1000n, { payment: 'p2', refund: 'r2' });
 
-  it('has received both payments, and their fees', () => {
+  it('a donation that was paid twice has received both payments, and their fees', () => {
     const fees = [fee, event('fee', 11, 41n, { payment: 'p2' })];
     expect(statusOf([paid, again, ...fees]).position).toEqual({ ...nothing, received: 2000n, fee: 100n });
   });
 
-  it('is paid when one of the payments went back as a whole', () => {
+  it('a donation that was paid twice is paid when one of the payments went back as a whole', () => {
     expect(stateAfter(paid, again, returned)).toBe('paid');
   });
 
-  it('is refunded in part when something of the payment that was kept went back', () => {
+  it('a donation that was paid twice is refunded in part when a part of a kept payment went back', () => {
     expect(stateAfter(paid, again, part)).toBe('refunded-in-part');
     expect(stateAfter(paid, again, returned, part)).toBe('refunded-in-part');
   });
 
-  it('is refunded when both payments went back', () => {
+  it('a donation that was paid twice is refunded when both payments went back', () => {
     expect(stateAfter(paid, again, returned, whole)).toBe('refunded');
   });
 
-  it('stays paid when one of its payments fails', () => {
+  it('a donation that was paid twice stays paid when one of its payments fails', () => {
     expect(statusOf([paid, again, event('failed', 12, 0n, { payment: 'p2' })])).toEqual({
       state: 'paid',
       position: { ...nothing, received: 1000n },
     });
   });
 
-  it('loses no more to a dispute about one payment than that payment', () => {
+  it('a donation that was paid twice loses no more to a dispute than the disputed payment', () => {
     expect(statusOf([paid, again, event('lost', 20, 5000n)]).position.lost).toBe(1000n);
   });
 });
 
-describe('the position of a donation', () => {
+describe('position', () => {
   const positionAfter = (...events: PaymentEvent[]) => statusOf(events).position;
 
-  it('has what was received and how much of it went again for which reason', () => {
+  it('the position of a donation has what was received and how much of it went again for which reason', () => {
     expect(positionAfter(paid, fee, part, disputed)).toEqual({
       received: 1000n,
       fee: 59n,
@@ -189,32 +192,32 @@ describe('the position of a donation', () => {
     });
   });
 
-  it('has the last fee that was reported', () => {
+  it('the fee of a donation is the one that was reported last', () => {
     expect(positionAfter(paid, fee, event('fee', 12, 61n)).fee).toBe(61n);
   });
 
-  it('is nothing while a refund, a fee and a dispute are known and no payment', () => {
+  it('a refund, a fee and a dispute do not count before the payment is known', () => {
     expect(positionAfter(part, fee, disputed, lost)).toEqual(nothing);
   });
 
-  it('is nothing after the payment was taken back, whatever was refunded of it', () => {
+  it('a refund and a fee no longer count after the payment was taken back', () => {
     expect(positionAfter(paid, fee, part, event('failed', 99))).toEqual(nothing);
   });
 
-  it('adds up the refunds, each with what was reported of it last', () => {
+  it('the refunds of a donation are added up, each with what was reported of it last', () => {
     const other = event('refunded', 21, 200n, { refund: 'r2' });
     expect(positionAfter(paid, part, other).refunded).toBe(500n);
     expect(positionAfter(paid, part, other, event('refunded', 22, 0n, { refund: 'r2' })).refunded).toBe(300n);
   });
 
-  it('takes a report about all refunds together as the least that was refunded', () => {
+  it('a report about all refunds together is the least that was refunded', () => {
     const together = (amount: bigint) => event('refunded', 22, amount);
     expect(positionAfter(paid, together(400n)).refunded).toBe(400n);
     expect(positionAfter(paid, part, together(400n)).refunded).toBe(400n);
     expect(positionAfter(paid, part, together(200n)).refunded).toBe(300n);
   });
 
-  it('keeps what one dispute lost when another begins or is won', () => {
+  it('what one dispute lost stays lost when another dispute begins or is won', () => {
     const first = [paid, disputed, event('lost', 50, 200n)];
     const second = event('disputed', 60, 300n);
     expect(positionAfter(...first)).toMatchObject({ disputed: 0n, lost: 200n });
@@ -222,7 +225,7 @@ describe('the position of a donation', () => {
     expect(positionAfter(...first, second, event('won', 70))).toMatchObject({ disputed: 0n, lost: 200n });
   });
 
-  it('no longer has a loss that an appeal reversed', () => {
+  it('what a dispute lost is no longer lost when an appeal reverses it', () => {
     const appealed = [event('lost', 80), event('won', 80, 0n, { sequence: 1 })];
     expect(statusOf([paid, disputed, lost, ...appealed])).toEqual({
       state: 'paid',
@@ -230,7 +233,7 @@ describe('the position of a donation', () => {
     });
   });
 
-  it('counts a refund before a loss, and a loss before an open dispute, up to what was received', () => {
+  it('a refund counts before a loss, and a loss before an open dispute, up to what was received', () => {
     const more = (kind: 'refunded' | 'lost' | 'disputed', at: number, amount: bigint) =>
       event(kind, at, amount);
     expect(positionAfter(paid, more('refunded', 20, 5000n), more('lost', 30, 5000n))).toMatchObject({
@@ -242,7 +245,7 @@ describe('the position of a donation', () => {
     ).toMatchObject({ refunded: 300n, lost: 600n, disputed: 100n });
   });
 
-  it('never has less than nothing, nor gives more than was received, whatever is reported', () => {
+  it('no amount of a donation is below zero, and no more goes again than was received, whatever is reported', () => {
     fc.assert(
       fc.property(anyEvents({ maxLength: 12 }), given => {
         const { position } = statusOf(given);
@@ -253,17 +256,17 @@ describe('the position of a donation', () => {
   });
 });
 
-describe('events of one moment', () => {
-  it('count by their sequence number', () => {
+describe('order of events', () => {
+  it('events of one moment count by their sequence number', () => {
     expect(stateAfter({ ...event('failed', 10), sequence: 2 }, { ...paid, sequence: 1 })).toBe('failed');
   });
 
-  it('count by the seriousness of their kind when they have the same sequence number', () => {
+  it('events of one moment and sequence number count by the seriousness of their kind', () => {
     expect(stateAfter(event('failed', 10), paid)).toBe('paid');
     expect(stateAfter(event('disputed', 20, 5n), event('lost', 20, 5n), paid)).toBe('lost');
   });
 
-  it('count by their ids when all else is the same, so that their order of arrival never decides', () => {
+  it('events that are alike in all else count by their ids, so that their order of arrival never decides', () => {
     const one = event('fee', 10, 5n, { id: 'a' });
     const other = event('fee', 10, 6n, { id: 'b' });
     for (const arrived of [
@@ -275,7 +278,7 @@ describe('events of one moment', () => {
     }
   });
 
-  it('count once each', () => {
+  it('an event that arrives twice counts once', () => {
     expect(inOrder([part, paid, part])).toEqual([paid, part]);
   });
 });
@@ -318,7 +321,7 @@ it.each(['2026-11-23T09:00:00.123Z', new Date('2026-11-23T09:00:00.123Z')])(
   },
 );
 
-describe('an event that a provider reports', () => {
+describe('reported events', () => {
   const reported: ReportedEvent = {
     id: 'ev_1',
     payment: 'pi_1',
@@ -340,7 +343,7 @@ describe('an event that a provider reports', () => {
     ['an amount of 0', { amount: 0n }],
     ['the largest amount', { amount: mostUnits }],
     ['a sequence number below 0', { sequence: -1 }],
-  ])('can be stored with %s', (_what, values) => {
+  ])('a reported event can be stored with %s', (_what, values) => {
     expect(isWellFormed({ ...reported, ...values })).toBe(true);
   });
 
@@ -364,7 +367,7 @@ describe('an event that a provider reports', () => {
     ['a currency with a letter before it', { currency: 'AUSD' }],
     ['a currency with a letter behind it', { currency: 'USDT' }],
     ['a line break behind its currency', { currency: 'USD\n' }],
-  ])('cannot be stored with %s', (_what, values) => {
+  ])('a reported event cannot be stored with %s', (_what, values) => {
     expect(isWellFormed({ ...reported, ...values } as ReportedEvent)).toBe(false);
   });
 });
