@@ -81,6 +81,8 @@ test(
   'every view of the admin opens, with its menus and drawers, without browser errors',
   ONLY_IN_FULL,
   async ({ page, ownStack: { databaseUrl, staffUrl } }) => {
+    // More than a hundred views, each with everything that opens on it.
+    test.slow();
     const admin = await signInToAdmin({ databaseUrl, staffUrl });
     await logIn(page, staffUrl);
     const views = await viewsOf(admin);
