@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  busy,
+  event,
+  failed,
+  HOUR,
+  monday,
+  sound,
+  soundTime,
+} from '../../../../tests/support/calendar-files.ts';
+
+describe('repeated events', () => {
+  const daily = ['DTSTART;TZID=Europe/Berlin:20261130T090000', HOUR, 'RRULE:FREQ=DAILY;COUNT=3'];
+  const three = [
+    '2026-11-30T08:00/2026-11-30T09:00',
+    '2026-12-01T08:00/2026-12-01T09:00',
+    '2026-12-02T08:00/2026-12-02T09:00',
+  ];
+  const [first, second, third] = three;
+
+  it.each([
+    ['a day', 'UNTIL=20261202'],
+    ['a time of the same zone', 'UNTIL=20261202T090000'],
+    ['a time in UTC', 'UNTIL=20261202T080000Z'],
+  ])('a series lasts until %s, which belongs to it', (_what, until) => {
+    expect(busy(event(...daily.slice(0, 2), `RRULE:FREQ=DAILY;${until}`))).toEqual(three);
+  });
+
+  it('a series of whole days lasts until its last day', () => {
+    expect(busy(event('DTSTART;VALUE=DATE:20261130', 'RRULE:FREQ=DAILY;UNTIL=20261201'))).toEqual([
+      '2026-11-30T05:00/2026-12-02T05:00',
+    ]);
+  });
+
+  it('a series has its beginning beside the dates that it lists, without a rule too', () => {
+    const [start = '', end = ''] = daily;
+    expect(busy(event(start, end, 'RDATE:20261202T080000Z'))).toEqual([first, third]);
+    expect(busy(event(start, end, 'RDATE;VALUE=PERIOD:20261202T080000Z/PT1H'))).toEqual([first, third]);
+  });
+
+  it.each([
+    ['the same zone', 'EXDATE;TZID=Europe/Berlin:20261201T090000'],
+    ['UTC', 'EXDATE:20261201T080000Z'],
+    ['another zone', 'EXDATE;TZID=Asia/Tokyo:20261201T170000'],
+    ['no zone, which is that of the series', 'EXDATE:20261201T090000'],
+    ['days', 'EXDATE;VALUE=DATE:20261201'],
+    ['several, one of them empty', 'EXDATE:,20261201T080000Z'],
+    [
+      'a zone of Outlook, as days',
+      'EXDATE;VALUE=DATE;TZID="(UTC+01:00) Amsterdam, Berlin, Bern, Rom,\r\n Stockholm, Wien":20261201',
+    ],
+    ['a second, empty line', 'EXDATE:20261201T080000Z\r\nEXDATE;TZID=Europe/Berlin:'],
+  ])('a series leaves out exceptions in %s', (_what, left) => {
+    expect(busy(event(...daily, left))).toEqual([first, third]);
+    expect(failed(event(...daily, left))).toEqual([]);
+  });
+
+  it.each([
+    ['in the same zone', 'RECURRENCE-ID;TZID=Europe/Berlin:20261201T090000'],
+    ['in UTC', 'RECURRENCE-ID:20261201T080000Z'],
+    ['as a day', 'RECURRENCE-ID;VALUE=DATE:20261201'],
+    ['in another zone', 'RECURRENCE-ID;TZID=Asia/Tokyo:20261201T170000'],
+    ['without a zone', 'RECURRENCE-ID:20261201T090000'],
+  ])('a series has the new time of an occurrence that is named %s', (_what, replaced) => {
+    expect(busy(event(...daily), event(replaced, 'DTSTART:20261201T200000Z', HOUR))).toEqual([
+      first,
+      '2026-12-01T20:00/2026-12-01T21:00',
+      third,
+    ]);
+  });
+
+  it('a series is not busy at an occurrence that was cancelled, or is free', () => {
+    for (const free of ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'])
+      expect(
+        busy(
+          event(...daily),
+          event('RECURRENCE-ID:20261201T080000Z', 'DTSTART:20261201T080000Z', HOUR, free),
+        ),
+      ).toEqual([first, third]);
+  });
+
+  it('a series that is free is busy at an occurrence that says so', () => {
+    expect(
+      busy(
+        event(...daily, 'TRANSP:TRANSPARENT'),
+        event('RECURRENCE-ID:20261201T080000Z', 'DTSTART:20261201T080000Z', HOUR),
+      ),
+    ).toEqual([second]);
+  });
+
+  it('a series is busy at an occurrence that was moved here from beyond the time that is read', () => {
+    expect(
+      busy(
+        event('DTSTART:20300101T080000Z', HOUR, 'RRULE:FREQ=YEARLY'),
+        event('RECURRENCE-ID:20310101T080000Z', 'DTSTART:20261201T080000Z', HOUR),
+      ),
+    ).toEqual([second]);
+  });
+
+  it('a series moves from one occurrence on when an exception says so', () => {
+    expect(
+      busy(
+        event(...daily),
+        event('RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T080000Z', 'DTSTART:20261201T100000Z', HOUR),
+      ),
+    ).toEqual([first, '2026-12-01T10:00/2026-12-01T11:00', '2026-12-02T10:00/2026-12-02T11:00']);
+  });
+
+  it('a series of Outlook, such as every second Tuesday of a March, is on the days that it names', () => {
+    expect(
+      busy(event('DTSTART:20260310T080000Z', HOUR, 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=TU;BYSETPOS=2')),
+    ).toEqual(['2027-03-09T08:00/2027-03-09T09:00']);
+  });
+});
+
+describe('one malformed event', () => {
+  it.each([
+    ['a day that is not called one', event('DTSTART:20261130'), '2026-11-30T05:00/2026-12-01T05:00'],
+    [
+      'a parameter of its own at its rule',
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE;X-BUSYMAC-REGENERATE=TRASH:FREQ=DAILY;COUNT=1'),
+      monday('08', '09').join('/'),
+    ],
+    [
+      'an empty part of its rule',
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=DAILY;COUNT=1;BYDAY=;INTERVAL=;UNTIL=;'),
+      monday('08', '09').join('/'),
+    ],
+    [
+      'a text broken without being folded',
+      event('DTSTART:20261130T080000Z', HOUR, 'DESCRIPTION:Bring\r\nbread and milk'),
+      monday('08', '09').join('/'),
+    ],
+    [
+      'a colon in the name of its zone',
+      event('DTSTART;TZID=GMT+02:00:20261130T100000', HOUR),
+      monday('08', '09').join('/'),
+    ],
+  ])('an event with %s is understood', (_what, text, time) => {
+    expect(busy(text, sound)).toEqual([time, soundTime]);
+    expect(failed(text, sound)).toEqual([]);
+  });
+
+  it.each([
+    ['no beginning', event('SUMMARY:x'), [], ' begin'],
+    ['a beginning that is no day', event('DTSTART:20260230T080000Z', HOUR), [], '20260230T080000Z begin'],
+    [
+      'an end before its beginning',
+      event('DTSTART:20261130T080000Z', 'DTEND:20261130T070000Z'),
+      [],
+      '20261130T080000Z end',
+    ],
+    ['a length below zero', event('DTSTART:20261130T080000Z', 'DURATION:-PT1H'), [], '20261130T080000Z end'],
+    [
+      'an unknown rule',
+      event('DTSTART:20261130T080000Z', HOUR, 'RRULE:FREQ=FORTNIGHTLY'),
+      ['08'],
+      '20261130T080000Z rule',
+    ],
+    [
+      'more dates that are none',
+      event('DTSTART:20261130T080000Z', HOUR, 'RDATE:soon'),
+      ['08'],
+      '20261130T080000Z dates',
+    ],
+    [
+      'no end of itself',
+      event('DTSTART:20261130T080000Z', HOUR).replace('\r\nEND:VEVENT', ''),
+      ['08'],
+      '20261130T080000Z cut',
+    ],
+  ])('an event with %s is named, and the others still block', (_what, text, hours, why) => {
+    const own = hours.map(() => monday('08', '09').join('/'));
+    expect(busy(text, sound)).toEqual([...own, soundTime]);
+    expect(failed(text, sound)).toEqual([why]);
+  });
+
+  it('an event in an unknown zone is named for what weighs more than its zone', () => {
+    const text = event('DTSTART;TZID=Nowhere:20261130T080000', HOUR, 'RRULE:FREQ=FORTNIGHTLY');
+    expect(failed(text, sound)).toEqual(['20261130T080000 rule']);
+  });
+
+  it('an event with any value in any property costs the others nothing', () => {
+    const names = [
+      'DTSTART',
+      'DTEND',
+      'DURATION',
+      'RRULE',
+      'RDATE',
+      'EXDATE',
+      'EXRULE',
+      'RECURRENCE-ID',
+      'FREEBUSY',
+    ];
+    const pieces = fc.constantFrom(
+      ...[
+        '20261130',
+        'T080000',
+        'Z',
+        '/',
+        ',',
+        ';',
+        'P',
+        '-',
+        'PT1H',
+        '99999999',
+        'W',
+        'FREQ=',
+        'DAILY',
+        'YEARLY',
+        'MONTHLY',
+      ],
+      ...[
+        'COUNT=',
+        'INTERVAL=',
+        'UNTIL=',
+        'BYDAY=',
+        'MO',
+        '-1SU',
+        'BYSETPOS=',
+        '0',
+        '-1',
+        'BYWEEKNO=',
+        '53',
+        'BYHOUR=',
+        '"',
+        ':',
+      ],
+    );
+    const value = fc.array(pieces, { maxLength: 8 }).map(parts => parts.join(''));
+    const parameter = fc.constantFrom(
+      '',
+      ';VALUE=DATE',
+      ';TZID=Nowhere',
+      ';TZID=Asia/Tokyo',
+      ';VALUE=PERIOD',
+      ';TZID="',
+      ';RANGE=THISANDFUTURE',
+    );
+    const line = fc
+      .tuple(fc.constantFrom(...names), parameter, value)
+      .map(([name, param, text]) => `${name}${param}:${text}`);
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), lines => {
+        expect(busy(event('DTSTART:20261130T080000Z', ...lines), event(...lines), sound)).toContain(
+          soundTime,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
