@@ -195,7 +195,7 @@ export interface StaffAuthOperations {
   };
 }
 /**
- * Shown on the News page, newest first. The home page shows the ones after the newest.
+ * Shown on the News page, newest first. The home page skips the newest and shows the ones after it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
@@ -214,15 +214,15 @@ export interface Post {
   heading?: string | null;
   type: 'normal' | 'intro' | 'ad';
   /**
-   * One word or two that say what it is about: Progress, Impact, Partners.
+   * One or two words on the topic: Progress, Impact, Partners.
    */
   preIntro?: string | null;
   /**
-   * Posts are sorted by this day. Left empty, it becomes the day of publishing.
+   * Posts are sorted by this date. Leave empty to use the day of publishing.
    */
   postDate?: string | null;
   /**
-   * Cut to 4:3 on cards. Choose people doing something, at eye level.
+   * Cropped to 4:3 on cards. Choose people doing something, at eye level.
    */
   img?: (number | null) | Media;
   /**
@@ -230,7 +230,7 @@ export interface Post {
    */
   description?: string | null;
   /**
-   * Type / for headings, lists, pictures, films, figures and a button to give.
+   * Type / for headings, lists, pictures, films, figures and a Donate button.
    */
   body?: {
     root: {
@@ -249,16 +249,16 @@ export interface Post {
   } | null;
   disc?: {
     /**
-     * Shown larger, as the opening of the post. An empty line begins a new paragraph.
+     * Shown in larger type, as the opening of the post. An empty line starts a new paragraph.
      */
     par1?: string | null;
     par2?: string | null;
     /**
-     * What gave rise to the post, such as "Fiscal year 2024". May stay empty.
+     * What prompted the post, such as "Fiscal year 2024". Optional.
      */
     occ?: string | null;
     /**
-     * A role, such as "The programme team". May stay empty.
+     * A role, such as "The programme team". Optional.
      */
     poster?: string | null;
   };
@@ -267,11 +267,11 @@ export interface Post {
    */
   prev?: string | null;
   /**
-   * Leave empty: it is counted from the description.
+   * Leave empty to work it out from the description.
    */
   readTime?: number | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -283,14 +283,14 @@ export interface Post {
    */
   consent?: (number | null) | Consent;
   /**
-   * What follows /news/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /news/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   clickKey?: string | null;
   origin?: string | null;
   importDigest?: string | null;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -315,7 +315,7 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Every picture on the site. Position and camera details are removed when you upload. A replaced file is shown once its question is answered again.
+ * Every picture on the site. Location and camera details are removed when you upload. A replaced file stays hidden until its question is answered again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -480,7 +480,7 @@ export interface Media {
   };
 }
 /**
- * Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.
+ * Who agreed to be shown. Without a valid record, pictures, films and stories of people stay off the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consents".
@@ -498,14 +498,14 @@ export interface Consent {
     | null;
   who: string;
   /**
-   * Finds this record when they ask what we keep about them, or to be erased.
+   * Used to find this record when they ask for their data, or to be erased.
    */
   email?: string | null;
   about?: string | null;
   uses: ('website' | 'share-card' | 'newsletter' | 'social' | 'print')[];
   agreedOn?: string | null;
   /**
-   * Ends at midnight in Ethiopia. Leave empty if it has no end.
+   * Ends at midnight in Ethiopia. Leave empty if there is no end date.
    */
   until?: string | null;
   /**
@@ -542,7 +542,7 @@ export interface Event {
   heading?: string | null;
   type: 'normal' | 'intro' | 'ad';
   /**
-   * Stands above the heading on the page of the event: Fundraiser, Outreach, Gathering.
+   * Shown above the heading on the event page: Fundraiser, Outreach, Gathering.
    */
   preHeading?: string | null;
   /**
@@ -550,15 +550,15 @@ export interface Event {
    */
   preIntro?: string | null;
   /**
-   * Badges such as "2 days to go" and "live" follow from this by themselves.
+   * Badges such as "2 days to go" and "live" are set from this automatically.
    */
   dateTime: {
     /**
-     * Leave empty while it is to be announced.
+     * Leave empty if it is still to be announced.
      */
     date?: string | null;
     /**
-     * Follows from the day.
+     * Set from the day.
      */
     day?: string | null;
     /**
@@ -566,11 +566,11 @@ export interface Event {
      */
     timeOpen?: boolean | null;
     /**
-     * When does it begin? On a 24-hour clock where the event takes place, such as 17:00.
+     * Local time at the event, on a 24-hour clock, such as 17:00.
      */
     time?: string | null;
     /**
-     * At or before the start means the following day. Empty means the end of the day.
+     * A time at or before the start means the following day. Leave empty for the end of the day.
      */
     endTime?: string | null;
     /**
@@ -579,13 +579,13 @@ export interface Event {
     timeZone: string;
   };
   /**
-   * Cut to 4:3 on cards and wide on the page of the event.
+   * Cropped to 4:3 on cards and wide on the event page.
    */
   img?: (number | null) | Media;
   imgPos?:
     ('top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right') | null;
   /**
-   * Leave empty: a small blurred copy is made by itself.
+   * Leave empty to have a small blurred copy made automatically.
    */
   blurImg?: (number | null) | Media;
   /**
@@ -593,7 +593,7 @@ export interface Event {
    */
   description?: string | null;
   /**
-   * Type / for headings, lists, pictures, films, figures and a button to give.
+   * Type / for headings, lists, pictures, films, figures and a Donate button.
    */
   body?: {
     root: {
@@ -612,21 +612,21 @@ export interface Event {
   } | null;
   disc?: {
     /**
-     * May stay empty.
+     * Optional.
      */
     title?: string | null;
     /**
-     * Shown larger, as the opening. An empty line begins a new paragraph.
+     * Shown in larger type, as the opening. An empty line starts a new paragraph.
      */
     par1?: string | null;
     par2?: string | null;
   };
   /**
-   * Empty means casual.
+   * Leave empty for casual.
    */
   dressCode?: string | null;
   /**
-   * What is left empty is shown as "To be announced".
+   * Empty fields are shown as "To be announced".
    */
   location?: {
     name?: string | null;
@@ -645,23 +645,23 @@ export interface Event {
   };
   moreImg?: (number | Media)[] | null;
   /**
-   * The ticket shop of the event, on another site. {quantity} in it becomes the number of tickets in the cart. Empty: no tickets are sold, and Get Ticket leads to our own ticket page.
+   * The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, no tickets are sold, and Get Ticket opens our own ticket page.
    */
   getTicket?: string | null;
   /**
-   * Once it is over: a few exact words that replace "past event", such as "40 parcels packed".
+   * After the event: a few exact words to replace "past event", such as "40 parcels packed".
    */
   result?: string | null;
   /**
-   * Search engines are told as well.
+   * Search engines are told too.
    */
   state?: ('scheduled' | 'postponed' | 'cancelled') | null;
   /**
-   * The drawing at the top of the page of the event.
+   * The drawing at the top of the event page.
    */
   style?: ('day' | 'dusk') | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -673,14 +673,14 @@ export interface Event {
    */
   consent?: (number | null) | Consent;
   /**
-   * What follows /events/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /events/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   clickKey?: string | null;
   origin?: string | null;
   importDigest?: string | null;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -705,7 +705,7 @@ export interface Event {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Words of ours in the dialog that announces an event. Without one the event stands alone.
+ * Our own words in the dialog that announces an event. Without them, the dialog shows only the event.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "announcements".
@@ -725,16 +725,16 @@ export interface Announcement {
   message?: string | null;
   img?: (number | null) | Media;
   /**
-   * Empty means whichever event comes next.
+   * Leave empty for the next event.
    */
   event?: (number | null) | Event;
   link?: string | null;
   /**
-   * Empty means until the event.
+   * Leave empty to show it until the event.
    */
   showUntil?: string | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -746,7 +746,7 @@ export interface Announcement {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -786,11 +786,11 @@ export interface NewsletterIssue {
     | boolean
     | null;
   /**
-   * What readers see in their inbox first. Short and exact: "Three clinics open in May".
+   * What readers see first in their inbox. Keep it short and exact: "Three clinics open in May".
    */
   subject?: string | null;
   /**
-   * Stands beside the subject in many inboxes. One sentence that says more, not the same.
+   * Shown beside the subject in many inboxes. One sentence that adds to it.
    */
   preview?: string | null;
   opening?: {
@@ -809,13 +809,13 @@ export interface NewsletterIssue {
     [k: string]: unknown;
   } | null;
   /**
-   * Three to five parts are read; more are scrolled past.
+   * Keep to three to five parts: readers scroll past more.
    */
   parts?:
     | (
         | {
             /**
-             * May stay empty.
+             * Optional.
              */
             heading?: string | null;
             text?: {
@@ -857,7 +857,7 @@ export interface NewsletterIssue {
           }
         | {
             /**
-             * Whoever can be recognised must have agreed to the website and to the newsletter.
+             * Everybody who can be recognised must have agreed to the website and the newsletter.
              */
             img: number | Media;
             id?: string | null;
@@ -901,12 +901,12 @@ export interface NewsletterIssue {
    */
   topic?: ('news' | 'events' | 'projects') | null;
   /**
-   * Leave empty for both. Each reader gets their language, English where it is missing.
+   * Leave empty for both. Readers get the issue in their language, with English where it is missing.
    */
   languages?: ('en' | 'am')[] | null;
   onSite?: boolean | null;
   /**
-   * What follows /newsletter/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /newsletter/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   /**
@@ -929,7 +929,7 @@ export interface NewsletterIssue {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shown on the Projects page. Drag them into the order in which they are shown.
+ * Shown on the Projects page. Drag to change the order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "projects".
@@ -953,7 +953,7 @@ export interface Project {
   description?: string | null;
   img?: (number | null) | Media;
   /**
-   * Type / for headings, lists, pictures, films, figures and a button to give.
+   * Type / for headings, lists, pictures, films, figures and a Donate button.
    */
   body?: {
     root: {
@@ -972,17 +972,17 @@ export interface Project {
   } | null;
   disc?: {
     /**
-     * Shown larger.
+     * Shown in larger type.
      */
     par1?: string | null;
     par2?: string | null;
   };
   /**
-   * The project appears in the latest updates under this day.
+   * The project appears in the latest updates with this date.
    */
   date?: string | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -994,11 +994,11 @@ export interface Project {
    */
   consent?: (number | null) | Consent;
   /**
-   * What follows /projects/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /projects/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1022,7 +1022,7 @@ export interface Project {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shown on the Partners page. Drag them into the order in which they are shown.
+ * Shown on the Partners page. Drag to change the order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "partners".
@@ -1041,7 +1041,7 @@ export interface Partner {
     | null;
   name?: string | null;
   /**
-   * Only with the consent of the organisation.
+   * Only with the organisation’s consent.
    */
   img?: (number | null) | Media;
   /**
@@ -1050,14 +1050,14 @@ export interface Partner {
   description?: string | null;
   disc?: {
     /**
-     * Shown larger.
+     * Shown in larger type.
      */
     par1?: string | null;
     par2?: string | null;
   };
   link?: string | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -1069,11 +1069,11 @@ export interface Partner {
    */
   consent?: (number | null) | Consent;
   /**
-   * What follows /partnership/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /partnership/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1096,7 +1096,7 @@ export interface Partner {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shown on the Donate page. Drag them into the order in which they are shown.
+ * Shown on the Donate page. Drag to change the order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "campaigns".
@@ -1119,19 +1119,19 @@ export interface Campaign {
    */
   desc?: string | null;
   /**
-   * Cut to 2:1, above the coloured plate.
+   * Cropped to 2:1, above the coloured plate.
    */
   img?: (number | null) | Media;
   /**
-   * Leave empty to lead to the donation page of the site settings.
+   * Leave empty to use the donation page in the site settings.
    */
   donationLink?: string | null;
   /**
-   * A number alone, such as 5000. The site then shows how much has come in, once five people have given.
+   * A number only, such as 5000. The site shows how much has come in once five people have given.
    */
   goal?: string | null;
   /**
-   * Its three letters, such as USD. Gifts in other currencies do not count towards the goal.
+   * Three letters, such as USD. Gifts in other currencies do not count towards the goal.
    */
   goalCurrency?: string | null;
   /**
@@ -1139,11 +1139,11 @@ export interface Campaign {
    */
   theme: string;
   /**
-   * Empty counts as light.
+   * Leave empty for light.
    */
   col?: ('light' | 'dark') | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -1155,7 +1155,7 @@ export interface Campaign {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1195,7 +1195,7 @@ export interface Report {
     | boolean
     | null;
   /**
-   * Its place on the page is #reports_ and this year.
+   * Its link on the page is #reports_ followed by this year.
    */
   year: number;
   heading?: string | null;
@@ -1203,7 +1203,7 @@ export interface Report {
   description?: string | null;
   disc?: {
     /**
-     * Shown larger.
+     * Shown in larger type.
      */
     par1?: string | null;
     par2?: string | null;
@@ -1214,11 +1214,11 @@ export interface Report {
    */
   link?: string | null;
   /**
-   * The report appears in the latest updates under this day.
+   * The report appears in the latest updates with this date.
    */
   publishedOn?: string | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -1230,7 +1230,7 @@ export interface Report {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1253,7 +1253,7 @@ export interface Report {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Its first words, its picture, and its sections in their order.
+ * Its opening text, its picture and its sections, in order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1271,19 +1271,19 @@ export interface Home {
     | null;
   name?: string | null;
   /**
-   * Left empty, the slogan of the site settings.
+   * Leave empty to use the slogan in the site settings.
    */
   heroTitle?: string | null;
   /**
-   * Left empty, the slogan in the other language, or nothing below a title of your own.
+   * Leave empty to show the slogan in the other language, or nothing if you wrote your own title.
    */
   heroSentence?: string | null;
   /**
-   * At least 1600 pixels wide. Left empty, the drawing and its film are shown.
+   * At least 1600 pixels wide. Leave empty to show the drawing and its film.
    */
   heroPicture?: (number | null) | Media;
   /**
-   * From top to bottom, below the picture. Switch a section off to hide it; without its row it stands where it usually does.
+   * Shown from top to bottom, below the picture. Switch a section off to hide it. A section without a row stays in its usual place.
    */
   blocks?:
     | (
@@ -1296,7 +1296,7 @@ export interface Home {
           }
         | {
             /**
-             * Type / for headings, lists, pictures, films, figures and a button to give.
+             * Type / for headings, lists, pictures, films, figures and a Donate button.
              */
             text?: {
               root: {
@@ -1351,7 +1351,7 @@ export interface Home {
         | {
             heading?: string | null;
             /**
-             * The numbers come from the site settings and from what is published; nobody types them here.
+             * The numbers come from the site settings and from what is published. You do not enter them here.
              */
             show: (
               | 'childrenHelped'
@@ -1383,7 +1383,7 @@ export interface Home {
         | {
             show: 'button' | 'form';
             /**
-             * Left empty, a fitting one is shown.
+             * Leave empty to use a suitable sentence.
              */
             words?: string | null;
             id?: string | null;
@@ -1408,7 +1408,7 @@ export interface Home {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1431,7 +1431,7 @@ export interface Home {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The cards of the home page and the tabs of the initiative section. Drag them into their order.
+ * The cards on the home page and the tabs in the initiative section. Drag to change the order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "cards".
@@ -1449,11 +1449,11 @@ export interface Card {
     | boolean
     | null;
   /**
-   * Such as "Impact". It is part of the address of the tab: /?tab=impact_tab.
+   * Such as "Impact". It is part of the tab’s address: /?tab=impact_tab.
    */
   name: string;
   /**
-   * What the tab says. Empty means the name.
+   * Text of the tab. Leave empty to use the name.
    */
   tabLabel?: string | null;
   /**
@@ -1461,11 +1461,11 @@ export interface Card {
    */
   heading?: string | null;
   /**
-   * Exactly as in the heading. May stay empty.
+   * Exactly as in the heading. Optional.
    */
   italisize?: string | null;
   /**
-   * Also shown on the card where the heading needs a name and there is none.
+   * Also shown on the card if the heading needs a name and there is none.
    */
   tabHeading?: string | null;
   /**
@@ -1478,16 +1478,16 @@ export interface Card {
   pathLabel?: string | null;
   pathLabelWithoutName?: string | null;
   /**
-   * Only for the card that tells of a child. Never a family name.
+   * Only for the card about a child. Never a family name.
    */
   firstName?: string | null;
   /**
-   * Then the card shows "name changed".
+   * Shows "name changed" on the card.
    */
   nameChanged?: boolean | null;
   path: string;
   /**
-   * A page and a place on it, such as /#calendar. Wins over the line above.
+   * A page and a place on it, such as /#calendar. Used instead of the field above.
    */
   pathWithScroll?: string | null;
   /**
@@ -1518,7 +1518,7 @@ export interface Card {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1541,7 +1541,7 @@ export interface Card {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The slideshow on the home page. Drag the pictures into their order.
+ * The slideshow on the home page. Drag to change the order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery".
@@ -1559,16 +1559,16 @@ export interface Gallery {
     | boolean
     | null;
   /**
-   * Cut to 16:10.
+   * Cropped to 16:10.
    */
   img: number | Media;
   /**
-   * For people who cannot see it. Empty means the words kept with the picture.
+   * For people who cannot see it. Leave empty to use the text stored with the picture.
    */
   alt?: string | null;
   description?: string | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
@@ -1580,7 +1580,7 @@ export interface Gallery {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1603,7 +1603,7 @@ export interface Gallery {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Told with the consent of the family. A story without a valid consent is not shown anywhere.
+ * Told with the family’s consent. Stories without a valid consent are not shown anywhere.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stories".
@@ -1625,13 +1625,13 @@ export interface Story {
    */
   firstName?: string | null;
   /**
-   * Then "name changed" is shown beside it.
+   * Shows "name changed" beside it.
    */
   nameChanged?: boolean | null;
   img?: (number | null) | Media;
   disc?: {
     /**
-     * Tell what the family did and decided. No medical detail that could identify anyone.
+     * Say what the family did and decided. Leave out medical details that could identify anyone.
      */
     par1?: string | null;
     par2?: string | null;
@@ -1645,7 +1645,7 @@ export interface Story {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1690,7 +1690,7 @@ export interface Testimonial {
    */
   saidBy?: string | null;
   /**
-   * Exactly as said or written. Shorten only where the person agrees.
+   * Exactly as said or written. Shorten it only if the person agrees.
    */
   words?: string | null;
   img?: (number | null) | Media;
@@ -1707,7 +1707,7 @@ export interface Testimonial {
    */
   consent?: (number | null) | Consent;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1730,7 +1730,7 @@ export interface Testimonial {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * On its days a holiday has its own woven border, colours and greeting. Of two at once the one that began later shows.
+ * On its days a holiday has its own woven border, colours and greeting. If two overlap, the one that began later is shown.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "holidays".
@@ -1748,15 +1748,15 @@ export interface Holiday {
     | null;
   name?: string | null;
   /**
-   * For the style sheet, such as "meskel". Made from the name when left empty; never shown.
+   * For the style sheet, such as "meskel". Leave empty to make it from the name. Visitors never see it.
    */
   key?: string | null;
   /**
-   * Shown in the first-visit popup while the holiday is on.
+   * Shown in the first-visit popup during the holiday.
    */
   message?: string | null;
   /**
-   * The days of one year. The first and the last day belong to the holiday.
+   * The days in one year, including the first and the last.
    */
   date: {
     startDate: string;
@@ -1770,7 +1770,7 @@ export interface Holiday {
   };
   weave?: ('diamonds' | 'daisies' | 'fires' | 'stars' | 'water' | 'eggs') | null;
   /**
-   * They colour the banner, the woven bands and the greeting. These four go together; change them only if you like.
+   * Used for the banner, the woven bands and the greeting. The four colours go together; change them only if you want to.
    */
   theme?: {
     prime?: string | null;
@@ -1779,7 +1779,7 @@ export interface Holiday {
     typo?: string | null;
   };
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1802,7 +1802,7 @@ export interface Holiday {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shown on the Team page. Drag them into the order in which they are shown.
+ * Shown on the Team page. Drag to change the order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "team-members".
@@ -1825,7 +1825,7 @@ export interface TeamMember {
    */
   role?: string | null;
   /**
-   * Cut to 4:5, the face in the upper third.
+   * Cropped to 4:5, with the face in the upper third.
    */
   img?: (number | null) | Media;
   /**
@@ -1834,17 +1834,17 @@ export interface TeamMember {
   description?: string | null;
   disc?: {
     /**
-     * Shown larger.
+     * Shown in larger type.
      */
     par1?: string | null;
     par2?: string | null;
   };
   /**
-   * What follows /team/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /team/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -1867,7 +1867,7 @@ export interface TeamMember {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Your own pages, such as /volunteers, made of words, pictures, cards, figures, voices and forms.
+ * Your own pages, such as /volunteers, made of text, pictures, cards, figures, voices and forms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -1889,7 +1889,7 @@ export interface Page {
    */
   intro?: string | null;
   /**
-   * What the page is about, in a sentence. Left empty, the introduction is used.
+   * What the page is about, in a sentence. Leave empty to use the introduction.
    */
   description?: string | null;
   colour?: ('lilac' | 'straw' | 'sky' | 'mint' | 'peach' | 'pale-lilac' | 'coral') | null;
@@ -1900,7 +1900,7 @@ export interface Page {
     | (
         | {
             /**
-             * Type / for headings, lists, pictures, films, figures and a button to give.
+             * Type / for headings, lists, pictures, films, figures and a Donate button.
              */
             text?: {
               root: {
@@ -1955,7 +1955,7 @@ export interface Page {
         | {
             heading?: string | null;
             /**
-             * The numbers come from the site settings and from what is published; nobody types them here.
+             * The numbers come from the site settings and from what is published. You do not enter them here.
              */
             show: (
               | 'childrenHelped'
@@ -1987,7 +1987,7 @@ export interface Page {
         | {
             show: 'button' | 'form';
             /**
-             * Left empty, a fitting one is shown.
+             * Leave empty to use a suitable sentence.
              */
             words?: string | null;
             id?: string | null;
@@ -2004,15 +2004,15 @@ export interface Page {
       )[]
     | null;
   /**
-   * Then a note under the text says so.
+   * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
   /**
-   * Before "Contact", while the page is published.
+   * Shown before "Contact" while the page is published.
    */
   inMenu?: boolean | null;
   /**
-   * Left empty, the title is shown.
+   * Leave empty to use the title.
    */
   menuLabel?: string | null;
   /**
@@ -2024,11 +2024,11 @@ export interface Page {
    */
   consent?: (number | null) | Consent;
   /**
-   * What follows / in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -2070,7 +2070,7 @@ export interface LegalPage {
     | null;
   title?: string | null;
   /**
-   * What the page means, in two or three plain sentences. Stands before the sections.
+   * What the page says, in two or three plain sentences. Shown before the sections.
    */
   description?: string | null;
   validFrom?: string | null;
@@ -2078,18 +2078,18 @@ export interface LegalPage {
     | {
         heading?: string | null;
         /**
-         * An empty line begins a new paragraph.
+         * An empty line starts a new paragraph.
          */
         text?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * What follows /legal/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   * The part of the address after /legal/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -2134,7 +2134,7 @@ export interface StarterLink {
   link: string;
   img?: (number | null) | Media;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -2157,7 +2157,7 @@ export interface StarterLink {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Addresses that lead elsewhere, such as /gala on a poster. Where a page has the address, visitors see the page.
+ * Addresses that lead elsewhere, such as /gala on a poster. If a page has the same address, visitors see the page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -2174,15 +2174,15 @@ export interface Redirect {
     | boolean
     | null;
   /**
-   * The part after the site’s name, such as /gala. It holds for Amharic too.
+   * The part after the site’s name, such as /gala. It works for Amharic too.
    */
   from: string;
   /**
-   * A page of this site, such as /events/gala-2026, or a whole address.
+   * A page on this site, such as /events/gala-2026, or a full address.
    */
   to: string;
   /**
-   * Counted from the texts with each save.
+   * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
@@ -2205,7 +2205,7 @@ export interface Redirect {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.
+ * Films for the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "films".
@@ -2222,7 +2222,7 @@ export interface Film {
     | boolean
     | null;
   /**
-   * Stands under the film, and is all that people who cannot see it get to know.
+   * Shown below the film. It is all that people who cannot see the film get.
    */
   alt?: string | null;
   /**
@@ -2234,7 +2234,7 @@ export interface Film {
    */
   consent?: (number | null) | Consent;
   /**
-   * Shown until the film plays.
+   * Shown until the film starts.
    */
   still?: (number | null) | Media;
   credit?: string | null;
@@ -2254,7 +2254,7 @@ export interface Film {
   height?: number | null;
 }
 /**
- * Reports and leaflets that texts link to, up to 20 MB. A link says that it is a PDF, and how large. What a PDF says about its author stays in it.
+ * Reports and leaflets that texts link to, up to 20 MB. Links show that it is a PDF, and its size. Details about the author inside a PDF are not removed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pdfs".
@@ -2271,11 +2271,11 @@ export interface Pdf {
     | boolean
     | null;
   /**
-   * By which you find it when you make a link to it, such as "Report 2025".
+   * The name you look for when you link to it, such as "Report 2025".
    */
   title?: string | null;
   /**
-   * A face, or a name with an illness or a place: if in doubt, answer yes. Everybody whom it shows or names must have agreed to it; for a child, a parent or guardian.
+   * A face, or a name with an illness or a place: if in doubt, answer yes. Everybody it shows or names must have agreed; for a child, a parent or guardian.
    */
   identifiable: 'yes' | 'no';
   /**
@@ -2298,7 +2298,7 @@ export interface Pdf {
   height?: number | null;
 }
 /**
- * Who may work here, and as what.
+ * Who may work here, and in which role.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
@@ -2308,11 +2308,11 @@ export interface Staff {
   name: string;
   role: 'admin' | 'editor' | 'publisher' | 'author' | 'bookkeeper' | 'door';
   /**
-   * The language of what admins are written when something is wrong.
+   * The language of the mails admins get when something is wrong.
    */
   language?: ('en' | 'am') | null;
   /**
-   * Printed where the site was started. "npm run setup-code" makes a new one.
+   * Shown in the terminal where the site was started. "npm run setup-code" makes a new one.
    */
   setupCode?: string | null;
   currentPassword?: string | null;
@@ -2337,7 +2337,7 @@ export interface Staff {
   collection: 'staff';
 }
 /**
- * People who asked for news by email. They join, choose and leave on the site.
+ * People who asked for news by email. They join, choose topics and leave on the site themselves.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
@@ -2348,7 +2348,7 @@ export interface Subscriber {
   email: string;
   compared: string;
   /**
-   * waiting: the address is not confirmed yet, and is deleted after 14 days. suspended: mail came back, so nothing is sent. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.
+   * waiting: the address is not confirmed yet, and is deleted after 14 days. suspended: mail came back, so nothing is sent. left: gets nothing any more; only a hash is kept, so that an import cannot add them again.
    */
   status: 'waiting' | 'confirmed' | 'suspended' | 'left';
   suspendedFor?: string | null;
@@ -2360,11 +2360,11 @@ export interface Subscriber {
     projects: boolean;
   };
   /**
-   * light: without pictures, for slow and dear connections.
+   * light: without pictures, for slow or expensive connections.
    */
   edition: 'full' | 'light';
   /**
-   * Nothing is sent before this moment.
+   * No issues are sent before then.
    */
   pausedUntil?: string | null;
   joinedAt: string;
@@ -2372,11 +2372,11 @@ export interface Subscriber {
   leftAt?: string | null;
   source: 'section' | 'popup' | 'menu' | 'page' | 'call' | 'import';
   /**
-   * The day from which the note above Join had the words that were agreed to.
+   * The day since which the note above Join has had the words they agreed to.
    */
   consentVersion: string;
   /**
-   * The words themselves, in the language of the page; for a list, how people agreed.
+   * The exact words, in the language of the page. For an imported list, how people agreed.
    */
   consentText?: string | null;
   confirmationMailedAt?: string | null;
@@ -2435,7 +2435,7 @@ export interface Message {
   createdAt: string;
 }
 /**
- * Every mail the site sends: what became of it, and why.
+ * Every mail the site sends, with its status and the reason.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -2486,7 +2486,7 @@ export interface Mail {
   createdAt: string;
 }
 /**
- * How often posts were opened, events viewed and loved, both shared, and links to the donation page followed (donate). Counted by the site, not edited.
+ * How often posts were opened, events viewed and loved, both shared, and donation links followed (donate). The site counts them; nobody edits them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counts".
@@ -2500,7 +2500,7 @@ export interface Count {
   createdAt: string;
 }
 /**
- * Addresses pages had before. Visitors who use one are led to the new address.
+ * Addresses that pages used to have. Visitors who use one are redirected to the new address.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "former-addresses".
@@ -4001,7 +4001,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, contact, claims, links and standing words of the site.
+ * The site’s name, contact details, claims, links and fixed texts.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -4020,15 +4020,15 @@ export interface SiteSetting {
   name?: string | null;
   slogan?: string | null;
   /**
-   * Stands on the tag "Since 2022".
+   * Shown on the tag "Since 2022".
    */
   foundedIn: number;
   /**
-   * For search engines, share cards and the foot of each page.
+   * For search engines, share cards and the footer of each page.
    */
   description?: string | null;
   /**
-   * With + and the country, such as +251 900 000 000.
+   * With + and the country code, such as +251 900 000 000.
    */
   phone?: string | null;
   email?: string | null;
@@ -4052,20 +4052,20 @@ export interface SiteSetting {
     donationsIncrease: number;
   };
   /**
-   * Where Donate leads. Opens in a new tab.
+   * Where the Donate button leads. Opens in a new tab.
    */
   donationPage?: string | null;
   /**
-   * The page of the 30-minute event at Cal.com or a calendar that speaks like it, such as https://cal.com/adey/30min.
+   * The page of the 30-minute event at Cal.com or a compatible calendar, such as https://cal.com/adey/30min.
    */
   bookingLink?: string | null;
   /**
-   * A film from the library, or the address of one, here or elsewhere. With both, the film from the library is shown; with neither, the drawing.
+   * A film from the library, or the address of a film here or elsewhere. If both are set, the film from the library is shown; if neither is, the drawing.
    */
   mediaSet?: {
     heroFilm?: (number | null) | Film;
     /**
-     * A video file of this site: the home page plays by itself, and asks nobody else for anything.
+     * A video file on this site. It plays automatically, and nothing is loaded from other sites.
      */
     heroVid?: string | null;
     missionFilm?: (number | null) | Film;
@@ -4087,14 +4087,14 @@ export interface SiteSetting {
   popupWelcome?: string | null;
   popupText?: string | null;
   /**
-   * At /figures, and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.
+   * At /figures and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.
    */
   showsFigures?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * The words and links of the navigation, in their order.
+ * The texts and links of the navigation, in order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menu".
@@ -4116,23 +4116,23 @@ export interface Menu {
         path: string;
         internal?: boolean | null;
         /**
-         * Empty leads to the donation page of the site settings.
+         * Leave empty to use the donation page in the site settings.
          */
         externalLink?: string | null;
         /**
-         * Stands in the bar at the bottom of wide screens as well.
+         * Also shown in the bar at the bottom of wide screens.
          */
         quick?: boolean | null;
         col?: ('green' | 'dark-green') | null;
         /**
-         * 0 events, 1 team, 2 news, 3 reports, 4 projects. Empty opens a panel without a list.
+         * 0 events, 1 team, 2 news, 3 reports, 4 projects. Leave empty for a panel without a list.
          */
         panel?: number | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Its details are shown beside the list until it is over. Then, or when empty, the next one does.
+   * Its details are shown beside the list until it is over. After that, or if empty, the next event is shown.
    */
   featuredEvent?: (number | null) | Event;
   footer?:
@@ -4163,7 +4163,7 @@ export interface Engagement {
     | boolean
     | null;
   /**
-   * Said above the charts. Left empty, it is "People who took part".
+   * Shown above the charts. Leave empty for "People who took part".
    */
   counted?: string | null;
   periods?:
@@ -4173,11 +4173,11 @@ export interface Engagement {
          */
         period: string;
         /**
-         * A period without numbers says on the page that there are none yet.
+         * If empty, the page says that there are no numbers yet.
          */
         values?: number[] | null;
         /**
-         * Such as "Meskel 2026". Left empty, four numbers for each year of the period are its quarters, and others are numbered.
+         * Such as "Meskel 2026". If empty, four numbers for each year of the period are its quarters, and others are numbered.
          */
         points?: string[] | null;
         id?: string | null;
@@ -4204,30 +4204,30 @@ export interface Giving {
     | boolean
     | null;
   /**
-   * The first one is chosen at the start.
+   * The first one is selected by default.
    */
   currencies?:
     | {
         /**
-         * Its three letters, such as ETB, USD or EUR.
+         * Three letters, such as ETB, USD or EUR.
          */
         currency: string;
         /**
-         * Empty: ETB 10, USD 1 or about as much in other currencies.
+         * Leave empty for ETB 10, USD 1 or about as much in other currencies.
          */
         least?: string | null;
         /**
-         * Cash, cheques and things above this amount wait until a second person confirms them. Empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies all of them wait.
+         * Cash, cheques and goods above this amount wait until a second person confirms them. If empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies, all of them wait.
          */
         twoAbove?: string | null;
         amounts?:
           | {
               /**
-               * A number alone, such as 25 or 12.50.
+               * A number only, such as 25 or 12.50.
                */
               amount: string;
               /**
-               * One true sentence, or nothing: "One week of medicine for one child."
+               * One true sentence, such as "One week of medicine for one child." Optional.
                */
               does?: string | null;
               id?: string | null;
@@ -4250,7 +4250,7 @@ export interface Giving {
       }[]
     | null;
   /**
-   * Lets donors cover the fee, shown in numbers. Without an entry they are not asked.
+   * Lets donors cover the fee, which is shown to them. Without an entry, they are not asked.
    */
   fees?:
     | {
@@ -4261,7 +4261,7 @@ export interface Giving {
          */
         percent: string;
         /**
-         * A number alone, such as 0.30.
+         * A number only, such as 0.30.
          */
         fixed?: string | null;
         id?: string | null;
@@ -4275,7 +4275,7 @@ export interface Giving {
   createdAt?: string | null;
 }
 /**
- * When visitors can book a meeting on the Meet page. A booking link in the site settings takes the place of this calendar.
+ * When visitors can book a meeting on the Meet page. A booking link in the site settings replaces this calendar.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "meetings".
@@ -4292,17 +4292,17 @@ export interface Meeting {
     | boolean
     | null;
   /**
-   * Without anybody here the Meet page asks visitors to write or call.
+   * If nobody is listed, the Meet page asks visitors to write or call.
    */
   hosts?:
     | {
         name: string;
         /**
-         * Gets the mails about meetings. Whoever signs in here with this address finds them as their own.
+         * Gets the mails about meetings. Somebody who signs in with this address sees these meetings as their own.
          */
         email: string;
         /**
-         * The clock of the hours below.
+         * Used for the hours below.
          */
         timeZone: string;
         hours?:
@@ -4314,7 +4314,7 @@ export interface Meeting {
             }[]
           | null;
         /**
-         * Days with other hours. Without times nothing can be booked on them.
+         * Days with different hours. A day without times cannot be booked.
          */
         exceptions?:
           | {
@@ -4331,11 +4331,11 @@ export interface Meeting {
   arrangement: 'in-turn' | 'together';
   where: 'place' | 'call';
   /**
-   * Where visitors come to. Empty: the address in the site settings.
+   * Where visitors come. Leave empty to use the address in the site settings.
    */
   place?: string | null;
   /**
-   * Only in the mails about a meeting.
+   * Shown only in the mails about a meeting.
    */
   callLink?: string | null;
   /**
@@ -4347,7 +4347,7 @@ export interface Meeting {
    */
   bufferMinutes: number;
   /**
-   * How long before its beginning a meeting can be booked.
+   * How long in advance a meeting must be booked.
    */
   noticeHours: number;
   /**
@@ -4363,7 +4363,7 @@ export interface Meeting {
    */
   closedOnFeasts?: boolean | null;
   /**
-   * Days on which nobody meets, such as 25 December.
+   * Days without meetings, such as 25 December.
    */
   closedDays?:
     | {

@@ -129,7 +129,7 @@ export const tasks: Record<string, Task> = {
     await expect(page.locator('[data-translation]').first()).toContainText('Two languages in step', shown);
     await person.write(page.locator('#field-heading'), 'ሁለት ቋንቋዎች');
     await person.save('Publish changes');
-    await expect(page.locator('#field-translation')).toContainText('In step', shown);
+    await expect(page.locator('#field-translation')).toContainText('Up to date', shown);
     return 'both languages in step';
   },
 
@@ -180,7 +180,7 @@ export const tasks: Record<string, Task> = {
       await expect(dialog).toBeVisible({ timeout: 4_000 });
     }).toPass();
     await person.press(dialog.getByRole('group', { name: 'Heading' }).getByLabel('Yours'));
-    await person.press(dialog.getByRole('button', { name: 'Put it into the form' }));
+    await person.press(dialog.getByRole('button', { name: 'Use these in the form' }));
     await expect(page.locator('#field-heading')).toHaveValue('A clinic opens in Adama');
     return 'field by field, nothing lost';
   },
@@ -195,7 +195,7 @@ export const tasks: Record<string, Task> = {
     await page.context().setOffline(true);
     await person.write(page.locator('#field-description'), 'Between two stations.');
     const line = page.locator('[data-autosave]');
-    await expect(line).toContainText('Your words are kept on this device.', shown);
+    await expect(line).toContainText('Your text is kept on this device.', shown);
     await page.context().setOffline(false);
     await expect(line).toContainText('Saved a moment ago.', shown);
     await page.reload();
@@ -262,7 +262,7 @@ export const tasks: Record<string, Task> = {
     const panel = page.getByRole('region', { name: 'Ask to publish' });
     await person.press(panel.getByRole('button', { name: 'Ask to publish…' }));
     await person.press(panel.getByRole('button', { name: 'Ask to publish', exact: true }));
-    await expect(panel.getByText(/It is waiting for those who may publish\.$/)).toBeVisible(shown);
+    await expect(panel.getByText(/It is waiting for somebody who may publish\.$/)).toBeVisible(shown);
     return 'it waits for those who may publish, who have a mail';
   },
 

@@ -94,6 +94,6 @@ describe('a list exported as a table', () => {
     await pool.query(`insert into counts (kind, key, n) values ${values.join(', ')}`);
     const rows = await rowsOf(await tableOf('counts', 'editor'));
     expect(rows).toHaveLength(1203);
-    expect(rows.at(-1)).toMatchObject({ 'Of what': 'key1202', 'How often': '1202' });
+    expect(rows.at(-1)).toMatchObject({ 'Counted for': 'key1202', Count: '1202' });
   });
 });

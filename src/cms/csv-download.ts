@@ -28,7 +28,10 @@ export function csvDownload(columns: readonly TableColumn[]): {
   const handler = async (req: PayloadRequest): Promise<Response> => {
     const slug = String(req.routeParams?.collection) as CollectionSlug;
     if (!editorOrAdmin({ req }))
-      return Response.json({ errors: [{ message: 'Only editors and admins may.' }] }, { status: 403 });
+      return Response.json(
+        { errors: [{ message: 'Only editors and admins may do this.' }] },
+        { status: 403 },
+      );
     const name = `${slug}-${new Date().toISOString().slice(0, 10)}`;
     const titles = columns.map(column => column.name);
     return csvResponse(name, titles, rowsOf(req, slug, columns));

@@ -16,7 +16,7 @@ export const secretTakenEndpoint: Endpoint = {
   method: 'post',
   handler: async req => {
     if (!isAdmin({ req }))
-      return Response.json({ errors: [{ message: 'Only admins may.' }] }, { status: 403 });
+      return Response.json({ errors: [{ message: 'Only admins may do this.' }] }, { status: 403 });
     const sent = new URLSearchParams(await req.text?.());
     const isRemoved =
       sent.get('stored') === 'yes' &&
@@ -41,7 +41,7 @@ export const backupNowEndpoint: Endpoint = {
   method: 'post',
   handler: async req => {
     if (!isAdmin({ req }))
-      return Response.json({ errors: [{ message: 'Only admins may.' }] }, { status: 403 });
+      return Response.json({ errors: [{ message: 'Only admins may do this.' }] }, { status: 403 });
     const isRequested = await makeDue(cmsPool(req.payload), NIGHTLY_BACKUP, startClock(env.FIXED_NOW).now());
     const { admin } = req.payload.config.routes;
     return new Response(null, {

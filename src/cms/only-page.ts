@@ -11,7 +11,7 @@ import { lockInTransaction } from '#platform/transaction.ts';
 
 /** Shown to whoever creates a second one. Its Amharic is in src/cms/language. */
 export const onlyOne =
-  'There is one already, and the site shows only one. Open the list again, and change that one.';
+  'There is a home page already, and the site shows only one. Open the list again, and change that one.';
 
 /** The address of the page of a collection with one document, such as `/` of the home page; null for other collections. */
 export function onlyPageOf({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): string | null {

@@ -119,7 +119,7 @@ export const removeSamplesEndpoint: Endpoint = {
   method: 'post',
   handler: async req => {
     if (!isAdmin({ req }))
-      return Response.json({ errors: [{ message: 'Only admins may.' }] }, { status: 403 });
+      return Response.json({ errors: [{ message: 'Only admins may do this.' }] }, { status: 403 });
     const removed = await removeSamples(req.payload);
     const { admin } = req.payload.config.routes;
     return new Response(null, { status: 303, headers: { Location: `${admin}?samples-removed=${removed}` } });

@@ -40,8 +40,8 @@ export async function refuseFunction(
     return refused('Please sign in first.');
   }
   // Plans go through our endpoint, which checks who may publish and refuses past times.
-  if (name === 'schedule-publish') return refused('Plans are made beside the form.');
-  return known.has(name) ? null : refused('There is nothing of this name.');
+  if (name === 'schedule-publish') return refused('Plan it with the panel beside the form.');
+  return known.has(name) ? null : refused('There is nothing with this name.');
 }
 
 type Call = { name: string; args: Record<string, unknown> };

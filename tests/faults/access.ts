@@ -131,7 +131,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-server-function-of-any-name',
     file: 'src/staff/server-functions.ts',
-    find: "return known.has(name) ? null : refused('There is nothing of this name.');",
+    find: "return known.has(name) ? null : refused('There is nothing with this name.');",
     replace: 'return null;',
     what: 'The server function named constructor sends back the cookies and headers of its caller.',
     caughtBy: 'src/staff/next-routes.integration.test.ts',

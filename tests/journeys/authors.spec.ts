@@ -134,7 +134,7 @@ test('an author asks to publish, gets it back, is published, and corrects what i
     await panel.getByRole('button', { name: 'Ask to publish…' }).click();
     await panel.getByLabel('Message to the publisher (optional)').fill(line);
     await panel.getByRole('button', { name: 'Ask to publish', exact: true }).press('Enter');
-    await expect(panel.getByText(/It is waiting for those who may publish\.$/)).toBeVisible();
+    await expect(panel.getByText(/It is waiting for somebody who may publish\.$/)).toBeVisible();
   };
   await ask('Please have a look.');
   await expectNoAxeViolations(page, '[aria-label="Ask to publish"]');

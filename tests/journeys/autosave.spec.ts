@@ -38,9 +38,7 @@ test(
 
     await page.context().setOffline(true);
     await summaryOf(page).fill('Written without a line.');
-    await expect(lineOf(page)).toHaveText(
-      'Not saved yet: no connection. Your words are kept on this device.',
-    );
+    await expect(lineOf(page)).toHaveText('Not saved yet: no connection. Your text is kept on this device.');
     await expectNoAxeViolations(page, '[data-autosave]');
     await page.context().setOffline(false);
     await expect(lineOf(page)).toHaveText('Saved a moment ago.');
@@ -90,7 +88,7 @@ test('a published post stays as it is while a draft stores itself, after a sessi
   expect(await stored()).toMatchObject({ heading: 'Medicine arrives today' });
   await page.getByRole('button', { name: 'Compare' }).click();
   await dialog.getByLabel('Yours').check();
-  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   await expect(lineOf(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');
   await summaryOf(page).fill('And goes on.');
   await expect

@@ -84,7 +84,9 @@ test('two people who begin it at once: the second is told, and keeps the words i
   await page.locator('#field-heroTitle').fill('The second');
   const { answer } = await pressAndNote(page, 'Save Draft', 'home');
   expect(answer.status()).toBe(409);
-  await expect(page.getByText('There is one already, and the site shows only one.').first()).toBeVisible();
+  await expect(
+    page.getByText('There is a home page already, and the site shows only one.').first(),
+  ).toBeVisible();
   await expect(page.locator('#field-heroTitle')).toHaveValue('The second');
   await page.setViewportSize({ width: 390, height: 844 });
   const [form] = await homesOf(admin);

@@ -132,7 +132,7 @@ test('staff lead an address without a page somewhere with one press', async ({ p
   const where = page.getByLabel('Redirect /gala-2025 to');
   await where.fill('not an address');
   await where.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: /page of this site/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /page on this site/ })).toBeVisible();
   await where.fill('/events');
   await where.press('Enter');
   await expect(page.getByText('Visitors are redirected there from now on.')).toBeVisible();

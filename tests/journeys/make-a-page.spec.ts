@@ -22,7 +22,7 @@ test('a volunteer makes a page with words and a button to give, puts it into the
   };
   await addPart('Giving');
   await page.getByLabel(/^Sentence/).fill('No time? A gift helps as well.');
-  await addPart('Words');
+  await addPart('Text');
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().click();
   await page.keyboard.type('We pack boxes every Saturday.');
   await page.getByLabel('Show in the menu').check();

@@ -110,7 +110,7 @@ test('a bounced mail says why, and is sent once staff try again', async ({ page,
   ).toBeVisible();
   server.answer = () => 'take';
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('It goes out again.')).toBeVisible();
+  await expect(page.getByText('It will be sent again.')).toBeVisible();
   await expect.poll(() => server.taken.map(({ to }) => to)).toEqual(['hana@example.org']);
   await findMail(page, { staffUrl, databaseUrl, email: 'hana@example.org', stored: 'sent', state: 'Sent' });
   await server.close();

@@ -31,7 +31,7 @@ test('a report is uploaded, linked to in a text, and downloaded from the page un
   await page.keyboard.type(title);
   await page.keyboard.press('Shift+Home');
   const drawer = page.getByRole('dialog').last();
-  const internal = drawer.getByText('A page of this site', { exact: true });
+  const internal = drawer.getByText('A page on this site', { exact: true });
   // The editor takes a moment to notice what is selected.
   await expect(async () => {
     await page.getByRole('button', { name: 'Link', exact: true }).first().click();

@@ -31,7 +31,7 @@ async function uploadColdBox(page: Page, photo: Buffer, stack: TestStack): Promi
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Cold Box.JPG', mimeType: 'image/jpeg', buffer: photo });
-  await page.getByLabel('What can be seen').fill('A cold box on the back of a lorry');
+  await page.getByLabel('What it shows').fill('A cold box on the back of a lorry');
   await page.getByText('No', { exact: true }).click();
   const uploaded = await pressAndNote(page, 'Save', 'media');
   expect(uploaded.answer.status()).toBe(201);

@@ -45,7 +45,7 @@ test(
     await expect(dialog).toContainText(/You, in another window, saved this at \d\d:\d\d \(Addis Ababa\)/);
     await expect(dialog.getByRole('group')).toHaveCount(2);
     await expectNoAxeViolations(page, 'dialog');
-    const together = dialog.getByRole('button', { name: 'Put it into the form' });
+    const together = dialog.getByRole('button', { name: 'Use these in the form' });
     await expect(together).toBeDisabled();
     await expect(dialog.getByRole('status')).toHaveText('1 still to choose.');
     const heading = choiceOf(page, 'Heading');
@@ -88,13 +88,13 @@ test('postponing the choice loses nothing, and each further save in between is s
 
   await pressAndNote(page, 'Publish', 'posts');
   await choiceOf(page, 'Heading').getByLabel('Yours').check();
-  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   await expect(dialog).toHaveCount(0);
   await admin.send('PATCH', `/posts/${id}?draft=true`, { description: 'A third save.' });
   await pressAndNote(page, 'Publish', 'posts');
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(choiceOf(page, 'Summary')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   await expect(page.locator('#field-heading')).toHaveValue('My heading');
   await expect(page.locator('#field-description')).toHaveValue('A third save.');
   const { answer } = await pressAndNote(page, 'Publish', 'posts');
@@ -126,7 +126,7 @@ test('pictures are shown as pictures, and saves in the other language do not con
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog.getByRole('img')).toHaveCount(2);
   await expectNoAxeViolations(page, 'dialog');
-  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   const { answer } = await pressAndNote(page, 'Save Draft', 'posts');
   expect(answer.status()).toBe(200);
   const stored = await admin.send('GET', `/posts/${post?.id}?draft=true&depth=0&locale=all`);
@@ -151,7 +151,7 @@ test('settings are compared too, including lists', async ({ page, startOwnStack 
   await expect(dialog).toContainText('Renamed here');
   await expect(dialog).toContainText('Added there');
   await dialog.getByLabel('Both, one after the other').check();
-  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   await expect(page.locator('#field-footer__1__label')).toHaveValue('Added there');
   expect((await pressAndNote(page, 'Save', 'globals/menu')).answer.status()).toBe(200);
   const { body: saved } = await admin.send('GET', '/globals/menu?depth=0');

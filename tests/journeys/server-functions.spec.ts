@@ -78,7 +78,7 @@ test('somebody signed in calls no function by a name that every object inherits,
   };
   const inherited = Object.getOwnPropertyNames(Object.prototype);
   for (const name of inherited)
-    expect(await call(name, wanted), name).toContain('There is nothing of this name.');
+    expect(await call(name, wanted), name).toContain('There is nothing with this name.');
   const answers = [
     ...(await Promise.all(inherited.map(name => call('form-state', { collectionSlug: name, id: 1 })))),
     ...(await Promise.all(inherited.map(name => call('render-widget', { widgetSlug: name })))),

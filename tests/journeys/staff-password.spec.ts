@@ -17,7 +17,7 @@ test('an editor changes the password by typing the current one', async ({ page, 
   const looked = page.waitForResponse(
     answer => answer.request().method() === 'POST' && answer.url().endsWith('/account'),
   );
-  await page.getByLabel('Your current password, for a new address or password').fill(WRITER.password);
+  await page.getByLabel('Your current password, to change your email or password').fill(WRITER.password);
   await looked;
   const saved = await pressAndNote(page, 'Save', 'staff');
   expect(saved.answer.status()).toBe(200);

@@ -30,10 +30,10 @@ test('translators see the English next to each field and what changed in it, and
   await page.goto(form('en'));
   const seen = page.locator('[data-seen]');
   await expect(seen).toHaveText('Visitors do not see this yet.');
-  await expect(state).toContainText('In step');
+  await expect(state).toContainText('Up to date');
   await page.locator('#field-heading').fill('Translated side by side, twice');
   await pressAndNote(page, 'Save Draft', 'posts');
-  await expect(state).toContainText('Behind the English');
+  await expect(state).toContainText('Older than the English');
   await expect(beside).toHaveCount(0);
 
   await page.goto(form('am'));
@@ -42,9 +42,9 @@ test('translators see the English next to each field and what changed in it, and
     /^English: Progress$/,
   ]);
   await expectNoAxeViolations(page, '[data-translation="behind"]');
-  await page.getByLabel('The Amharic fits the English as it is now').check();
+  await page.getByLabel('The Amharic matches the current English').check();
   await pressAndNote(page, 'Save Draft', 'posts');
-  await expect(state).toContainText('In step');
+  await expect(state).toContainText('Up to date');
   await expect(page.locator('[data-translation="behind"]')).toHaveCount(0);
 
   await admin.update('posts', id, { preIntro: 'Progress', _status: 'published' });
@@ -54,10 +54,10 @@ test('translators see the English next to each field and what changed in it, and
 
   await admin.update('posts', id, { preIntro: 'Progress made', _status: 'draft' });
   await page.goto(`${stack.staffUrl}/admin`);
-  const behind = page.getByRole('listitem').filter({ hasText: 'Behind the English' });
+  const behind = page.getByRole('listitem').filter({ hasText: 'Older than the English' });
   const waiting = behind.getByRole('link', { name: /^News posts: \d+$/ });
   await page.goto(new URL(String(await waiting.getAttribute('href')), page.url()).href);
-  await expect(page.getByRole('row', { name: /ጎን ለጎን.*Behind the English/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /ጎን ለጎን.*Older than the English/ })).toBeVisible();
 });
 
 test('a form is saved in the language that it shows, whatever another tab has chosen in between', async ({

@@ -48,9 +48,9 @@ test('text written while the session ended is restored after signing in again, a
   await leaveSignedOut(page, stack.staffUrl);
   await openForm(page, form);
   await expect(headingOf(page)).toHaveValue('Before the line broke');
-  await expect(noticeOf(page)).toContainText(/You wrote here on .* and it was not saved/);
+  await expect(noticeOf(page)).toContainText(/You wrote here on .* but it was not saved/);
   await expectNoAxeViolations(page, 'section[aria-label="Not saved yet"]');
-  await noticeOf(page).getByRole('button', { name: 'Restore it to the form' }).click();
+  await noticeOf(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(headingOf(page)).toHaveValue('Written without a session');
   await expect(noticeOf(page)).toHaveCount(0);
   expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);
@@ -76,13 +76,13 @@ test('restored text is compared with a newer save, and can be discarded instead'
   await admin.send('PATCH', `/posts/${id}?draft=true`, { preIntro: 'Changed at night' });
 
   await openForm(page, form);
-  await noticeOf(page).getByRole('button', { name: 'Restore it to the form' }).click();
+  await noticeOf(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(headingOf(page)).toHaveValue('Left overnight');
   expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(409);
   const dialog = page.getByRole('dialog', { name: 'Saved in the meantime' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog).toContainText('Changed at night');
-  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('#field-preIntro')).toHaveValue('Changed at night');
   expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);

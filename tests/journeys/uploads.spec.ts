@@ -19,20 +19,20 @@ const photo = await takePhonePhoto();
 const refused = [
   {
     what: 'a picture of 13 MB',
-    sentence: 'This picture is larger than 12 MB; please save it smaller and try again.',
+    sentence: 'This picture is larger than 12 MB. Please make it smaller and try again.',
     file: { name: 'large.jpg', type: 'image/jpeg' },
     bytes: Buffer.concat([photo, Buffer.alloc(13 * 1024 * 1024)]),
   },
   {
     what: 'a drawing that may contain scripts, named as a photo',
-    sentence: 'This is not a picture we can show; please use JPEG, PNG, WebP, AVIF or HEIC.',
+    sentence: 'This is not a picture we can show. Please use JPEG, PNG, WebP, AVIF or HEIC.',
     file: { name: 'drawing.jpg', type: 'image/jpeg' },
     bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   },
   {
     what: 'a photo with half of it missing',
     sentence:
-      'Part of this picture is missing or cannot be read; please take the original file from the phone or camera again.',
+      'Part of this picture is missing or cannot be read. Please upload the original file from the phone or camera.',
     file: { name: 'half.jpg', type: 'image/jpeg' },
     bytes: photo.subarray(0, photo.length / 2),
   },
@@ -55,7 +55,7 @@ for (const [at, { what, sentence, file, bytes }] of refused.entries())
       const path = test.info().outputPath(file.name);
       writeFileSync(path, bytes);
       await page.locator('input[type=file]').setInputFiles(path);
-      await page.getByLabel('What can be seen').fill('Refused');
+      await page.getByLabel('What it shows').fill('Refused');
       await page.getByText('No', { exact: true }).click();
       await pressAndNote(page, 'Save', 'media');
       await expect(page.getByText(sentence)).toBeVisible();

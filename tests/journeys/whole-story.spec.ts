@@ -100,7 +100,7 @@ test('a link where nothing is selected inserts its words, gets its https://, and
   const openDialog = () =>
     expect(async () => {
       await page.getByRole('button', { name: 'Link', exact: true }).first().click();
-      await expect(words).toHaveValue('Words of the link', { timeout: 3_000 });
+      await expect(words).toHaveValue('Link text', { timeout: 3_000 });
     }).toPass();
   await openDialog();
   await page.keyboard.press('Escape');
@@ -123,5 +123,5 @@ test('a link where nothing is selected inserts its words, gets its https://, and
     'href',
     'https://example.org/more',
   );
-  await expect(page.getByText('Words of the link')).toHaveCount(0);
+  await expect(page.getByText('Link text')).toHaveCount(0);
 });

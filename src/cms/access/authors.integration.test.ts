@@ -192,7 +192,7 @@ describe('an author', () => {
     const refused = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Slipped in' });
     expect([refused.status, JSON.stringify(refused.reply)]).toEqual([
       409,
-      expect.stringContaining('this is planned to be published as it is'),
+      expect.stringContaining('this version is planned for publishing'),
     ]);
     await call(publisher, 'DELETE', `/posts/${post.id}/plans`, { kind: 'publish' });
     expect((await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Later' })).status).toBe(
@@ -266,7 +266,7 @@ describe('a publisher', () => {
     for (const locale of ['en', 'am'])
       expect(await upload({ alt: ' ', identifiable: 'no' }, locale)).toEqual([
         400,
-        expect.stringContaining('Please fill in \\"What can be seen\\"'),
+        expect.stringContaining('Please fill in \\"What it shows\\"'),
       ]);
   });
 });

@@ -40,7 +40,7 @@ const refusals = {
   taken: [403, 'There is an admin already. Please ask them for an account.'],
   code: [
     403,
-    'This set-up code is wrong, used or more than a day old. On the server itself, "npm run setup-code" makes a new one.',
+    'This set-up code is wrong, used or more than a day old. Run "npm run setup-code" on the server to make a new one.',
   ],
   often: [429, 'Too many attempts. Please try again in ten minutes.'],
 } as const;

@@ -84,7 +84,7 @@ function ownDigits(password: string): number {
 }
 
 const messages = {
-  short: message('A password has at least {least} characters.', { least: shortestPassword }),
+  short: message('A password needs at least {least} characters.', { least: shortestPassword }),
   easy: 'This password is easy to guess. Use your own words, not your name, the name of this site or rows of keys.',
 } as const;
 

@@ -43,7 +43,7 @@ export async function countAttempt(req: PayloadRequest, { limit, caller }: Tried
   if (wait === null) return;
   const minutes = Math.ceil(wait / 60);
   const sentence = sayTo(req)(
-    '{minutes, plural, one {There were too many tries. Please try again in a minute.} other {There were too many tries. Please try again in # minutes.}}',
+    '{minutes, plural, one {Too many attempts. Please try again in a minute.} other {Too many attempts. Please try again in # minutes.}}',
     { minutes },
   );
   throw new APIError(sentence, 429, undefined, true);

@@ -43,7 +43,7 @@ import {
 } from './second-step/sessions.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 
-const LAST_ADMIN = 'This is the only admin; make someone else an admin first.';
+const LAST_ADMIN = 'This is the only admin. Make somebody else an admin first.';
 
 async function refuseLastAdmin(req: Parameters<CollectionBeforeDeleteHook>[0]['req'], id: number | string) {
   await lockInTransaction(req, 'staff:admins');
@@ -78,7 +78,7 @@ const setupCodeField: Field = {
   defaultValue: ({ req }) => (!req.user && typeof req.query?.code === 'string' ? req.query.code : undefined),
   admin: {
     condition: (_data, _siblings, { user }) => !user,
-    description: 'Printed where the site was started. "npm run setup-code" makes a new one.',
+    description: 'Shown in the terminal where the site was started. "npm run setup-code" makes a new one.',
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
@@ -172,7 +172,7 @@ const language: Field = {
   label: 'Language of mail',
   defaultValue: 'en',
   options: languageOptions,
-  admin: { description: 'The language of what admins are written when something is wrong.' },
+  admin: { description: 'The language of the mails admins get when something is wrong.' },
 };
 
 const hooks: CollectionConfig['hooks'] = {
@@ -217,7 +217,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     group: adminGroups.settings,
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role', 'invitation', 'secondStep'],
-    description: 'Who may work here, and as what.',
+    description: 'Who may work here, and in which role.',
     hidden: hiddenUnlessAdmin,
     components: {
       views: {

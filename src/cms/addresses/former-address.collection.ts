@@ -28,13 +28,13 @@ export const formerAddresses: CollectionConfig = {
     group: 'Behind the scenes',
     useAsTitle: 'slug',
     defaultColumns: ['slug', 'kind', 'documentId'],
-    description: 'Addresses pages had before. Visitors who use one are led to the new address.',
+    description: 'Addresses that pages used to have. Visitors who use one are redirected to the new address.',
   },
   indexes: [{ fields: ['kind', 'slug'], unique: true }],
   lockDocuments: false,
   fields: [
     { type: 'text', name: 'kind', label: 'Kind of page', required: true },
     { type: 'text', name: 'slug', label: 'Former address', required: true },
-    { type: 'number', name: 'documentId', label: 'Number of the page', required: true, index: true },
+    { type: 'number', name: 'documentId', label: 'Page ID', required: true, index: true },
   ],
 };

@@ -128,10 +128,11 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
   const open = (await listApprovals({ payload: req.payload }, place, now)).filter(
     ({ state }) => state === 'open',
   );
-  if (open.length >= MOST_OPEN) return refuse(409, 'Ten are asked already; withdraw one first.');
+  if (open.length >= MOST_OPEN)
+    return refuse(409, 'Ten people have been asked already. Withdraw one request first.');
   perAccount ??= createSharedLimit({ name: 'approvals', limit: ASKED_IN_AN_HOUR, windowMs: HOUR_MS });
   if ((await perAccount.refuse(`staff ${user.id}`)) !== null)
-    return refuse(429, 'You have asked many people at once. Please try again in an hour.');
+    return refuse(429, 'You have asked too many people at once. Please try again in an hour.');
   await askApproval(req.payload, user, { place, version, person, note: read.data.note }, now);
   return answer(req, user, place);
 }

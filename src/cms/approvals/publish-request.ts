@@ -236,14 +236,14 @@ async function answer(req: PayloadRequest, user: TypedUser, place: Place): Promi
 
 async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
   const read = wanted.safeParse(await bodyOf(req));
-  if (!read.success) return refuse(400, 'The line to the publisher is too long.');
+  if (!read.success) return refuse(400, 'The message to the publisher is too long.');
   if (await mayPublishIt(req, place)) return refuse(403, 'You can publish this yourself.');
   const version = await wholeVersion({ payload: req.payload }, place);
   if (!version) return refuse(409, 'Save a draft first.');
   if (!version.isDraft) return refuse(409, 'Visitors see all of this already. Change something first.');
   perAccount ??= createSharedLimit({ name: 'publish-requests', limit: ASKED_IN_AN_HOUR, windowMs: HOUR_MS });
   if ((await perAccount.refuse(`staff ${user.id}`)) !== null)
-    return refuse(429, 'You have asked many times at once. Please try again in an hour.');
+    return refuse(429, 'You have asked too often at once. Please try again in an hour.');
   const isStored = await inOneTransaction(req.payload, async inside => {
     const { collection, document } = place;
     const [stored] = await rowsOf<{ id: string }>(
@@ -257,7 +257,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
     await recordSave(Object.assign(inside, { user }), place, 'publish-asked');
     return true;
   });
-  return isStored ? answer(req, user, place) : refuse(409, 'Somebody has asked for this already.');
+  return isStored ? answer(req, user, place) : refuse(409, 'Somebody has already asked for this.');
 }
 
 type Asked = Place & { id: string; title: string; note: string };
@@ -316,7 +316,7 @@ const over = () => refuse(409, 'It has already been decided or withdrawn.');
 
 async function decide(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
   if (!(await mayPublishIt(req, place)))
-    return refuse(403, 'Only those who may publish can decide about this.');
+    return refuse(403, 'Only people who may publish can decide about this.');
   const read = decided.safeParse(await bodyOf(req));
   if (!read.success) return refuse(400, 'Please write what should change.');
   const given = read.data;

@@ -31,7 +31,7 @@ export const consents: CollectionConfig = {
     useAsTitle: 'who',
     defaultColumns: ['who', 'uses', 'until', 'withdrawn'],
     description:
-      'Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.',
+      'Who agreed to be shown. Without a valid record, pictures, films and stories of people stay off the site.',
   },
   trash: true,
   versions: { maxPerDoc: 50 },
@@ -58,13 +58,13 @@ export const consents: CollectionConfig = {
     {
       type: 'text',
       name: 'email',
-      label: 'Their mail address, if they have one',
+      label: 'Their email address, if they have one',
       maxLength: longestEmail,
       hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? pastedEmail(value) : value)] },
       validate: (value: unknown) => !value || isEmailAddress(String(value)) || 'Please enter a valid email',
-      admin: { description: 'Finds this record when they ask what we keep about them, or to be erased.' },
+      admin: { description: 'Used to find this record when they ask for their data, or to be erased.' },
     },
-    nameField({ type: 'text', name: 'about', label: 'Whom it is about, if someone else' }),
+    nameField({ type: 'text', name: 'about', label: 'Who it is about, if someone else' }),
     {
       type: 'select',
       name: 'uses',
@@ -76,13 +76,13 @@ export const consents: CollectionConfig = {
     dayField({ name: 'agreedOn', label: 'Agreed on' }),
     dayField({
       name: 'until',
-      label: 'Holds until (last day)',
-      description: 'Ends at midnight in Ethiopia. Leave empty if it has no end.',
+      label: 'Valid until (last day)',
+      description: 'Ends at midnight in Ethiopia. Leave empty if there is no end date.',
     }),
     {
       type: 'checkbox',
       name: 'withdrawn',
-      label: 'They took it back',
+      label: 'Consent withdrawn',
       defaultValue: false,
       required: true,
       admin: {

@@ -18,11 +18,11 @@ const filmWords: Words = {
 
 const pdfWords: Words = {
   question: 'Can anyone be recognised in this PDF?',
-  hint: 'A face, or a name with an illness or a place: if in doubt, answer yes. Everybody whom it shows or names must have agreed to it; for a child, a parent or guardian.',
+  hint: 'A face, or a name with an illness or a place: if in doubt, answer yes. Everybody it shows or names must have agreed; for a child, a parent or guardian.',
 };
 
 const storyWords: Words = {
-  question: 'Does this tell of a person who can be recognised?',
+  question: 'Is this about a person who can be recognised?',
   hint: 'A name, a place and an illness together can be enough: if in doubt, answer yes.',
 };
 
@@ -33,7 +33,7 @@ const textWords: Words = {
 
 /** Refuses to publish a text whose question nobody has answered. */
 export const notAnswered =
-  'Not answered yet: say first whether this tells of a person who can be recognised.';
+  'Not answered yet: first say whether this is about a person who can be recognised.';
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
@@ -116,6 +116,6 @@ export const namesChangedField: CheckboxField = {
   defaultValue: true,
   admin: {
     condition: data => asksForConsent(data),
-    description: 'Then a note under the text says so.',
+    description: 'Adds a note below the text that says so.',
   },
 };

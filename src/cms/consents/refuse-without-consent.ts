@@ -28,7 +28,7 @@ const reasons: Record<ConsentProblem, string> = {
 
 /** Messages for authors, who may not read consent records. */
 const forAuthors = {
-  consent: 'Somebody can be recognised in this: whoever publishes it has to choose the consent record.',
+  consent: 'Somebody can be recognised in this: whoever publishes it must choose the consent record.',
   picture: 'This picture cannot be shown: choose another one.',
 };
 
@@ -175,7 +175,7 @@ async function pictureRefusalForAuthor(req: PayloadRequest, id: number) {
   const own = await payload.findByID({ ...picture, overrideAccess: false, user, locale: locale ?? 'en' });
   if (!own) return forAuthors.picture;
   return sayTo(req)(
-    'The picture "{picture}" is not shown to visitors yet: ask whoever publishes this to look at it.',
+    'The picture "{picture}" is not shown to visitors yet: ask whoever publishes this to check it.',
     { picture: own.alt || own.filename || '' },
   );
 }

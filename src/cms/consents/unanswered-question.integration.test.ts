@@ -18,7 +18,7 @@ async function call(method: string, path: string, body?: object) {
 }
 
 const heading = 'A morning at the ward';
-const notAnswered = 'Not answered yet: say first whether this tells of a person who can be recognised.';
+const notAnswered = 'Not answered yet: first say whether this is about a person who can be recognised.';
 
 describe('a text whose question about people nobody has answered', () => {
   it('starts so for each kind that a person creates, while our own code and imports are about nobody', () => {

@@ -62,7 +62,7 @@ export function slugField(folder: string): TextField {
   return {
     type: 'text',
     name: 'slug',
-    label: 'Address of the page',
+    label: 'Page address',
     index: true,
     unique: true,
     hooks: { beforeDuplicate: [() => null] },
@@ -70,7 +70,7 @@ export function slugField(folder: string): TextField {
       position: 'sidebar',
       description: inBothLanguages(
         message(
-          'What follows {folder}/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.',
+          'The part of the address after {folder}/. If empty, it is made from the heading. If you change it, the old address leads to the new one.',
           { folder },
         ),
       ),

@@ -31,7 +31,7 @@ describe('a link staff enter', () => {
 
   it('gets one sentence on what to write when it leads elsewhere', () => {
     expect(linkProblem('https://example.org', 'site')).toContain('beginning with /');
-    expect(linkProblem('/give', 'elsewhere')).toBe('Write the whole address, beginning with https://.');
+    expect(linkProblem('/give', 'elsewhere')).toBe('Write the full address, beginning with https://.');
     expect(linkProblem('javascript:alert(1)', 'either')).toContain('https://');
     expect(linkProblem('http://example.org', 'elsewhere')).toContain('https://');
     expect(linkProblem(7, 'either')).not.toBeNull();

@@ -8,8 +8,8 @@ export type LinkTarget = 'site' | 'elsewhere' | 'either';
 
 const sentences: Record<LinkTarget, string> = {
   site: 'Write the part of the address after the site’s name, beginning with /, such as /news.',
-  elsewhere: 'Write the whole address, beginning with https://.',
-  either: 'Write a page of this site, such as /news, or a whole address beginning with https://.',
+  elsewhere: 'Write the full address, beginning with https://.',
+  either: 'Write a page on this site, such as /news, or a full address beginning with https://.',
 };
 
 /** What is wrong with a link, in one sentence, or null. An empty link is allowed, and so is one without `https://`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localizedText } from './localized-text.ts';
 
 type Validate = (value: unknown, options: object) => string | true;
-const validate = localizedText({ name: 'alt', label: 'What can be seen', required: true })
+const validate = localizedText({ name: 'alt', label: 'What it shows', required: true })
   .validate as unknown as Validate;
 const saved = (locale: string, operation: string) => validate('  ', { req: { locale }, operation });
 

@@ -19,7 +19,7 @@ function requiredInEnglish({ label, required, maxLength }: Words) {
     const say = sayTo(req);
     const words = typeof value === 'string' ? value.trim() : '';
     if (maxLength !== undefined && words.length > maxLength)
-      return say('{label}: please keep to {most} characters (these are {count}).', {
+      return say('{label}: please use at most {most} characters (you have {count}).', {
         label: message(label),
         most: maxLength,
         count: words.length,

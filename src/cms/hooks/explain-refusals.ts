@@ -67,7 +67,7 @@ export const explainUnreadable: AfterErrorHook = ({ error }) => {
   return { response: { errors: [{ name: 'Unreadable', message: unreadable }] }, status: 400 };
 };
 
-export const unreadable = 'This request cannot be read: part of it is no valid JSON.';
+export const unreadable = 'This request cannot be read: part of it is not valid JSON.';
 
 type Shown = { message?: string; data?: Record<string, unknown> };
 

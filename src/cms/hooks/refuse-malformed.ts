@@ -23,9 +23,9 @@ const DEEPEST = 500;
 /** Shown when a request cannot be read or stored. */
 const malformed = {
   deep: 'What was sent is nested too deeply. Please send something simpler.',
-  nul: 'This holds an invisible character that cannot be stored (NUL). Please type the words anew.',
+  nul: 'This contains an invisible character that cannot be stored (NUL). Please type the text again.',
   form: 'What was sent is damaged or incomplete. Please try again.',
-  shape: 'This value has another shape than its field.',
+  shape: 'This value has the wrong format for its field.',
 } as const;
 
 /** What makes a value impossible to store: NUL in a text, the one character that PostgreSQL refuses, or its depth. */

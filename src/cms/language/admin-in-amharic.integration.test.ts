@@ -63,7 +63,7 @@ describe('the admin in Amharic', () => {
     };
     expect(await refusal('en')).toEqual([
       'Not saved. One field is marked.',
-      'Write the time as hours and minutes of a 24-hour clock, such as 17:00.',
+      'Write the time as hours and minutes on a 24-hour clock, such as 17:00.',
     ]);
     expect(await refusal('am')).toEqual([
       'አልተቀመጠም። አንድ መስክ ምልክት ተደርጎበታል።',

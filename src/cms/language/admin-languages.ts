@@ -11,14 +11,14 @@ export const payloadTexts = {
     localesNotSaved_other: 'These languages could not be saved:',
   },
   fields: {
-    chooseBetweenCustomTextOrDocument: 'Write an address, or choose a page of this site.',
+    chooseBetweenCustomTextOrDocument: 'Write an address, or choose a page on this site.',
     chooseDocumentToLink: 'Page',
     customURL: 'An address',
     editLink: 'Link',
     enterURL: 'Address',
-    internalLink: 'A page of this site',
+    internalLink: 'A page on this site',
     linkType: 'Where it leads',
-    textToDisplay: 'Words of the link',
+    textToDisplay: 'Link text',
   },
   general: {
     allLocales: 'All languages',

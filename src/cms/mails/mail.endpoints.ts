@@ -55,7 +55,7 @@ const again: Endpoint = {
   handler: async req => {
     const mail = await readMail(req);
     if (!mail) return Response.json({ message: 'Not found' }, { status: 404 });
-    if (await tryAgain(req, mail.id)) return Response.json({ message: 'It goes out again.' });
+    if (await tryAgain(req, mail.id)) return Response.json({ message: 'It will be sent again.' });
     return Response.json({ message: 'It cannot be sent again from here.' }, { status: 409 });
   },
 };
@@ -64,7 +64,7 @@ const allAgain: Endpoint = {
   path: TRY_ALL_AGAIN,
   method: 'post',
   handler: async req => {
-    if (!isAdmin({ req })) return Response.json({ message: 'Only admins may.' }, { status: 403 });
+    if (!isAdmin({ req })) return Response.json({ message: 'Only admins may do this.' }, { status: 403 });
     const which = new URLSearchParams(await req.text?.()).get('which');
     if (which !== 'failed' && which !== 'held')
       return Response.json({ message: 'Say which: failed or held.' }, { status: 400 });

@@ -26,7 +26,7 @@ export function filmCollection(folder: string): CollectionConfig {
       listSearchableFields: ['alt.en', 'alt.am'],
       defaultColumns: ['alt', 'identifiable', 'consent', 'hiddenByConsent'],
       description:
-        'Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.',
+        'Films for the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.',
     },
     disableDuplicate: true,
     trash: true,
@@ -46,14 +46,14 @@ export function filmCollection(folder: string): CollectionConfig {
       asTitle(
         localizedText({
           name: 'alt',
-          label: 'What can be seen',
+          label: 'What it shows',
           required: true,
           maxLength: 300,
-          description: 'Stands under the film, and is all that people who cannot see it get to know.',
+          description: 'Shown below the film. It is all that people who cannot see the film get.',
         }),
       ),
       ...peopleFields('film'),
-      pictureField({ name: 'still', label: 'Still picture', description: 'Shown until the film plays.' }),
+      pictureField({ name: 'still', label: 'Still picture', description: 'Shown until the film starts.' }),
       { type: 'text', name: 'credit', label: 'Made by' },
       sampleField,
     ],

@@ -102,7 +102,7 @@ const admin: CollectionConfig['admin'] = {
   listSearchableFields: ['alt.en', 'alt.am'],
   defaultColumns: ['alt', 'look', 'identifiable', 'consent', 'hiddenByConsent'],
   description:
-    'Every picture on the site. Position and camera details are removed when you upload. A replaced file is shown once its question is answered again.',
+    'Every picture on the site. Location and camera details are removed when you upload. A replaced file stays hidden until its question is answered again.',
 };
 
 /** The picture library. Files are in `folder`; the site serves them at /media/<name>, behind the consent check. */
@@ -130,7 +130,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       asTitle(
         localizedText({
           name: 'alt',
-          label: 'What can be seen',
+          label: 'What it shows',
           required: true,
           maxLength: 300,
           description:
@@ -165,18 +165,17 @@ export function mediaCollection(folder: string): CollectionConfig {
 
 const labels: Record<PictureNote, string> = {
   heic: 'The HEIC photo was converted, because browsers do not show HEIC.',
-  trailing:
-    'More than the picture was in the file, such as the short film of a phone. Only the picture was kept.',
-  ending: 'The mark at the end of the file was missing. Nothing of the picture is.',
+  trailing: 'The file held more than the picture, such as a phone’s short film. Only the picture was kept.',
+  ending: 'The end marker of the file was missing. The picture is complete.',
   irregular:
-    'The file broke a rule of JPEG, as some phones do. It was written anew: look once whether all of it is right.',
+    'The file was not a correct JPEG, as happens with some phones. It was saved again: check that the whole picture looks right.',
 };
 
 /** How an uploaded picture was changed. Stored, so that the form still shows it after it reloads. */
 const mendedField: SelectField = {
   type: 'select',
   name: 'mended',
-  label: 'What was done to the file',
+  label: 'Changes to the file',
   hasMany: true,
   custom: systemField,
   options: Object.entries(labels).map(([value, label]) => ({ value, label })),

@@ -13,7 +13,12 @@ import { isStoredName } from './stored-file.ts';
 
 /** Payload calls this before it fetches a file from a URL, which we never allow. */
 function refuseToFetch(): never {
-  throw new APIError('Files are uploaded, never fetched from an address.', 400, undefined, true);
+  throw new APIError(
+    'Upload the file itself: files are never fetched from an address.',
+    400,
+    undefined,
+    true,
+  );
 }
 
 /**

@@ -21,20 +21,20 @@ export const PICTURE_TYPES = [
 
 /** Shown to the uploader; one sentence each. */
 export const pictureRefusals = {
-  tooLarge: 'This picture is larger than 12 MB; please save it smaller and try again.',
-  tooManyPixels: 'This picture has more than 50 megapixels; please save it smaller and try again.',
+  tooLarge: 'This picture is larger than 12 MB. Please make it smaller and try again.',
+  tooManyPixels: 'This picture has more than 50 megapixels. Please make it smaller and try again.',
   tooNarrow:
-    'This picture is so long and narrow that no page can show it; please cut out the part that matters and try again.',
-  wrongKind: 'This is not a picture we can show; please use JPEG, PNG, WebP, AVIF or HEIC.',
-  moving: 'Moving pictures cannot be used here; please use a still JPEG, PNG, WebP or AVIF.',
+    'This picture is too long and narrow to show on a page. Please crop it to the part that matters and try again.',
+  wrongKind: 'This is not a picture we can show. Please use JPEG, PNG, WebP, AVIF or HEIC.',
+  moving: 'Moving pictures cannot be used here. Please use a still JPEG, PNG, WebP or AVIF.',
   damaged:
-    'Part of this picture is missing or cannot be read; please take the original file from the phone or camera again.',
+    'Part of this picture is missing or cannot be read. Please upload the original file from the phone or camera.',
   takesTooMuch:
-    'This picture takes too much time or memory to read; please save it smaller, as a JPEG, and try again.',
-  heic: 'This HEIC photo cannot be converted; please send it as a JPEG. On an iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo by mail; on a Samsung choose Camera, Settings, Advanced picture options and turn “High efficiency pictures” off.',
+    'This picture takes too much time or memory to read. Please save it smaller, as a JPEG, and try again.',
+  heic: 'This HEIC photo cannot be converted. Please upload it as a JPEG. On an iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo by mail; on a Samsung choose Camera, Settings, Advanced picture options and turn “High efficiency pictures” off.',
   noRoom:
-    'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.',
-  crop: 'This part of the picture cannot be cut out; please choose it again.',
+    'The disk is too full for this picture. Ask whoever looks after the server to make room, then upload it again.',
+  crop: 'The picture cannot be cropped like this. Please choose the part again.',
 } as const;
 
 export type PictureRefusal = keyof typeof pictureRefusals;
@@ -66,16 +66,16 @@ export const FILM_TYPES = ['video/mp4', 'video/webm'];
 
 /** Shown to the uploader; one sentence each. */
 export const filmRefusals = {
-  tooLarge: 'This film is larger than 100 MB; please save it smaller and try again.',
-  wrongKind: 'This is not a film we can show; please use MP4 or WebM.',
-  cut: 'This film is not complete; please upload the original file again.',
-  tooMuch: 'This film takes too much time or memory to check; please save it again and upload that copy.',
+  tooLarge: 'This film is larger than 100 MB. Please make it smaller and try again.',
+  wrongKind: 'This is not a film we can show. Please use MP4 or WebM.',
+  cut: 'This film is incomplete. Please upload the original file again.',
+  tooMuch: 'This film takes too much time or memory to check. Please save it again and upload that copy.',
   place:
-    'This film tells where it was taken, and we do not change films; please save a copy without its location (phones ask for it under "Options" when you share a film) and upload that copy.',
+    'This film contains the place where it was taken, and we do not change films. Please save a copy without its location (phones ask for it under "Options" when you share a film) and upload that copy.',
   noRoom:
-    'The disk has no room for this film; ask whoever looks after the server to make some, and upload it again.',
+    'The disk is too full for this film. Ask whoever looks after the server to make room, then upload it again.',
   replaced:
-    'A film cannot be exchanged, because its consent belongs to it; please upload the other one as a new film.',
+    'A film cannot be replaced, because its consent belongs to it. Please upload the other one as a new film.',
 } as const;
 
 /** Kept free for the database, which is often on the same disk. */
@@ -96,16 +96,17 @@ export const PDF_TYPE = 'application/pdf';
 
 /** Shown to the uploader; one sentence each. */
 export const pdfRefusals = {
-  tooLarge: 'This PDF is larger than 20 MB; please save it for the screen ("smallest size") and try again.',
+  tooLarge: 'This PDF is larger than 20 MB. Please save it for the screen ("smallest size") and try again.',
   wrongKind:
-    'This is not a PDF, or something stands before or after it; please save it again and try that copy.',
-  damaged: 'This PDF is damaged or cut short; please save it again and try that copy.',
-  locked: 'This PDF is locked with a password or against changes; please save a copy without that.',
-  tooMuch: 'This PDF takes too much time or memory to check; please print it as a PDF and upload that copy.',
+    'This is not a PDF, or there is something else before or after it in the file. Please save it again and upload that copy.',
+  damaged: 'This PDF is damaged or incomplete. Please save it again and upload that copy.',
+  locked:
+    'This PDF is protected by a password or against changes. Please save an unprotected copy and upload that.',
+  tooMuch: 'This PDF takes too much time or memory to check. Please print it as a PDF and upload that copy.',
   active:
-    'This PDF can do more than be read: it holds scripts, other files, or something that starts by itself; please print it as a PDF and upload that copy.',
+    'This PDF contains scripts, other files or something that starts automatically. Please print it as a PDF and upload that copy.',
   noRoom:
-    'The disk has no room for this PDF; ask whoever looks after the server to make some, and upload it again.',
+    'The disk is too full for this PDF. Ask whoever looks after the server to make room, then upload it again.',
   replaced:
-    'A PDF cannot be exchanged, because its consent belongs to it; please upload the other one as a new PDF and change the links.',
+    'A PDF cannot be replaced, because its consent belongs to it. Please upload the other one as a new PDF and change the links.',
 } as const;

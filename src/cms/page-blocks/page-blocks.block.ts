@@ -94,9 +94,9 @@ function choice(label: string, labels: Readonly<Record<string, string>>): Select
 
 const words: Block = {
   slug: 'words',
-  labels: { singular: 'Words', plural: 'Words' },
+  labels: { singular: 'Text', plural: 'Text' },
   fields: [
-    articleText('text', 'Text', 'Type / for headings, lists, pictures, films, figures and a button to give.'),
+    articleText('text', 'Text', 'Type / for headings, lists, pictures, films, figures and a Donate button.'),
   ],
 };
 
@@ -114,7 +114,7 @@ const pictures: Block = {
       maxRows: 6,
       fields: [
         pictureField({ name: 'picture', required: true }),
-        localizedText({ name: 'caption', label: 'Words below it', maxLength: 300 }),
+        localizedText({ name: 'caption', label: 'Text below it', maxLength: 300 }),
       ],
     },
   ],
@@ -135,7 +135,7 @@ const cards: Block = {
       fields: [
         localizedText({ name: 'title', label: 'Title', required: true, maxLength: 80 }),
         localizedParagraph({ name: 'words', label: 'One or two sentences', maxLength: 200 }),
-        linkField({ name: 'path', label: 'Page of this site', leads: 'site', required: true }),
+        linkField({ name: 'path', label: 'Page on this site', leads: 'site', required: true }),
         pictureField({ name: 'picture', description: 'Without one, a drawing is shown.' }),
       ],
     },
@@ -149,8 +149,8 @@ const figureLabels: Record<FigureName, string> = {
   donationsIncrease: 'Increase in donations (site settings)',
   projects: 'Published projects',
   partners: 'Published partners',
-  team: 'Members of the team on the site',
-  years: 'Years since the foundation',
+  team: 'Team members on the site',
+  years: 'Years since the charity was founded',
 };
 
 const figures: Block = {
@@ -161,13 +161,13 @@ const figures: Block = {
     {
       type: 'select',
       name: 'show',
-      label: 'Which figures',
+      label: 'Figures to show',
       hasMany: true,
       required: true,
       options: figureNames.map(value => ({ value, label: figureLabels[value] })),
       admin: {
         description:
-          'The numbers come from the site settings and from what is published; nobody types them here.',
+          'The numbers come from the site settings and from what is published. You do not enter them here.',
       },
     },
   ],
@@ -181,7 +181,7 @@ const voices: Block = {
       (typeof voiceKinds)[number],
       string
     >),
-    { type: 'number', name: 'most', label: 'At most', defaultValue: 3, min: 1, max: 12 },
+    { type: 'number', name: 'most', label: 'Number at most', defaultValue: 3, min: 1, max: 12 },
   ],
 };
 
@@ -200,7 +200,7 @@ const giving: Block = {
   slug: 'giving',
   labels: { singular: 'Giving', plural: 'Giving' },
   fields: [
-    choice('Show', { button: 'A sentence and a button', form: 'The form to give' } satisfies Record<
+    choice('Show', { button: 'A sentence and a button', form: 'Donation form' } satisfies Record<
       (typeof givingKinds)[number],
       string
     >),
@@ -208,7 +208,7 @@ const giving: Block = {
       name: 'words',
       label: 'Sentence',
       maxLength: 160,
-      description: 'Left empty, a fitting one is shown.',
+      description: 'Leave empty to use a suitable sentence.',
     }),
   ],
 };

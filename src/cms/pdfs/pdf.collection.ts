@@ -26,7 +26,7 @@ const admin: CollectionConfig['admin'] = {
   listSearchableFields: ['title.en', 'title.am', 'filename'],
   defaultColumns: ['title', 'filesize', 'identifiable', 'consent', 'hiddenByConsent'],
   description:
-    'Reports and leaflets that texts link to, up to 20 MB. A link says that it is a PDF, and how large. What a PDF says about its author stays in it.',
+    'Reports and leaflets that texts link to, up to 20 MB. Links show that it is a PDF, and its size. Details about the author inside a PDF are not removed.',
 };
 
 /** The library of PDFs. Its files are in `folder` with the pictures; the site serves them at /media/<name>. */
@@ -64,7 +64,7 @@ export function pdfCollection(folder: string): CollectionConfig {
           label: 'Title',
           required: true,
           maxLength: 200,
-          description: 'By which you find it when you make a link to it, such as "Report 2025".',
+          description: 'The name you look for when you link to it, such as "Report 2025".',
         }),
       ),
       ...peopleFields('pdf'),

@@ -25,7 +25,7 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
     path,
     method: 'post',
     handler: async req => {
-      if (!isAdmin({ req })) return refuse(403, 'Only admins may.');
+      if (!isAdmin({ req })) return refuse(403, 'Only admins may do this.');
       const email = pastedEmail(new URLSearchParams(await req.text?.()).get('email') ?? '');
       return isEmailAddress(email) ? act(req, email) : refuse(400, 'Please enter a valid email');
     },

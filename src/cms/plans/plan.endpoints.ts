@@ -27,7 +27,7 @@ export function planEndpoints(slug: string): Endpoint[] {
       const state = Number.isSafeInteger(document) ? await publishStateOf(req, slug, document) : null;
       if (!state) return refuse(404, 'This no longer exists.');
       if (!(await mayChange(req, slug, document, { publish: true })))
-        return refuse(403, 'Only those who may publish this may plan it.');
+        return refuse(403, 'Only people who may publish this can plan it.');
       return act(req, document, state);
     };
   };
@@ -56,7 +56,7 @@ export function planEndpoints(slug: string): Endpoint[] {
       method: 'delete',
       handler: within(async (req, document, state) => {
         const read = cancelled.safeParse(await bodyOf(req));
-        if (!read.success) return refuse(400, 'Say what to take back.');
+        if (!read.success) return refuse(400, 'Say which plan to cancel.');
         if (!(await cancelPlan(req, { collection: slug, document, ...read.data })))
           return refuse(409, 'That is no longer planned.');
         return answer(req, slug, document, state);

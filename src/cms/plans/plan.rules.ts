@@ -58,7 +58,7 @@ export function planProblem(kind: PlanKind, at: Date, state: PublishState, now: 
 
 /** Told to authors, whose changes would otherwise become public at the planned time without being read. */
 export const plannedAsItIs =
-  'Not saved: this is planned to be published as it is. Ask somebody who may publish to change it, or to take the plan back.';
+  'Not saved: this version is planned for publishing. Ask somebody who may publish to change it, or to cancel the plan.';
 
 type PlanWords = Record<'button' | 'cancelled' | keyof PlanTold | `${keyof PlanTold}Line`, string>;
 type PlanTold = { planned: string; done: string; failed: string };

@@ -160,7 +160,7 @@ describe('the checks before publishing', () => {
     const people = { heading, firstName: 'Almaz', nameChanged: true, identifiable: 'yes' };
     const unknown = await about({ ...people, consent: nobodys });
     expect(words(unknown.found.must)).toEqual([
-      'Somebody can be recognised in this: whoever publishes it has to choose the consent record.',
+      'Somebody can be recognised in this: whoever publishes it must choose the consent record.',
     ]);
     for (const { id } of [withdrawn, narrow, valid])
       expect(await about({ ...people, consent: id })).toEqual(unknown);

@@ -37,7 +37,7 @@ export const publishCheckEndpoint: Endpoint = {
     if (!collection?.fields.some(field => 'name' in field && field.name === 'beforePublishing'))
       return respond(404, { errors: [{ message: 'This is not published.' }] });
     const read = wanted.safeParse(await req.json?.().catch(() => null));
-    if (!read.success) return respond(400, { errors: [{ message: 'Say what is to be checked.' }] });
+    if (!read.success) return respond(400, { errors: [{ message: 'Say what to check.' }] });
     const { id, moved, ...form } = read.data;
     if (id !== undefined && !(await mayChange(req, slug, id)))
       return respond(404, { errors: [{ message: 'There is no such document.' }] });

@@ -88,7 +88,7 @@ describe('the check before publishing', () => {
 
   it('finds a full name beside changed names: from the consent record, in the field, or behind the first name', () => {
     const warned = (name: string) =>
-      `“Heading” says “${name}”, and the page says that names are changed. Write a first name only.`;
+      `“Heading” says “${name}”, but the page says that names are changed. Write a first name only.`;
     const full = ['Hanna Tesfaye', 'ሐና ተስፋዬ'];
     expect(ofText('Then hanna  Tesfaye laughed.', { full })).toEqual([warned('Hanna Tesfaye')]);
     expect(ofText('ሐና ተስፋዬ ሳቀች።', { full })).toEqual([warned('ሐና ተስፋዬ')]);

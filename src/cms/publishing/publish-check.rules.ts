@@ -84,9 +84,9 @@ function untranslated({ pieces }: Facts): Finding[] {
 }
 
 const onlyInEnglish =
-  '{count, plural, one {“{label}” is not there in Amharic: visitors see the English.} other {# texts are not there in Amharic: visitors see the English. The first is “{label}”.}}';
+  '{count, plural, one {“{label}” is missing in Amharic: visitors see the English.} other {# texts are missing in Amharic: visitors see the English. The first is “{label}”.}}';
 const onlyInAmharic =
-  '{count, plural, one {“{label}” is not there in English: visitors see the Amharic.} other {# texts are not there in English: visitors see the Amharic. The first is “{label}”.}}';
+  '{count, plural, one {“{label}” is missing in English: visitors see the Amharic.} other {# texts are missing in English: visitors see the Amharic. The first is “{label}”.}}';
 
 const hasWords = ({ text }: Piece) => text.trim() !== '';
 
@@ -114,10 +114,9 @@ export function areInOrder(levels: readonly number[]): boolean {
 
 const outOfOrder = ({ path, label }: Piece): Finding => ({
   path,
-  message: message(
-    'A heading in “{label}” is a level too deep for the one before it. Who listens to the page loses the thread.',
-    { label: message(label) },
-  ),
+  message: message('A heading in “{label}” skips a level. People who listen to the page lose track.', {
+    label: message(label),
+  }),
 });
 
 const deadLinksIn = ({ path, label, links }: Piece, dead: ReadonlySet<string>): Finding[] =>
@@ -125,7 +124,7 @@ const deadLinksIn = ({ path, label, links }: Piece, dead: ReadonlySet<string>): 
     .filter(link => dead.has(link))
     .map(link => ({
       path,
-      message: message('“{label}” links to {link}, and there is no such page.', {
+      message: message('“{label}” links to {link}, but there is no such page.', {
         label: message(label),
         link,
       }),
@@ -140,7 +139,7 @@ function fullNamesIn({ path, label, text }: Piece, { first, full }: Names): Find
   return [...found].map(name => ({
     path,
     message: message(
-      '“{label}” says “{name}”, and the page says that names are changed. Write a first name only.',
+      '“{label}” says “{name}”, but the page says that names are changed. Write a first name only.',
       { label: message(label), name },
     ),
   }));

@@ -45,7 +45,7 @@ function checkedAddress(field: FieldAffectingData): FieldAffectingData {
   const validate = (value: unknown, { siblingData }: { siblingData: { linkType?: unknown } }) =>
     siblingData.linkType === 'internal' ||
     safeLink(value) !== undefined ||
-    'Write a page of this site, such as /news, or a whole address beginning with https://.';
+    'Write a page on this site, such as /news, or a full address beginning with https://.';
   const complete = ({ value }: { value?: unknown }) =>
     typeof value === 'string' ? wholeAddress(value) : value;
   // It has to run before Payload's own hook, which would store example.org/more as example.org%2Fmore.
@@ -73,7 +73,7 @@ const oneOf = (collection: 'media' | 'films') => ({
   maxDepth: 0,
 });
 
-const caption: TextField = { type: 'text', name: 'caption', label: 'Words below it', maxLength: 300 };
+const caption: TextField = { type: 'text', name: 'caption', label: 'Text below it', maxLength: 300 };
 
 const picture: Block = {
   slug: 'picture',
@@ -103,21 +103,21 @@ const figure: Block = {
       maxLength: 120,
       admin: { description: 'Such as "children examined in October 2026".' },
     },
-    { type: 'text', name: 'source', label: 'Where the number is from', maxLength: 120 },
+    { type: 'text', name: 'source', label: 'Source of the number', maxLength: 120 },
   ],
 };
 
 const give: Block = {
   slug: 'give',
-  labels: { singular: 'Button to give', plural: 'Buttons to give' },
+  labels: { singular: 'Donate button', plural: 'Donate buttons' },
   admin: { disableBlockName: true },
   fields: [
     {
       type: 'text',
       name: 'label',
-      label: 'Words on the button',
+      label: 'Button text',
       maxLength: 40,
-      admin: { description: 'Left empty, it says "Donate".' },
+      admin: { description: 'Leave empty for "Donate".' },
     },
   ],
 };
@@ -184,7 +184,7 @@ export function articleText(name: string, label: string, description: string): R
 export const articleField = articleText(
   'body',
   'The whole story',
-  'Type / for headings, lists, pictures, films, figures and a button to give.',
+  'Type / for headings, lists, pictures, films, figures and a Donate button.',
 );
 
 /**

@@ -84,7 +84,7 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved, isPress = true
   const last = await lastSaveOf(req, saved);
   if ((last?.save ?? null) !== save && !(by && (await isOwnSince(req, saved, save, { ...by, isPress })))) {
     const errors = [{ path: LAST_SAVE, message: sayTo(req)(savedMeanwhile(last, req.user)) }];
-    throw new Refusal('Somebody saved this in between.', 409, { errors });
+    throw new Refusal('Somebody else saved this in the meantime.', 409, { errors });
   }
   context.form = { saved, by };
   // The same request may write the document again.
@@ -120,8 +120,8 @@ const refuseIfOutdated: CollectionBeforeValidateHook = async ({
   if (operation === 'create') return data;
   const saved = { collection: collection.slug, document: Number(originalDoc?.id) };
   if (isAutosave(req, collection) && !isSameDocument((req.context as FormContext).base?.saved, saved))
-    throw new Refusal('An autosave did not say what it began from.', 400, {
-      sentence: 'Reload this form: it does not know what it began from.',
+    throw new Refusal('An autosave did not say which version it started from.', 400, {
+      sentence: 'Reload this form: it does not know which version it started from.',
     });
   await refuseOverwrite(req, saved, !isAutosave(req, collection));
   await rememberPublished(req, collection, saved.document);

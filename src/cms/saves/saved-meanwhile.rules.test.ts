@@ -3,7 +3,7 @@ import { inEnglish } from '#cms/language/amharic.ts';
 import { savedMeanwhile } from './saved-meanwhile.rules.ts';
 
 const last = { staff: 3, by: 'Abeba', at: '2026-11-20T20:05:00.000Z' };
-const rest = 'after you opened it. Nothing of yours is lost: choose what to take.';
+const rest = 'after you opened it. Your changes are not lost: choose what to keep.';
 
 it('a refused save names who saved in between, and when, in the charity’s time zone', () => {
   expect(inEnglish(savedMeanwhile(last, { id: 4 }))).toBe(`Abeba saved this at 23:05 (Addis Ababa), ${rest}`);

@@ -16,10 +16,10 @@ export function savedMeanwhile(
   const who = isReader ? message('You, in another window,') : (last?.by ?? message('Something else'));
   return last
     ? message(
-        '{who} saved this at {time} (Addis Ababa), after you opened it. Nothing of yours is lost: choose what to take.',
+        '{who} saved this at {time} (Addis Ababa), after you opened it. Your changes are not lost: choose what to keep.',
         { who, time: clock(last.at) },
       )
-    : message('{who} saved this, after you opened it. Nothing of yours is lost: choose what to take.', {
+    : message('{who} saved this after you opened it. Your changes are not lost: choose what to keep.', {
         who,
       });
 }

@@ -6,9 +6,9 @@ import type { TranslationState } from './translation.rules.ts';
 /** Labels for lists and filters. */
 export const translationLabels: Record<TranslationState, string> = {
   missing: 'Not translated',
-  behind: 'Behind the English',
-  partial: 'In work',
-  fine: 'In step',
+  behind: 'Older than the English',
+  partial: 'In progress',
+  fine: 'Up to date',
 };
 
 /** Whether the Amharic of a document matches its English, for lists, filters, the dashboard and the form. */
@@ -24,13 +24,13 @@ export const translationFields: Field[] = [
     admin: {
       position: 'sidebar',
       readOnly: true,
-      description: 'Counted from the texts with each save.',
+      description: 'Updated from the texts with each save.',
     },
   },
   {
     type: 'checkbox',
     name: 'translationChecked',
-    label: 'The Amharic fits the English as it is now',
+    label: 'The Amharic matches the current English',
     virtual: true,
     admin: {
       position: 'sidebar',

@@ -4,8 +4,8 @@ export const BIN_DAYS = 30;
 
 /** Texts of deleting; their Amharic is in src/cms/language. */
 export const binTexts = {
-  notAllowed: 'Only editors and admins may.',
-  unclear: 'Say what to delete or to put back.',
+  notAllowed: 'Only editors and admins may do this.',
+  unclear: 'Say what to delete or put back.',
   gone: 'It no longer exists.',
   failed: 'That did not work. Please try again.',
   item: 'Delete…',
@@ -41,7 +41,7 @@ export function consentInUse({ uses, hidden }: Uses): Message {
   const named = uses.map(({ kind, title }) => `${kind} “${title}”`);
   const names = [...named, ...(hidden > 0 ? [`${hidden} more`] : [])].join(', ');
   return message(
-    'This consent record is still needed by: {names}. Choose another record there, or delete that first.',
+    'This consent record is still needed by: {names}. Choose another record there, or delete those first.',
     { names },
   );
 }

@@ -11,7 +11,8 @@ export const announcements = contentCollection({
   singular: 'Announcement',
   plural: 'Announcements',
   group: adminGroups.updates,
-  description: 'Words of ours in the dialog that announces an event. Without one the event stands alone.',
+  description:
+    'Our own words in the dialog that announces an event. Without them, the dialog shows only the event.',
   title: 'title',
   aboutPeople: 'sometimes',
   fields: [
@@ -23,13 +24,13 @@ export const announcements = contentCollection({
       name: 'event',
       label: 'For this event',
       relationTo: 'events',
-      admin: { description: 'Empty means whichever event comes next.' },
+      admin: { description: 'Leave empty for the next event.' },
     },
     linkField({ name: 'link', label: 'Link', leads: 'either' }),
     dayField({
       name: 'showUntil',
-      label: 'Last day it is shown',
-      description: 'Empty means until the event.',
+      label: 'Last day shown',
+      description: 'Leave empty to show it until the event.',
     }),
     namesChangedField,
   ],

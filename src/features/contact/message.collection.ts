@@ -43,7 +43,7 @@ const aside: Field[] = [
   {
     type: 'select',
     name: 'language',
-    label: 'Written on the page in',
+    label: 'Language of the page',
     required: true,
     options: [
       { label: 'English', value: 'en' },

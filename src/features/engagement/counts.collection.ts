@@ -5,8 +5,8 @@ import { countKinds } from './count.rules.ts';
 
 const table = csvDownload([
   { name: 'What is counted', of: ({ kind }) => textOf(kind) },
-  { name: 'Of what', of: ({ key }) => textOf(key) },
-  { name: 'How often', of: ({ n }) => Number(n) },
+  { name: 'Counted for', of: ({ key }) => textOf(key) },
+  { name: 'Count', of: ({ n }) => Number(n) },
   { name: 'Last counted', of: ({ updatedAt }) => textOf(updatedAt) },
 ]);
 
@@ -24,14 +24,14 @@ export const counts: CollectionConfig = {
     useAsTitle: 'key',
     defaultColumns: ['kind', 'key', 'n'],
     description:
-      'How often posts were opened, events viewed and loved, both shared, and links to the donation page followed (donate). Counted by the site, not edited.',
+      'How often posts were opened, events viewed and loved, both shared, and donation links followed (donate). The site counts them; nobody edits them.',
   },
   defaultSort: '-n',
   access: accessFor('counts'),
   indexes: [{ fields: ['kind', 'key'], unique: true }],
   fields: [
     { name: 'kind', type: 'select', required: true, options: [...countKinds], label: 'What is counted' },
-    { name: 'key', type: 'text', required: true, index: true, label: 'Of what' },
-    { name: 'n', type: 'number', required: true, defaultValue: 0, label: 'How often' },
+    { name: 'key', type: 'text', required: true, index: true, label: 'Counted for' },
+    { name: 'n', type: 'number', required: true, defaultValue: 0, label: 'Count' },
   ],
 };

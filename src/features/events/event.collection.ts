@@ -43,15 +43,15 @@ const dateTime: GroupField = {
   type: 'group',
   name: 'dateTime',
   label: 'Day and time',
-  admin: { description: 'Badges such as "2 days to go" and "live" follow from this by themselves.' },
+  admin: { description: 'Badges such as "2 days to go" and "live" are set from this automatically.' },
   fields: [
-    dayField({ name: 'date', label: 'Day', description: 'Leave empty while it is to be announced.' }),
+    dayField({ name: 'date', label: 'Day', description: 'Leave empty if it is still to be announced.' }),
     {
       type: 'text',
       name: 'day',
       label: 'Weekday',
       virtual: true,
-      admin: { readOnly: true, description: 'Follows from the day.' },
+      admin: { readOnly: true, description: 'Set from the day.' },
       hooks: { afterRead: [weekdayOfDate] },
     },
     {
@@ -63,11 +63,11 @@ const dateTime: GroupField = {
     {
       type: 'text',
       name: 'time',
-      label: 'Begins at',
+      label: 'Starts at',
       validate: (value: unknown) => timeProblem(value) ?? true,
       admin: {
         condition: isTimeFixed,
-        description: 'When does it begin? On a 24-hour clock where the event takes place, such as 17:00.',
+        description: 'Local time at the event, on a 24-hour clock, such as 17:00.',
       },
     },
     {
@@ -78,7 +78,8 @@ const dateTime: GroupField = {
         endTimeProblem(value, siblingData.time) ?? true,
       admin: {
         condition: isTimeFixed,
-        description: 'At or before the start means the following day. Empty means the end of the day.',
+        description:
+          'A time at or before the start means the following day. Leave empty for the end of the day.',
       },
     },
     {
@@ -100,7 +101,7 @@ const place: GroupField = {
   type: 'group',
   name: 'location',
   label: 'Place',
-  admin: { description: 'What is left empty is shown as "To be announced".' },
+  admin: { description: 'Empty fields are shown as "To be announced".' },
   fields: [
     localizedText({ name: 'name', label: 'Name of the place' }),
     localizedText({ name: 'street', label: 'Street' }),
@@ -139,7 +140,7 @@ function timeReminder({ type, dateTime: when }: Record<string, unknown>): Findin
     {
       path: 'dateTime.time',
       message: message(
-        'When does it begin? Visitors read {placeholder} until you write a time, or tick that it is not fixed yet.',
+        'Write when it starts, or tick that the time is not fixed yet. Until you do, visitors read {placeholder}.',
         { placeholder: placeholderTime },
       ),
     },
@@ -202,7 +203,7 @@ export const events = contentCollection({
       name: 'preHeading',
       label: 'Kind of event',
       maxLength: 40,
-      description: 'Stands above the heading on the page of the event: Fundraiser, Outreach, Gathering.',
+      description: 'Shown above the heading on the event page: Fundraiser, Outreach, Gathering.',
     }),
     localizedText({
       name: 'preIntro',
@@ -211,18 +212,18 @@ export const events = contentCollection({
       description: 'A few words on the card, above the heading.',
     }),
     dateTime,
-    pictureField({ description: 'Cut to 4:3 on cards and wide on the page of the event.' }),
+    pictureField({ description: 'Cropped to 4:3 on cards and wide on the event page.' }),
     {
       type: 'select',
       name: 'imgPos',
-      label: 'What stays in view when the picture is cut',
+      label: 'Part to keep when the picture is cropped',
       defaultValue: 'center',
       options: imagePositions,
     },
     pictureField({
       name: 'blurImg',
       label: 'Picture while loading',
-      description: 'Leave empty: a small blurred copy is made by itself.',
+      description: 'Leave empty to have a small blurred copy made automatically.',
     }),
     localizedParagraph({
       name: 'description',
@@ -236,11 +237,11 @@ export const events = contentCollection({
       name: 'disc',
       label: 'Description',
       fields: [
-        localizedText({ name: 'title', label: 'Title of the description', description: 'May stay empty.' }),
-        ...oldSiteParagraphs('Shown larger, as the opening. An empty line begins a new paragraph.'),
+        localizedText({ name: 'title', label: 'Description title', description: 'Optional.' }),
+        ...oldSiteParagraphs('Shown in larger type, as the opening. An empty line starts a new paragraph.'),
       ],
     },
-    localizedText({ name: 'dressCode', label: 'Dress', description: 'Empty means casual.' }),
+    localizedText({ name: 'dressCode', label: 'Dress code', description: 'Leave empty for casual.' }),
     place,
     {
       type: 'upload',
@@ -255,37 +256,36 @@ export const events = contentCollection({
       label: 'Ticket link',
       leads: 'either',
       description:
-        'The ticket shop of the event, on another site. {quantity} in it becomes the number of tickets in the cart. Empty: no tickets are sold, and Get Ticket leads to our own ticket page.',
+        'The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, no tickets are sold, and Get Ticket opens our own ticket page.',
     }),
     localizedText({
       name: 'result',
       label: 'Result',
       maxLength: 60,
-      description:
-        'Once it is over: a few exact words that replace "past event", such as "40 parcels packed".',
+      description: 'After the event: a few exact words to replace "past event", such as "40 parcels packed".',
     }),
     {
       type: 'select',
       name: 'state',
-      label: 'Does it take place?',
+      label: 'Will it take place?',
       defaultValue: 'scheduled',
       options: [
         { value: 'scheduled', label: 'Yes, as planned' },
         { value: 'postponed', label: 'Postponed' },
         { value: 'cancelled', label: 'Cancelled' },
       ],
-      admin: { position: 'sidebar', description: 'Search engines are told as well.' },
+      admin: { position: 'sidebar', description: 'Search engines are told too.' },
     },
     {
       type: 'select',
       name: 'style',
-      label: 'Light of the page',
+      label: 'Page lighting',
       defaultValue: 'day',
       options: [
         { value: 'day', label: 'Day' },
         { value: 'dusk', label: 'Evening with lanterns' },
       ],
-      admin: { position: 'sidebar', description: 'The drawing at the top of the page of the event.' },
+      admin: { position: 'sidebar', description: 'The drawing at the top of the event page.' },
     },
     namesChangedField,
   ],

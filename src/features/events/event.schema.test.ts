@@ -16,7 +16,7 @@ describe('input of staff for an event', () => {
     'refuses the time %j and explains the format',
     time => {
       expect(timeProblem(time)).toBe(
-        'Write the time as hours and minutes of a 24-hour clock, such as 17:00.',
+        'Write the time as hours and minutes on a 24-hour clock, such as 17:00.',
       );
     },
   );
@@ -42,8 +42,8 @@ describe('input of staff for an event', () => {
     expect(coordinatesProblem(null, undefined)).toBeNull();
     expect(coordinatesProblem(9.03, 38.74)).toBeNull();
     expect(coordinatesProblem(9.03, null)).toBe('Give both latitude and longitude, or neither.');
-    expect(coordinatesProblem(91, 0)).toBe('The latitude lies between -90 and 90.');
-    expect(coordinatesProblem(0, -181)).toBe('The longitude lies between -180 and 180.');
+    expect(coordinatesProblem(91, 0)).toBe('The latitude must be between -90 and 90.');
+    expect(coordinatesProblem(0, -181)).toBe('The longitude must be between -180 and 180.');
   });
 });
 

@@ -7,7 +7,7 @@ export function timeProblem(value: unknown): string | null {
   if (isEmpty(value)) return null;
   return typeof value === 'string' && clockTime.test(value)
     ? null
-    : 'Write the time as hours and minutes of a 24-hour clock, such as 17:00.';
+    : 'Write the time as hours and minutes on a 24-hour clock, such as 17:00.';
 }
 
 /** An end time needs a start. An end at or before the start means the following day, so the order is not checked. */
@@ -19,7 +19,7 @@ export function endTimeProblem(endTime: unknown, time: unknown): string | null {
 
 /** The problem with a time zone, or null; it must be an IANA name. */
 export function timeZoneProblem(value: unknown): string | null {
-  const sentence = 'Write the time zone by region and city, such as Africa/Addis_Ababa or America/Chicago.';
+  const sentence = 'Write the time zone as region and city, such as Africa/Addis_Ababa or America/Chicago.';
   return typeof value === 'string' && isTimeZone(value) ? null : sentence;
 }
 
@@ -28,8 +28,8 @@ export function coordinatesProblem(lat: unknown, lng: unknown): string | null {
   if (isEmpty(lat) && isEmpty(lng)) return null;
   if (typeof lat !== 'number' || typeof lng !== 'number')
     return 'Give both latitude and longitude, or neither.';
-  if (Math.abs(lat) > 90) return 'The latitude lies between -90 and 90.';
-  if (Math.abs(lng) > 180) return 'The longitude lies between -180 and 180.';
+  if (Math.abs(lat) > 90) return 'The latitude must be between -90 and 90.';
+  if (Math.abs(lng) > 180) return 'The longitude must be between -180 and 180.';
   return null;
 }
 

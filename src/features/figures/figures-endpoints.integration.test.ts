@@ -36,7 +36,7 @@ async function call(role: Role, path: string, form?: Record<string, string>): Pr
 it('an editor redirects a missing address; an invalid target is refused with a message', async () => {
   const nowhere = await call('editor', '/figures/lead', { from: '/gala-2025', to: 'javascript:alert(1)' });
   expect(nowhere.status).toBe(422);
-  expect((await nowhere.json()).errors[0].message).toContain('a page of this site');
+  expect((await nowhere.json()).errors[0].message).toContain('a page on this site');
   const led = await call('editor', '/figures/lead', { from: '/gala-2025', to: '/events' });
   expect([led.status, led.headers.get('location')]).toEqual([303, '/admin/figures?act=led']);
   const { docs } = await payload.find({ collection: 'redirects', where: { from: { equals: '/gala-2025' } } });

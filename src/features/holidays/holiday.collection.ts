@@ -81,7 +81,7 @@ const date: GroupField = {
   type: 'group',
   name: 'date',
   label: 'When',
-  admin: { description: 'The days of one year. The first and the last day belong to the holiday.' },
+  admin: { description: 'The days in one year, including the first and the last.' },
   fields: [
     dayField({ name: 'startDate', label: 'First day', required: true }),
     {
@@ -98,13 +98,13 @@ const theme: GroupField = {
   label: 'Colours',
   admin: {
     description:
-      'They colour the banner, the woven bands and the greeting. These four go together; change them only if you like.',
+      'Used for the banner, the woven bands and the greeting. The four colours go together; change them only if you want to.',
   },
   fields: [
     colourField('prime', 'Main colour'),
     colourField('sub', 'Second colour'),
     wordsField('assist', 'Third colour, and links on the main colour'),
-    wordsField('typo', 'Words on the main colour'),
+    wordsField('typo', 'Text on the main colour'),
   ],
 };
 
@@ -115,7 +115,7 @@ export const holidays = contentCollection({
   plural: 'Holidays',
   group: adminGroups.pages,
   description:
-    'On its days a holiday has its own woven border, colours and greeting. Of two at once the one that began later shows.',
+    'On its days a holiday has its own woven border, colours and greeting. If two overlap, the one that began later is shown.',
   title: 'name',
   hooks: { beforeChange: [fillInKey], beforeValidate: [fillInColours] },
   columns: ['name', 'date.startDate', 'date.endDate', 'yearly', '_status'],
@@ -130,29 +130,29 @@ export const holidays = contentCollection({
       admin: {
         position: 'sidebar',
         description:
-          'For the style sheet, such as "meskel". Made from the name when left empty; never shown.',
+          'For the style sheet, such as "meskel". Leave empty to make it from the name. Visitors never see it.',
       },
     },
     localizedParagraph({
       name: 'message',
       label: 'Greeting',
       maxLength: 200,
-      description: 'Shown in the first-visit popup while the holiday is on.',
+      description: 'Shown in the first-visit popup during the holiday.',
     }),
     date,
     {
       type: 'checkbox',
       name: 'yearly',
-      label: 'Comes back each year',
+      label: 'Repeats every year',
       defaultValue: true,
     },
     {
       type: 'select',
       name: 'reckoning',
-      label: 'How it comes back',
+      label: 'How it repeats',
       defaultValue: 'gregorian',
       options: [
-        { value: 'gregorian', label: 'On the same days of our calendar' },
+        { value: 'gregorian', label: 'On the same dates of the Gregorian calendar' },
         { value: 'ethiopian', label: 'Its last day is a feast on a fixed day of the Ethiopian calendar' },
         { value: 'genna', label: 'Its last day is Genna (7 January)' },
         { value: 'fasika', label: 'Its last day is Fasika, the Ethiopian Easter' },

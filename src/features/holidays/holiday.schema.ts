@@ -22,7 +22,7 @@ export function textColourProblem(words: unknown, prime: unknown): Message | nul
   const { isReadable, rounded } = contrastOf(words, prime);
   if (isReadable) return null;
   return message(
-    'The words cannot be read on the main colour: the contrast is {contrast} and must be at least {least}.',
+    'The text cannot be read on the main colour: the contrast is {contrast} and must be at least {least}.',
     { contrast: rounded, least: leastContrast },
   );
 }
@@ -66,5 +66,5 @@ export function lastDayProblem(startDate: unknown, endDate: unknown): string | n
 export function keyProblem(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value)
     ? null
-    : 'Write the short name in small letters without spaces, such as "meskel".';
+    : 'Write the short name in lower-case letters without spaces, such as "meskel".';
 }

@@ -53,7 +53,7 @@ const section: Block = {
 
 const parts = pageBlocksField(
   'Sections and parts',
-  'From top to bottom, below the picture. Switch a section off to hide it; without its row it stands where it usually does.',
+  'Shown from top to bottom, below the picture. Switch a section off to hide it. A section without a row stays in its usual place.',
   [section],
 );
 
@@ -66,7 +66,7 @@ export const homePage = contentCollection({
   singular: 'Home page',
   plural: 'Home page',
   group: adminGroups.home,
-  description: 'Its first words, its picture, and its sections in their order.',
+  description: 'Its opening text, its picture and its sections, in order.',
   title: 'name',
   seenAt: '/',
   only: { begun: adminComponents.EmptyHomeNotice },
@@ -76,18 +76,19 @@ export const homePage = contentCollection({
       name: 'heroTitle',
       label: 'Title',
       maxLength: 60,
-      description: 'Left empty, the slogan of the site settings.',
+      description: 'Leave empty to use the slogan in the site settings.',
     }),
     localizedParagraph({
       name: 'heroSentence',
       label: 'Sentence below it',
       maxLength: 160,
-      description: 'Left empty, the slogan in the other language, or nothing below a title of your own.',
+      description:
+        'Leave empty to show the slogan in the other language, or nothing if you wrote your own title.',
     }),
     pictureField({
       name: 'heroPicture',
       label: 'Picture',
-      description: 'At least 1600 pixels wide. Left empty, the drawing and its film are shown.',
+      description: 'At least 1600 pixels wide. Leave empty to show the drawing and its film.',
     }),
     {
       ...parts,
@@ -121,15 +122,15 @@ const words: Field[] = [
   ),
   localizedText({
     name: 'italisize',
-    label: 'Words of the heading to stress',
-    description: 'Exactly as in the heading. May stay empty.',
+    label: 'Words to emphasise in the heading',
+    description: 'Exactly as in the heading. Optional.',
   }),
   filledIn(
     localizedText({
       name: 'tabHeading',
       label: 'Heading in the initiative section',
       maxLength: 80,
-      description: 'Also shown on the card where the heading needs a name and there is none.',
+      description: 'Also shown on the card if the heading needs a name and there is none.',
     }),
   ),
   filledIn(
@@ -144,7 +145,7 @@ const words: Field[] = [
   filledIn(
     localizedText({
       name: 'pathLabel',
-      label: 'Words of the link',
+      label: 'Link text',
       required: true,
       maxLength: 60,
       description: 'Such as "Visit our Projects". {name} and {organisation} are filled in.',
@@ -153,7 +154,7 @@ const words: Field[] = [
   filledIn(
     localizedText({
       name: 'pathLabelWithoutName',
-      label: 'Words of the link where there is no name',
+      label: 'Link text if there is no name',
       maxLength: 60,
     }),
   ),
@@ -164,14 +165,14 @@ const person: Field[] = [
     name: 'firstName',
     label: 'First name',
     maxLength: 40,
-    description: 'Only for the card that tells of a child. Never a family name.',
+    description: 'Only for the card about a child. Never a family name.',
   }),
   {
     type: 'checkbox',
     name: 'nameChanged',
     label: 'The name is changed',
     defaultValue: true,
-    admin: { description: 'Then the card shows "name changed".' },
+    admin: { description: 'Shows "name changed" on the card.' },
   },
 ];
 
@@ -181,8 +182,7 @@ export const cards = contentCollection({
   singular: 'Home card',
   plural: 'Home cards',
   group: adminGroups.home,
-  description:
-    'The cards of the home page and the tabs of the initiative section. Drag them into their order.',
+  description: 'The cards on the home page and the tabs in the initiative section. Drag to change the order.',
   title: 'name',
   orderable: true,
   seenAt: '/',
@@ -194,22 +194,22 @@ export const cards = contentCollection({
       label: 'Name',
       required: true,
       unique: true,
-      admin: { description: 'Such as "Impact". It is part of the address of the tab: /?tab=impact_tab.' },
+      admin: { description: 'Such as "Impact". It is part of the tab’s address: /?tab=impact_tab.' },
     },
     localizedText({
       name: 'tabLabel',
       label: 'Name in this language',
       maxLength: 40,
-      description: 'What the tab says. Empty means the name.',
+      description: 'Text of the tab. Leave empty to use the name.',
     }),
     ...words,
     ...person,
-    linkField({ name: 'path', label: 'Leads to', leads: 'site', required: true }),
+    linkField({ name: 'path', label: 'Links to', leads: 'site', required: true }),
     linkField({
       name: 'pathWithScroll',
-      label: 'Leads to a place on a page',
+      label: 'Links to a place on a page',
       leads: 'site',
-      description: 'A page and a place on it, such as /#calendar. Wins over the line above.',
+      description: 'A page and a place on it, such as /#calendar. Used instead of the field above.',
     }),
     pictureField({ name: 'image', description: 'Leave empty to show the drawing.' }),
     {
@@ -221,7 +221,7 @@ export const cards = contentCollection({
     {
       type: 'select',
       name: 'ground',
-      label: 'Colour of the card',
+      label: 'Card colour',
       defaultValue: 'sky',
       options: [...cardGrounds],
     },
@@ -234,18 +234,18 @@ export const gallery = contentCollection({
   singular: 'Slideshow picture',
   plural: 'Slideshow pictures',
   group: adminGroups.home,
-  description: 'The slideshow on the home page. Drag the pictures into their order.',
+  description: 'The slideshow on the home page. Drag to change the order.',
   title: 'description',
   orderable: true,
   seenAt: '/#calendar',
   aboutPeople: 'sometimes',
   fields: [
-    pictureField({ required: true, description: 'Cut to 16:10.' }),
+    pictureField({ required: true, description: 'Cropped to 16:10.' }),
     localizedText({
       name: 'alt',
       label: 'What the picture shows',
       maxLength: 200,
-      description: 'For people who cannot see it. Empty means the words kept with the picture.',
+      description: 'For people who cannot see it. Leave empty to use the text stored with the picture.',
     }),
     localizedText({ name: 'description', label: 'Caption', required: true, maxLength: 120 }),
     namesChangedField,

@@ -213,7 +213,7 @@ export function cardWordsProblem(value: unknown): Message | null {
   const unknown = keys.find(key => !cardPlaceholders.some(known => known === key));
   const known = cardPlaceholders.map(key => `{${key}}`).join(', ');
   return unknown
-    ? message('{placeholder} stands for nothing. These can be filled in: {known}.', {
+    ? message('{placeholder} cannot be filled in. You can use: {known}.', {
         placeholder: `{${unknown}}`,
         known,
       })

@@ -18,7 +18,7 @@ export const legalPages = contentCollection({
     localizedParagraph({
       name: 'description',
       label: 'Summary',
-      description: 'What the page means, in two or three plain sentences. Stands before the sections.',
+      description: 'What the page says, in two or three plain sentences. Shown before the sections.',
     }),
     dayField({ name: 'validFrom', label: 'Valid from' }),
     {
@@ -32,7 +32,7 @@ export const legalPages = contentCollection({
           name: 'text',
           label: 'Text',
           required: true,
-          description: 'An empty line begins a new paragraph.',
+          description: 'An empty line starts a new paragraph.',
         }),
       ],
     },

@@ -110,16 +110,16 @@ let perAccount: RateLimit | undefined;
 
 /** Why a form of this page is refused; the Amharic is in src/cms/language. */
 export const meetingRefusals = {
-  notAllowed: 'Only editors and admins may.',
+  notAllowed: 'Only editors and admins may do this.',
   tooOften: 'That was often. Please wait a moment, and try again.',
   badForm: 'Something in this form is missing.',
-  taken: 'That host has no time then.',
-  over: 'That meeting has changed in the meantime. Please look at the page again.',
-  noHost: 'That host is no longer there. Please look at the page again.',
+  taken: 'That host is not free then.',
+  over: 'That meeting has changed in the meantime. Please reload the page.',
+  noHost: 'That host no longer exists. Please reload the page.',
   noSuchDay: 'These days do not exist. Please choose a first and a last day.',
   lastDay: 'The last day is before the first.',
   pastDays: 'These days are over. Please check the year.',
-  longAbsence: 'An absence is a year long at most. Please check the year.',
+  longAbsence: 'An absence can last a year at most. Please check the year.',
   farDays: 'These days are more than two years away. Please check the year.',
   address: 'Please enter a link that begins with https://',
 };

@@ -177,12 +177,12 @@ describe('the desk of meetings', () => {
     ['of a day that does not exist', { from: '2027-02-30' }, 'These days do not exist.'],
     ['without days', { from: '', to: '' }, 'These days do not exist.'],
     ['whose last day is before the first', { to: dayAhead(9) }, 'The last day is before the first.'],
-    ['of more than a year', { to: dayAhead(377) }, 'An absence is a year long at most.'],
-    ['of a century', { to: '2126-12-31' }, 'An absence is a year long at most.'],
+    ['of more than a year', { to: dayAhead(377) }, 'An absence can last a year at most.'],
+    ['of a century', { to: '2126-12-31' }, 'An absence can last a year at most.'],
     ['that is over', { from: dayAhead(-3), to: dayAhead(-2) }, 'These days are over.'],
     ['in many years', { from: '2095-01-01', to: '2095-01-02' }, 'These days are more than two years away.'],
-    ['of a host who does not exist', { host: 'nobody' }, 'That host is no longer there.'],
-    ['of nobody', { host: '' }, 'That host is no longer there.'],
+    ['of a host who does not exist', { host: 'nobody' }, 'That host no longer exists.'],
+    ['of nobody', { host: '' }, 'That host no longer exists.'],
   ])('refuses an absence %s, and says why', async (_what, fields, message) => {
     const [first] = settings.hosts;
     const absence = { host: first?.id ?? '', from: dayAhead(10), to: dayAhead(11), ...fields };

@@ -10,9 +10,9 @@ import { defaultRules } from './meeting.schema.ts';
 
 const texts = {
   time: 'Please write a time such as 09:00 or 16:30.',
-  order: 'This has to be later than the beginning.',
+  order: 'The end must be later than the start.',
   lastDay: 'The last day is before the first.',
-  longException: 'An exception is a year long at most. Please check the year.',
+  longException: 'An exception can last a year at most. Please check the year.',
   bothTimes: 'Fill in both times, or leave both empty for a day off.',
   zone: 'There is no such time zone. Write it such as Africa/Addis_Ababa.',
   name: 'Please enter a valid Name',
@@ -28,7 +28,7 @@ const times: Field[] = [
   {
     type: 'text',
     name: 'opens',
-    label: 'Begins at',
+    label: 'Starts at',
     required: true,
     validate: (value: unknown) => isTime(value) || texts.time,
   },
@@ -50,7 +50,7 @@ const exceptions: Field = {
   label: 'Exceptions',
   labels: { singular: 'Exception', plural: 'Exceptions' },
   maxRows: 60,
-  admin: { description: 'Days with other hours. Without times nothing can be booked on them.' },
+  admin: { description: 'Days with different hours. A day without times cannot be booked.' },
   fields: [
     dayField({ name: 'firstDay', label: 'First day', required: true }),
     {
@@ -61,7 +61,7 @@ const exceptions: Field = {
     {
       type: 'text',
       name: 'opens',
-      label: 'Begins at',
+      label: 'Starts at',
       validate: (value: unknown) => !value || isTime(value) || texts.time,
     },
     {
@@ -106,7 +106,7 @@ const hosts: Field = {
   label: 'Who meets visitors',
   labels: { singular: 'Host', plural: 'Hosts' },
   maxRows: 20,
-  admin: { description: 'Without anybody here the Meet page asks visitors to write or call.' },
+  admin: { description: 'If nobody is listed, the Meet page asks visitors to write or call.' },
   fields: [
     {
       type: 'text',
@@ -123,7 +123,7 @@ const hosts: Field = {
       validate: (value: unknown) => (typeof value === 'string' && isEmailAddress(value)) || texts.email,
       admin: {
         description:
-          'Gets the mails about meetings. Whoever signs in here with this address finds them as their own.',
+          'Gets the mails about meetings. Somebody who signs in with this address sees these meetings as their own.',
       },
     },
     {
@@ -133,12 +133,12 @@ const hosts: Field = {
       required: true,
       defaultValue: CHARITY_ZONE.id,
       validate: (value: unknown) => (typeof value === 'string' && isTimeZone(value)) || texts.zone,
-      admin: { description: 'The clock of the hours below.' },
+      admin: { description: 'Used for the hours below.' },
     },
     {
       type: 'array',
       name: 'hours',
-      label: 'Hours of the week',
+      label: 'Weekly hours',
       labels: { singular: 'Opening', plural: 'Openings' },
       maxRows: 40,
       fields: [
@@ -175,7 +175,7 @@ export const meetingSettings = settingsGlobal({
   slug: 'meetings',
   label: 'Meeting hours',
   description:
-    'When visitors can book a meeting on the Meet page. A booking link in the site settings takes the place of this calendar.',
+    'When visitors can book a meeting on the Meet page. A booking link in the site settings replaces this calendar.',
   withoutSamples: withoutExampleHosts,
   fields: [
     hosts,
@@ -205,29 +205,24 @@ export const meetingSettings = settingsGlobal({
       name: 'place',
       label: 'Place',
       maxLength: 200,
-      description: 'Where visitors come to. Empty: the address in the site settings.',
+      description: 'Where visitors come. Leave empty to use the address in the site settings.',
     }),
     {
       type: 'text',
       name: 'callLink',
-      label: 'Link of the call',
+      label: 'Call link',
       validate: (value: unknown) =>
         !value || (typeof value === 'string' && value.length <= 500 && isHttpsLink(value)) || texts.link,
       admin: {
-        description: 'Only in the mails about a meeting.',
+        description: 'Shown only in the mails about a meeting.',
         condition: data => data.where === 'call',
       },
     },
     number('minutes', 'Length in minutes', [10, 240], 'How long each meeting takes.'),
     number('bufferMinutes', 'Break in minutes', [0, 240], 'Stays free after each meeting.'),
-    number(
-      'noticeHours',
-      'Notice in hours',
-      [0, 720],
-      'How long before its beginning a meeting can be booked.',
-    ),
+    number('noticeHours', 'Notice in hours', [0, 720], 'How long in advance a meeting must be booked.'),
     number('daysAhead', 'Days ahead', [1, 120], 'How far into the future visitors can book.'),
-    number('mostPerDay', 'Most in a day', [1, 40], 'For each host.'),
+    number('mostPerDay', 'Meetings a day, at most', [1, 40], 'For each host.'),
     {
       type: 'checkbox',
       name: 'closedOnFeasts',
@@ -241,10 +236,10 @@ export const meetingSettings = settingsGlobal({
       label: 'Closed days',
       labels: { singular: 'Closed day', plural: 'Closed days' },
       maxRows: 100,
-      admin: { description: 'Days on which nobody meets, such as 25 December.' },
+      admin: { description: 'Days without meetings, such as 25 December.' },
       fields: [
         dayField({ name: 'day', label: 'Day', required: true }),
-        { type: 'checkbox', name: 'yearly', label: 'Comes back each year', defaultValue: true },
+        { type: 'checkbox', name: 'yearly', label: 'Repeats every year', defaultValue: true },
       ],
     },
   ],

@@ -5,24 +5,24 @@ import { settingsGlobal } from '#cms/settings-global.ts';
 import { panelProblem } from './menu.rules.ts';
 
 const itemFields: Field[] = [
-  localizedText({ name: 'label', label: 'Words', required: true, maxLength: 40 }),
-  linkField({ name: 'path', label: 'Page of this site', leads: 'site', required: true }),
+  localizedText({ name: 'label', label: 'Text', required: true, maxLength: 40 }),
+  linkField({ name: 'path', label: 'Page on this site', leads: 'site', required: true }),
   {
     type: 'checkbox',
     name: 'internal',
-    label: 'Leads to a page of this site',
+    label: 'Links to a page on this site',
     defaultValue: true,
   },
   {
     ...linkField({
       name: 'externalLink',
-      label: 'Address elsewhere',
+      label: 'Address on another site',
       leads: 'elsewhere',
-      description: 'Empty leads to the donation page of the site settings.',
+      description: 'Leave empty to use the donation page in the site settings.',
     }),
     admin: {
       condition: (_document, item) => item?.internal === false,
-      description: 'Empty leads to the donation page of the site settings.',
+      description: 'Leave empty to use the donation page in the site settings.',
     },
   },
   {
@@ -30,7 +30,7 @@ const itemFields: Field[] = [
     name: 'quick',
     label: 'Quick link',
     defaultValue: false,
-    admin: { description: 'Stands in the bar at the bottom of wide screens as well.' },
+    admin: { description: 'Also shown in the bar at the bottom of wide screens.' },
   },
   {
     type: 'select',
@@ -47,7 +47,7 @@ const itemFields: Field[] = [
     label: 'Panel it opens',
     validate: (value: unknown) => panelProblem(value) ?? true,
     admin: {
-      description: '0 events, 1 team, 2 news, 3 reports, 4 projects. Empty opens a panel without a list.',
+      description: '0 events, 1 team, 2 news, 3 reports, 4 projects. Leave empty for a panel without a list.',
     },
   },
 ];
@@ -56,7 +56,7 @@ const itemFields: Field[] = [
 export const menu = settingsGlobal({
   slug: 'menu',
   label: 'Menu',
-  description: 'The words and links of the navigation, in their order.',
+  description: 'The texts and links of the navigation, in order.',
   fields: [
     {
       type: 'array',
@@ -74,18 +74,18 @@ export const menu = settingsGlobal({
       filterOptions: { type: { equals: 'normal' } },
       admin: {
         description:
-          'Its details are shown beside the list until it is over. Then, or when empty, the next one does.',
+          'Its details are shown beside the list until it is over. After that, or if empty, the next event is shown.',
       },
     },
     {
       type: 'array',
       name: 'footer',
-      label: 'Foot of the page',
+      label: 'Footer',
       labels: { singular: 'Link', plural: 'Links' },
       maxRows: 8,
       fields: [
-        localizedText({ name: 'label', label: 'Words', required: true, maxLength: 40 }),
-        linkField({ name: 'path', label: 'Page of this site', leads: 'site', required: true }),
+        localizedText({ name: 'label', label: 'Text', required: true, maxLength: 40 }),
+        linkField({ name: 'path', label: 'Page on this site', leads: 'site', required: true }),
       ],
     },
   ],

@@ -101,7 +101,7 @@ describe('a menu item', () => {
   it('opens a panel from 0 to 4 or none', () => {
     expect([0, 4, null, undefined, ''].map(panelProblem)).toEqual(Array(5).fill(null));
     for (const panel of [5, -1, 1.5, '2', true, [2]])
-      expect(panelProblem(panel)).toBe('A panel has a number from 0 to 4.');
+      expect(panelProblem(panel)).toBe('Choose a panel from 0 to 4.');
   });
 });
 

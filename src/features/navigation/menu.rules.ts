@@ -65,7 +65,7 @@ export function withPages<Label>(
 export function panelProblem(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const isPanel = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 4;
-  return isPanel ? null : 'A panel has a number from 0 to 4.';
+  return isPanel ? null : 'Choose a panel from 0 to 4.';
 }
 
 type DefaultMenuItem = {

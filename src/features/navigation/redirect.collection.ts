@@ -13,11 +13,11 @@ const collection = 'redirects';
 /** Paths of endpoints, files and the admin, which cannot be redirected. */
 const reserved = /^\/(api|media|send|auth|preview|overlays|_astro)(\/|$)/;
 const refusals = {
-  noAddress: 'Write an address of this site, beginning with /, such as /gala.',
-  reserved: 'This address belongs to the site itself.',
-  taken: (to: string) => message('This address leads to {address} already.', { address: to }),
+  noAddress: 'Write an address on this site, beginning with /, such as /gala.',
+  reserved: 'This address is used by the site itself.',
+  taken: (to: string) => message('This address already leads to {address}.', { address: to }),
   circle: (addresses: string[]) =>
-    message('Visitors would go round in a circle: {addresses}.', { addresses: addresses.join(' → ') }),
+    message('These addresses lead back to each other: {addresses}.', { addresses: addresses.join(' → ') }),
 };
 
 /** Stores the address as the site compares it, and a target on our own site without its host. */
@@ -64,7 +64,7 @@ export const redirects = contentCollection({
   plural: 'Redirects',
   group: adminGroups.pages,
   description:
-    'Addresses that lead elsewhere, such as /gala on a poster. Where a page has the address, visitors see the page.',
+    'Addresses that lead elsewhere, such as /gala on a poster. If a page has the same address, visitors see the page.',
   title: 'from',
   columns: ['from', 'to', '_status', 'updatedAt'],
   fields: [
@@ -75,7 +75,7 @@ export const redirects = contentCollection({
       required: true,
       index: true,
       maxLength: 200,
-      admin: { description: 'The part after the site’s name, such as /gala. It holds for Amharic too.' },
+      admin: { description: 'The part after the site’s name, such as /gala. It works for Amharic too.' },
       validate: (value: unknown) => {
         const path = typeof value === 'string' ? pagePath(value, env.SITE_URL) : null;
         if (!path || path === '/') return refusals.noAddress;
@@ -84,10 +84,10 @@ export const redirects = contentCollection({
     },
     linkField({
       name: 'to',
-      label: 'Leads to',
+      label: 'Links to',
       leads: 'either',
       required: true,
-      description: 'A page of this site, such as /events/gala-2026, or a whole address.',
+      description: 'A page on this site, such as /events/gala-2026, or a full address.',
     }),
   ],
   hooks: { beforeValidate: [readAddresses, refuseConflicts] },

@@ -39,12 +39,12 @@ describe('a redirect of staff', () => {
   });
 
   it.each([
-    ['gala', '/news', 'Write an address of this site'],
-    ['/', '/news', 'Write an address of this site'],
-    ['https://evil.example/gala', '/news', 'Write an address of this site'],
-    ['/api/getPosts', '/news', 'belongs to the site itself'],
-    ['/ok', 'javascript:alert(1)', 'Write a page of this site'],
-    ['/ok', '//evil.example', 'Write a page of this site'],
+    ['gala', '/news', 'Write an address on this site'],
+    ['/', '/news', 'Write an address on this site'],
+    ['https://evil.example/gala', '/news', 'Write an address on this site'],
+    ['/api/getPosts', '/news', 'is used by the site itself'],
+    ['/ok', 'javascript:alert(1)', 'Write a page on this site'],
+    ['/ok', '//evil.example', 'Write a page on this site'],
   ])('from %s to %s is refused with a message', async (from, to, words) => {
     await expect(add(from, to)).rejects.toMatchObject({
       data: { errors: [expect.objectContaining({ message: expect.stringContaining(words) })] },

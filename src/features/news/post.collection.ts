@@ -28,7 +28,8 @@ export const posts = contentCollection({
   singular: 'News post',
   plural: 'News posts',
   group: adminGroups.updates,
-  description: 'Shown on the News page, newest first. The home page shows the ones after the newest.',
+  description:
+    'Shown on the News page, newest first. The home page skips the newest and shows the ones after it.',
   title: 'heading',
   columns: ['heading', 'type', 'postDate', '_status'],
   newestBy: 'postDate',
@@ -59,14 +60,14 @@ export const posts = contentCollection({
       name: 'preIntro',
       label: 'Label above the heading',
       maxLength: 40,
-      description: 'One word or two that say what it is about: Progress, Impact, Partners.',
+      description: 'One or two words on the topic: Progress, Impact, Partners.',
     }),
     dayField({
       name: 'postDate',
-      label: 'Date of the post',
-      description: 'Posts are sorted by this day. Left empty, it becomes the day of publishing.',
+      label: 'Post date',
+      description: 'Posts are sorted by this date. Leave empty to use the day of publishing.',
     }),
-    pictureField({ description: 'Cut to 4:3 on cards. Choose people doing something, at eye level.' }),
+    pictureField({ description: 'Cropped to 4:3 on cards. Choose people doing something, at eye level.' }),
     localizedParagraph({
       name: 'description',
       label: 'Summary',
@@ -80,17 +81,17 @@ export const posts = contentCollection({
       label: 'Description',
       fields: [
         ...oldSiteParagraphs(
-          'Shown larger, as the opening of the post. An empty line begins a new paragraph.',
+          'Shown in larger type, as the opening of the post. An empty line starts a new paragraph.',
         ),
         localizedText({
           name: 'occ',
           label: 'Occasion',
-          description: 'What gave rise to the post, such as "Fiscal year 2024". May stay empty.',
+          description: 'What prompted the post, such as "Fiscal year 2024". Optional.',
         }),
         localizedText({
           name: 'poster',
           label: 'Posted by',
-          description: 'A role, such as "The programme team". May stay empty.',
+          description: 'A role, such as "The programme team". Optional.',
         }),
       ],
     },
@@ -109,7 +110,7 @@ export const posts = contentCollection({
       admin: {
         position: 'sidebar',
         step: 0.5,
-        description: 'Leave empty: it is counted from the description.',
+        description: 'Leave empty to work it out from the description.',
       },
     },
     namesChangedField,

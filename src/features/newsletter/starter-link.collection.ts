@@ -15,8 +15,8 @@ export const starterLinks = contentCollection({
   orderable: true,
   fields: [
     localizedText({ name: 'title', label: 'Title', required: true, maxLength: 60 }),
-    localizedText({ name: 'label', label: 'Words of the link', required: true, maxLength: 40 }),
-    linkField({ name: 'link', label: 'Leads to', leads: 'either', required: true }),
+    localizedText({ name: 'label', label: 'Link text', required: true, maxLength: 40 }),
+    linkField({ name: 'link', label: 'Links to', leads: 'either', required: true }),
     pictureField(),
   ],
 });

@@ -36,7 +36,7 @@ const personFields: Field[] = [
   {
     type: 'text',
     name: 'compared',
-    label: 'Email as it is compared; a keyed hash of it once somebody has left',
+    label: 'Email in the form used for comparing; a keyed hash once somebody has left',
     required: true,
     unique: true,
     index: true,
@@ -51,8 +51,7 @@ const personFields: Field[] = [
     options: [...subscriberStatuses],
     admin: {
       description:
-        'waiting: the address is not confirmed yet, and is deleted after 14 days. suspended: mail came back, so nothing ' +
-        'is sent. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.',
+        'waiting: the address is not confirmed yet, and is deleted after 14 days. suspended: mail came back, so nothing is sent. left: gets nothing any more; only a hash is kept, so that an import cannot add them again.',
     },
   },
   {
@@ -84,9 +83,9 @@ const chosen: Field[] = [
     required: true,
     defaultValue: 'full',
     options: [...readerEditions],
-    admin: { description: 'light: without pictures, for slow and dear connections.' },
+    admin: { description: 'light: without pictures, for slow or expensive connections.' },
   },
-  moment('pausedUntil', 'Paused until', 'Nothing is sent before this moment.'),
+  moment('pausedUntil', 'Paused until', 'No issues are sent before then.'),
 ];
 
 /** The record of consent the law requires. */
@@ -111,16 +110,16 @@ const consent: Field[] = [
   {
     type: 'text',
     name: 'consentVersion',
-    label: 'Wording of the consent',
+    label: 'Date of the consent wording',
     required: true,
-    admin: { description: 'The day from which the note above Join had the words that were agreed to.' },
+    admin: { description: 'The day since which the note above Join has had the words they agreed to.' },
   },
   {
     type: 'textarea',
     name: 'consentText',
     label: 'What was agreed to',
     admin: {
-      description: 'The words themselves, in the language of the page; for a list, how people agreed.',
+      description: 'The exact words, in the language of the page. For an imported list, how people agreed.',
     },
   },
   {
@@ -151,7 +150,7 @@ const table = csvDownload([
   { name: 'Suspended', of: ({ suspendedAt }) => textOf(suspendedAt) },
   { name: 'Why mail came back', of: ({ suspendedFor }) => textOf(suspendedFor) },
   { name: 'Joined through', of: ({ source }) => textOf(source) },
-  { name: 'Wording of the consent', of: ({ consentVersion }) => textOf(consentVersion) },
+  { name: 'Date of the consent wording', of: ({ consentVersion }) => textOf(consentVersion) },
   { name: 'What was agreed to', of: ({ consentText }) => textOf(consentText) },
 ]);
 
@@ -173,7 +172,8 @@ export const subscribers: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['name', 'email', 'status', 'language', 'joinedAt', 'pausedUntil'],
     listSearchableFields: ['name', 'email'],
-    description: 'People who asked for news by email. They join, choose and leave on the site.',
+    description:
+      'People who asked for news by email. They join, choose topics and leave on the site themselves.',
   },
   defaultSort: '-joinedAt',
   lockDocuments: false,

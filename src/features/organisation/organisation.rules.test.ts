@@ -51,14 +51,14 @@ describe('input of staff in the site settings', () => {
     expect(phoneProblem(null)).toBeNull();
     for (const phone of ['0900 000 000', '+251', '+251 900 CALL', '+1234567890123456'])
       expect(phoneProblem(phone), phone).toBe(
-        'Write the phone number with + and the country, such as +251 900 000 000.',
+        'Write the phone number with + and the country code, such as +251 900 000 000.',
       );
   });
 
   it('accepts whole numbers as claims, nothing rounded or negative', () => {
     expect([0, 160].map(claimProblem)).toEqual([null, null]);
     for (const claim of [1.5, -1, '160', null, 1_000_001])
-      expect(claimProblem(claim)).toBe('A claim is a whole number, as it was counted.');
+      expect(claimProblem(claim)).toBe('A claim must be a whole number, as counted.');
   });
 
   it('accepts a year of four digits', () => {

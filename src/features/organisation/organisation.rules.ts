@@ -111,13 +111,13 @@ export function phoneProblem(value: unknown): string | null {
   const text = String(value);
   const digits = text.replace(/\D/g, '');
   const isNumber = /^\+[\d ()-]+$/.test(text) && digits.length >= 8 && digits.length <= 15;
-  return isNumber ? null : 'Write the phone number with + and the country, such as +251 900 000 000.';
+  return isNumber ? null : 'Write the phone number with + and the country code, such as +251 900 000 000.';
 }
 
 /** The problem with a claim, or null; it must be a whole number. */
 export function claimProblem(value: unknown): string | null {
   const isClaim = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1_000_000;
-  return isClaim ? null : 'A claim is a whole number, as it was counted.';
+  return isClaim ? null : 'A claim must be a whole number, as counted.';
 }
 
 /** The problem with the founding year, or null. */

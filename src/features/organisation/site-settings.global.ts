@@ -23,7 +23,7 @@ const inEnglishAlone =
 
 const identity: Field[] = [
   {
-    ...localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 60 }),
+    ...localizedText({ name: 'name', label: 'Organisation name', required: true, maxLength: 60 }),
     defaultValue: inEnglishAlone(defaultOrganisation.name.en),
   },
   {
@@ -37,18 +37,18 @@ const identity: Field[] = [
     required: true,
     defaultValue: defaultOrganisation.foundedIn,
     validate: (value: unknown) => yearProblem(value) ?? true,
-    admin: { description: 'Stands on the tag "Since 2022".' },
+    admin: { description: 'Shown on the tag "Since 2022".' },
   },
   localizedParagraph({
     name: 'description',
-    label: 'In one or two sentences',
+    label: 'Short description',
     maxLength: 200,
-    description: 'For search engines, share cards and the foot of each page.',
+    description: 'For search engines, share cards and the footer of each page.',
   }),
 ];
 
 const contact: Field[] = [
-  checkedText('phone', 'Phone', phoneProblem, 'With + and the country, such as +251 900 000 000.'),
+  checkedText('phone', 'Phone', phoneProblem, 'With + and the country code, such as +251 900 000 000.'),
   checkedText('email', 'Email', emailProblem),
   localizedParagraph({ name: 'address', label: 'Address', maxLength: 300 }),
   linkField({ name: 'mapLink', label: 'Link to a map', leads: 'elsewhere' }),
@@ -88,14 +88,14 @@ const links: Field[] = [
     name: 'donationPage',
     label: 'Donation page',
     leads: 'elsewhere',
-    description: 'Where Donate leads. Opens in a new tab.',
+    description: 'Where the Donate button leads. Opens in a new tab.',
   }),
   linkField({
     name: 'bookingLink',
     label: 'Booking calendar',
     leads: 'elsewhere',
     description:
-      'The page of the 30-minute event at Cal.com or a calendar that speaks like it, such as https://cal.com/adey/30min.',
+      'The page of the 30-minute event at Cal.com or a compatible calendar, such as https://cal.com/adey/30min.',
   }),
   {
     type: 'group',
@@ -103,13 +103,13 @@ const links: Field[] = [
     label: 'Videos',
     admin: {
       description:
-        'A film from the library, or the address of one, here or elsewhere. With both, the film from the library is shown; with neither, the drawing.',
+        'A film from the library, or the address of a film here or elsewhere. If both are set, the film from the library is shown; if neither is, the drawing.',
     },
     fields: [
       video('heroVid', 'Home page', {
         leads: 'site',
         description:
-          'A video file of this site: the home page plays by itself, and asks nobody else for anything.',
+          'A video file on this site. It plays automatically, and nothing is loaded from other sites.',
       }),
       video('missionVid', 'About page'),
       video('testimonialVid', 'Testimonial page'),
@@ -122,13 +122,13 @@ const links: Field[] = [
 const pageWords: Field[] = [
   localizedText({ name: 'missionStatement', label: 'Home: statement under the hero', maxLength: 120 }),
   localizedParagraph({ name: 'missionText', label: 'Home: paragraph beside it', maxLength: 400 }),
-  localizedParagraph({ name: 'aboutText', label: 'About: how the mission came to be' }),
+  localizedParagraph({ name: 'aboutText', label: 'About: how the mission began' }),
   localizedParagraph({ name: 'newsIntro', label: 'News: introduction', maxLength: 300 }),
   localizedParagraph({ name: 'eventsIntro', label: 'Events: introduction', maxLength: 300 }),
   localizedText({ name: 'subscribeTitle', label: 'Title of the subscribe form', maxLength: 60 }),
-  localizedParagraph({ name: 'subscribeText', label: 'Words beside the subscribe form', maxLength: 200 }),
+  localizedParagraph({ name: 'subscribeText', label: 'Text beside the subscribe form', maxLength: 200 }),
   localizedText({ name: 'popupWelcome', label: 'First visit: welcome', maxLength: 80 }),
-  localizedParagraph({ name: 'popupText', label: 'First visit: words under it', maxLength: 300 }),
+  localizedParagraph({ name: 'popupText', label: 'First visit: text below the welcome', maxLength: 300 }),
 ];
 
 const shownPages: Field[] = [
@@ -139,7 +139,7 @@ const shownPages: Field[] = [
     defaultValue: false,
     admin: {
       description:
-        'At /figures, and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.',
+        'At /figures and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.',
     },
   },
 ];
@@ -149,7 +149,7 @@ export const siteSettings = settingsGlobal({
   slug: 'site-settings',
   withoutSamples: withoutExampleContact,
   label: 'Site settings',
-  description: 'Name, contact, claims, links and standing words of the site.',
+  description: 'The site’s name, contact details, claims, links and fixed texts.',
   fields: [
     {
       type: 'tabs',
@@ -158,7 +158,7 @@ export const siteSettings = settingsGlobal({
         { label: 'Contact', fields: contact },
         { label: 'Claims', fields: claims },
         { label: 'Links and videos', fields: links },
-        { label: 'Words on pages', fields: pageWords },
+        { label: 'Texts on pages', fields: pageWords },
         { label: 'Pages', fields: shownPages },
       ],
     },
@@ -206,7 +206,7 @@ function video(
         label: `${page}: film from the library`,
         relationTo: 'films',
       },
-      linkField({ name, label: `${page}: or its address`, ...address }),
+      linkField({ name, label: `${page}: or the address of a film`, ...address }),
     ],
   };
 }

@@ -14,14 +14,14 @@ const menuFields: Field[] = [
     label: 'Show in the menu',
     defaultValue: false,
     index: true,
-    admin: { position: 'sidebar', description: 'Before "Contact", while the page is published.' },
+    admin: { position: 'sidebar', description: 'Shown before "Contact" while the page is published.' },
   },
   {
     ...localizedText({ name: 'menuLabel', label: 'Name in the menu', maxLength: 40 }),
     admin: {
       position: 'sidebar',
       condition: data => data.inMenu === true,
-      description: 'Left empty, the title is shown.',
+      description: 'Leave empty to use the title.',
     },
   },
 ];
@@ -33,7 +33,7 @@ export const pages = contentCollection({
   plural: 'Pages',
   group: adminGroups.pages,
   description:
-    'Your own pages, such as /volunteers, made of words, pictures, cards, figures, voices and forms.',
+    'Your own pages, such as /volunteers, made of text, pictures, cards, figures, voices and forms.',
   title: 'title',
   columns: ['title', 'slug', 'inMenu', '_status', 'updatedAt'],
   folder: '',
@@ -52,7 +52,7 @@ export const pages = contentCollection({
       name: 'description',
       label: 'For search engines',
       maxLength: 200,
-      description: 'What the page is about, in a sentence. Left empty, the introduction is used.',
+      description: 'What the page is about, in a sentence. Leave empty to use the introduction.',
     }),
     {
       type: 'select',

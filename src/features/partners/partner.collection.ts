@@ -11,16 +11,14 @@ export const partners = contentCollection({
   singular: 'Partner',
   plural: 'Partners',
   group: adminGroups.work,
-  description: 'Shown on the Partners page. Drag them into the order in which they are shown.',
+  description: 'Shown on the Partners page. Drag to change the order.',
   title: 'name',
   orderable: true,
   folder: '/partnership',
   aboutPeople: 'sometimes',
   fields: [
-    nameField(
-      localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 120 }),
-    ),
-    pictureField({ label: 'Picture or logo', description: 'Only with the consent of the organisation.' }),
+    nameField(localizedText({ name: 'name', label: 'Organisation name', required: true, maxLength: 120 })),
+    pictureField({ label: 'Picture or logo', description: 'Only with the organisation’s consent.' }),
     localizedParagraph({
       name: 'description',
       label: 'Summary',
@@ -32,7 +30,7 @@ export const partners = contentCollection({
       name: 'disc',
       label: 'Description',
       fields: [
-        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
+        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown in larger type.' }),
         localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
       ],
     },

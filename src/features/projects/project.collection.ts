@@ -11,7 +11,7 @@ export const projects = contentCollection({
   singular: 'Project',
   plural: 'Projects',
   group: adminGroups.work,
-  description: 'Shown on the Projects page. Drag them into the order in which they are shown.',
+  description: 'Shown on the Projects page. Drag to change the order.',
   title: 'label',
   orderable: true,
   folder: '/projects',
@@ -19,7 +19,7 @@ export const projects = contentCollection({
   authored: true,
   aboutPeople: 'sometimes',
   fields: [
-    localizedText({ name: 'label', label: 'Name of the project', required: true, maxLength: 120 }),
+    localizedText({ name: 'label', label: 'Project name', required: true, maxLength: 120 }),
     localizedParagraph({
       name: 'description',
       label: 'Summary',
@@ -32,12 +32,12 @@ export const projects = contentCollection({
       type: 'group',
       name: 'disc',
       label: 'Description',
-      fields: [...oldSiteParagraphs('Shown larger.')],
+      fields: [...oldSiteParagraphs('Shown in larger type.')],
     },
     dayField({
       name: 'date',
       label: 'Date',
-      description: 'The project appears in the latest updates under this day.',
+      description: 'The project appears in the latest updates with this date.',
     }),
     namesChangedField,
   ],

@@ -16,7 +16,7 @@ export const engagement = settingsGlobal({
       name: 'counted',
       label: 'What is counted',
       maxLength: 80,
-      description: 'Said above the charts. Left empty, it is "People who took part".',
+      description: 'Shown above the charts. Leave empty for "People who took part".',
     }),
     {
       type: 'array',
@@ -37,7 +37,7 @@ export const engagement = settingsGlobal({
           label: 'Numbers, in order',
           hasMany: true,
           min: 0,
-          admin: { description: 'A period without numbers says on the page that there are none yet.' },
+          admin: { description: 'If empty, the page says that there are no numbers yet.' },
         },
         {
           type: 'text',
@@ -52,7 +52,7 @@ export const engagement = settingsGlobal({
           },
           admin: {
             description:
-              'Such as "Meskel 2026". Left empty, four numbers for each year of the period are its quarters, and others are numbered.',
+              'Such as "Meskel 2026". If empty, four numbers for each year of the period are its quarters, and others are numbered.',
           },
         },
       ],

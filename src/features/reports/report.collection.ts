@@ -26,13 +26,13 @@ export const reports = contentCollection({
       required: true,
       min: 2022,
       max: 2100,
-      admin: { description: 'Its place on the page is #reports_ and this year.' },
+      admin: { description: 'Its link on the page is #reports_ followed by this year.' },
     },
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 80 }),
     {
       type: 'select',
       name: 'availability',
-      label: 'Can it be read?',
+      label: 'Is it available?',
       required: true,
       defaultValue: 'coming-soon',
       options: [
@@ -46,7 +46,7 @@ export const reports = contentCollection({
       name: 'disc',
       label: 'Description',
       fields: [
-        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
+        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown in larger type.' }),
         localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
       ],
     },
@@ -55,7 +55,7 @@ export const reports = contentCollection({
     dayField({
       name: 'publishedOn',
       label: 'Published on',
-      description: 'The report appears in the latest updates under this day.',
+      description: 'The report appears in the latest updates with this date.',
     }),
     namesChangedField,
   ],

@@ -9,7 +9,7 @@ export const stories = contentCollection({
   singular: 'Story',
   plural: 'Stories',
   group: adminGroups.updates,
-  description: 'Told with the consent of the family. A story without a valid consent is not shown anywhere.',
+  description: 'Told with the family’s consent. Stories without a valid consent are not shown anywhere.',
   title: 'heading',
   aboutPeople: 'always',
   fields: [
@@ -27,7 +27,7 @@ export const stories = contentCollection({
       name: 'nameChanged',
       label: 'The name is changed',
       defaultValue: true,
-      admin: { description: 'Then "name changed" is shown beside it.' },
+      admin: { description: 'Shows "name changed" beside it.' },
     },
     pictureField(),
     {
@@ -38,7 +38,8 @@ export const stories = contentCollection({
         localizedParagraph({
           name: 'par1',
           label: 'First paragraph',
-          description: 'Tell what the family did and decided. No medical detail that could identify anyone.',
+          description:
+            'Say what the family did and decided. Leave out medical details that could identify anyone.',
         }),
         localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
       ],

@@ -9,7 +9,7 @@ export const teamMembers = contentCollection({
   singular: 'Team member',
   plural: 'Team members',
   group: adminGroups.work,
-  description: 'Shown on the Team page. Drag them into the order in which they are shown.',
+  description: 'Shown on the Team page. Drag to change the order.',
   title: 'name',
   orderable: true,
   folder: '/team',
@@ -21,7 +21,7 @@ export const teamMembers = contentCollection({
       maxLength: 80,
       description: 'What this person does, such as "Medical director".',
     }),
-    pictureField({ label: 'Portrait', description: 'Cut to 4:5, the face in the upper third.' }),
+    pictureField({ label: 'Portrait', description: 'Cropped to 4:5, with the face in the upper third.' }),
     localizedParagraph({
       name: 'description',
       label: 'Summary',
@@ -33,7 +33,7 @@ export const teamMembers = contentCollection({
       name: 'disc',
       label: 'Description',
       fields: [
-        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
+        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown in larger type.' }),
         localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
       ],
     },

@@ -29,7 +29,7 @@ export const testimonials = contentCollection({
       name: 'words',
       label: 'In their own words',
       required: true,
-      description: 'Exactly as said or written. Shorten only where the person agrees.',
+      description: 'Exactly as said or written. Shorten it only if the person agrees.',
     }),
     pictureField(),
     linkField({

@@ -84,7 +84,7 @@ describe('a refund', () => {
   });
 });
 
-describe('cash, cheques and things', () => {
+describe('cash, cheques and goods', () => {
   it('are booked at once below the limit, with a receipt if there is an address', async () => {
     const entered = await send('counted', { ...cash, name: 'Sara Tesfaye', email: 'sara@example.org' });
     expect(entered.to).toContain('done=entered');

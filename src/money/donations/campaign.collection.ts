@@ -12,7 +12,7 @@ export const campaigns = contentCollection({
   singular: 'Campaign',
   plural: 'Campaigns',
   group: adminGroups.work,
-  description: 'Shown on the Donate page. Drag them into the order in which they are shown.',
+  description: 'Shown on the Donate page. Drag to change the order.',
   title: 'name',
   orderable: true,
   aboutPeople: 'sometimes',
@@ -25,12 +25,12 @@ export const campaigns = contentCollection({
       maxLength: 200,
       description: 'One sentence that says where a gift goes.',
     }),
-    pictureField({ description: 'Cut to 2:1, above the coloured plate.' }),
+    pictureField({ description: 'Cropped to 2:1, above the coloured plate.' }),
     linkField({
       name: 'donationLink',
       label: 'Donation link',
       leads: 'elsewhere',
-      description: 'Leave empty to lead to the donation page of the site settings.',
+      description: 'Leave empty to use the donation page in the site settings.',
     }),
     {
       type: 'text',
@@ -42,7 +42,7 @@ export const campaigns = contentCollection({
         true,
       admin: {
         description:
-          'A number alone, such as 5000. The site then shows how much has come in, once five people have given.',
+          'A number only, such as 5000. The site shows how much has come in once five people have given.',
       },
     },
     {
@@ -51,14 +51,13 @@ export const campaigns = contentCollection({
       label: 'Currency of the goal',
       validate: (value: unknown) => (value ? currencyProblem(value) : null) ?? true,
       admin: {
-        description:
-          'Its three letters, such as USD. Gifts in other currencies do not count towards the goal.',
+        description: 'Three letters, such as USD. Gifts in other currencies do not count towards the goal.',
       },
     },
     {
       type: 'text',
       name: 'theme',
-      label: 'Colour of the plate',
+      label: 'Plate colour',
       required: true,
       validate: (value: unknown, { siblingData }: { siblingData: { col?: unknown } }) =>
         themeProblem(value, siblingData.col) ?? true,
@@ -70,12 +69,12 @@ export const campaigns = contentCollection({
     {
       type: 'select',
       name: 'col',
-      label: 'The colour is',
+      label: 'Light or dark',
       options: [
-        { value: 'light', label: 'Light: dark words on it' },
-        { value: 'dark', label: 'Dark: white words on it' },
+        { value: 'light', label: 'Light, with dark text' },
+        { value: 'dark', label: 'Dark, with white text' },
       ],
-      admin: { description: 'Empty counts as light.' },
+      admin: { description: 'Leave empty for light.' },
     },
     namesChangedField,
   ],

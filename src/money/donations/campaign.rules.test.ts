@@ -20,7 +20,7 @@ describe('the theme colour of a campaign', () => {
     expect(themeProblem('beige', 'light')).toBe('Write the colour as # and six digits, such as #C4A287.');
     expect(themeProblem('#0081A7', 'light')).toContain('choose a lighter one');
     expect(themeProblem('#BFD5E2', 'dark')).toBe(
-      'White words cannot be read on this colour: choose a darker one.',
+      'White text cannot be read on this colour: choose a darker one.',
     );
     expect(themeProblem('#006283', 'dark')).toBeNull();
   });

@@ -10,8 +10,8 @@ export function themeProblem(theme: unknown, col: unknown): string | null {
   const kind = col === 'dark' ? 'dark' : 'light';
   if (contrastRatio(theme, wordsOn[kind]) >= leastContrast) return null;
   return kind === 'dark'
-    ? 'White words cannot be read on this colour: choose a darker one.'
-    : 'Dark words cannot be read on this colour: choose a lighter one, or mark it as dark.';
+    ? 'White text cannot be read on this colour: choose a darker one.'
+    : 'Dark text cannot be read on this colour: choose a lighter one, or mark it as dark.';
 }
 
 /** The four campaigns in order, with their colours. */

@@ -63,7 +63,7 @@ export const givingSettings = settingsGlobal({
       labels: { singular: 'Currency', plural: 'Currencies' },
       maxRows: 8,
       defaultValue: presetCurrencies.map(currency => ({ currency, twoAbove: presetTwoAbove[currency] })),
-      admin: { description: 'The first one is chosen at the start.' },
+      admin: { description: 'The first one is selected by default.' },
       fields: [
         {
           type: 'text',
@@ -71,7 +71,7 @@ export const givingSettings = settingsGlobal({
           label: 'Currency',
           required: true,
           validate: (value: unknown) => currencyProblem(value) ?? true,
-          admin: { description: 'Its three letters, such as ETB, USD or EUR.' },
+          admin: { description: 'Three letters, such as ETB, USD or EUR.' },
         },
         {
           type: 'text',
@@ -79,17 +79,17 @@ export const givingSettings = settingsGlobal({
           label: 'Smallest gift',
           validate: (value: unknown, { siblingData: { currency } }: InCurrency) =>
             amountProblem(value, currency) ?? true,
-          admin: { description: 'Empty: ETB 10, USD 1 or about as much in other currencies.' },
+          admin: { description: 'Leave empty for ETB 10, USD 1 or about as much in other currencies.' },
         },
         {
           type: 'text',
           name: 'twoAbove',
-          label: 'Cash that two people count',
+          label: 'Cash limit for one person',
           validate: (value: unknown, { siblingData: { currency } }: InCurrency) =>
             amountProblem(value, currency) ?? true,
           admin: {
             description:
-              'Cash, cheques and things above this amount wait until a second person confirms them. Empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies all of them wait.',
+              'Cash, cheques and goods above this amount wait until a second person confirms them. If empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies, all of them wait.',
           },
         },
         {
@@ -105,13 +105,13 @@ export const givingSettings = settingsGlobal({
               label: 'Amount',
               required: true,
               validate: (value: unknown) => amountProblem(value) ?? true,
-              admin: { description: 'A number alone, such as 25 or 12.50.' },
+              admin: { description: 'A number only, such as 25 or 12.50.' },
             },
             localizedText({
               name: 'does',
               label: 'What it does',
               maxLength: 90,
-              description: 'One true sentence, or nothing: "One week of medicine for one child."',
+              description: 'One true sentence, such as "One week of medicine for one child." Optional.',
             }),
           ],
         },
@@ -121,10 +121,11 @@ export const givingSettings = settingsGlobal({
     {
       type: 'array',
       name: 'fees',
-      label: 'What payments cost',
+      label: 'Payment fees',
       labels: { singular: 'Fee', plural: 'Fees' },
       admin: {
-        description: 'Lets donors cover the fee, shown in numbers. Without an entry they are not asked.',
+        description:
+          'Lets donors cover the fee, which is shown to them. Without an entry, they are not asked.',
       },
       fields: [
         {
@@ -145,7 +146,7 @@ export const givingSettings = settingsGlobal({
         {
           type: 'text',
           name: 'percent',
-          label: 'Percent of each payment',
+          label: 'Percentage of each payment',
           required: true,
           validate: (value: unknown) => percentProblem(value) ?? true,
           admin: { description: 'Such as 2.9.' },
@@ -153,16 +154,16 @@ export const givingSettings = settingsGlobal({
         {
           type: 'text',
           name: 'fixed',
-          label: 'And for each payment',
+          label: 'Plus, for each payment',
           validate: (value: unknown, { siblingData: { currency } }: InCurrency) =>
             amountProblem(value, currency) ?? true,
-          admin: { description: 'A number alone, such as 0.30.' },
+          admin: { description: 'A number only, such as 0.30.' },
         },
       ],
     },
     localizedText({
       name: 'registration',
-      label: 'Registration of the charity',
+      label: 'Charity registration',
       maxLength: 200,
       description: 'Printed on receipts under the name of the charity: "Registered charity, number 1234".',
     }),

@@ -33,7 +33,7 @@ export const comparedAccount = (account: string): string => account.replace(/[\s
 export function accountProblem(value: unknown): string | null {
   const account = typeof value === 'string' ? comparedAccount(value) : '';
   if (/^[A-Z]{2}\d{2}[0-9A-Z]{8,}$/.test(account) && !isIban(account))
-    return 'The check digits of this IBAN do not fit. Please compare it with a statement of the bank.';
+    return 'The check digits of this IBAN are wrong. Please compare it with a bank statement.';
   return /^[0-9A-Z/.]{4,34}$/.test(account) ? null : 'Please write an IBAN or an account number.';
 }
 

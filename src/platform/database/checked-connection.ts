@@ -208,7 +208,7 @@ export function rejectUnsupported(db: BaseDatabaseAdapter): void {
 }
 
 const unstorable =
-  'Not saved: a value does not fit its field. It is too large, of another kind, names what does not exist, or holds a character that cannot be stored.';
+  'Not saved: a value does not fit its field. It is too large, is of the wrong type, refers to something that does not exist, or contains a character that cannot be stored.';
 
 /** The sentence is repeated in the data, because Payload replaces the message where it stores versions. */
 const notStorable = () => new APIError(unstorable, 400, { sentence: unstorable } as never, true);

@@ -141,7 +141,7 @@ describe('the line beside the buttons', () => {
   it('says what is wrong, where the words are, and what to do', () => {
     const here = { ...shown, isStoredHere: false };
     expect(lineOf(tried({ kind: 'offline' }), NOW, shown)).toBe(
-      'Not saved yet: no connection. Your words are kept on this device.',
+      'Not saved yet: no connection. Your text is kept on this device.',
     );
     expect(lineOf(tried(away), NOW, here)).toBe(
       'Not saved yet: the server does not answer. Please leave this page open.',

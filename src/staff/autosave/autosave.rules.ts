@@ -126,7 +126,7 @@ type Shown = {
 export function lineOf(state: AutosaveState, now: number, shown: Shown): Message | null {
   const { isContested, isStoredHere, isPublished } = shown;
   if (isContested) return 'Not saved yet: somebody else saved this in the meantime.';
-  const where = isStoredHere ? 'Your words are kept on this device.' : 'Please leave this page open.';
+  const where = isStoredHere ? 'Your text is kept on this device.' : 'Please leave this page open.';
   switch (state.kind) {
     case 'idle':
       return null;

@@ -48,7 +48,7 @@ function Unread({ close }: { close: () => void }) {
   const say = useSay();
   return (
     <Dialog title={say('Saved in the meantime')} close={close}>
-      <p>{say('Somebody saved this after you opened it, and what they saved could not be read just now.')}</p>
+      <p>{say('Somebody saved this after you opened it, and their version could not be loaded just now.')}</p>
       <p>{say('Your text is still in the form and nothing was overwritten. Save again in a moment.')}</p>
       <button type="button" onClick={close}>
         {say('Back to the form')}
@@ -72,7 +72,7 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
   return (
     <Dialog title={say('Saved in the meantime')} close={close}>
       <p>{say(message)}</p>
-      {differences.length === 0 && <p>{say('It changed nothing that you changed. You can save again.')}</p>}
+      {differences.length === 0 && <p>{say('They changed nothing that you changed. You can save again.')}</p>}
       {differences.map((difference, at) => (
         <DifferenceChoice
           key={difference.path.join('.')}
@@ -83,7 +83,7 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
       ))}
       <p className={styles.buttons}>
         <button type="button" disabled={open > 0} onClick={() => settle(choices)}>
-          {say('Put it into the form')}
+          {say('Use these in the form')}
         </button>
         <button type="button" onClick={close}>
           {say('Not now')}
@@ -94,7 +94,7 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
             : say(
                 isSavedBySelf
                   ? 'It is then saved as a draft. Look through the form before you publish.'
-                  : 'Nothing is saved yet: look through the form, then save it.',
+                  : 'Not saved yet. Check the form, then save it.',
               )}
         </span>
       </p>

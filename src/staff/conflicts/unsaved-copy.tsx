@@ -51,13 +51,13 @@ export function UnsavedNotice({ unsaved, isSilent }: { unsaved: Unsaved; isSilen
   return (
     <section className={styles.notice} aria-label={say('Not saved yet')}>
       <p>
-        {say('You wrote here on {moment}, and it was not saved. This browser still has it.', {
+        {say('You wrote here on {moment}, but it was not saved. This browser still has it.', {
           moment: when(earlier.at),
         })}
       </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void restore(earlier)}>
-          {say('Restore it to the form')}
+          {say('Restore it')}
         </button>
         <button type="button" onClick={discard}>
           {say('Discard it')}

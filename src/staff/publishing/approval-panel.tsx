@@ -35,7 +35,7 @@ export function ApprovalPanel() {
         <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Approval')}>
           <h2>{say('Approval')}</h2>
           {id === undefined && (
-            <p className={styles.hint}>{say('Save a draft first; then somebody can be asked.')}</p>
+            <p className={styles.hint}>{say('Save a draft first; then you can ask somebody.')}</p>
           )}
           {approvals.map(approval => (
             <ApprovalItem key={approval.id} approval={approval} act={act} />
@@ -131,7 +131,9 @@ function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
   return (
     <fieldset className={styles.form}>
       <legend>{say('Ask for approval')}</legend>
-      {isUnsaved && <p className={styles.hint}>{say('Unsaved changes are not in the version they see.')}</p>}
+      {isUnsaved && (
+        <p className={styles.hint}>{say('They see the saved version, without your unsaved changes.')}</p>
+      )}
       <label htmlFor={`${field}-who`}>{say('Who to ask')}</label>
       <select id={`${field}-who`} value={values.who} onChange={set('who')}>
         {people.map(({ id, name }) => (
@@ -188,7 +190,7 @@ function GuestFields({ field, values, set }: { field: string; values: Values; se
         onChange={set('email')}
         autoComplete="off"
       />
-      <label htmlFor={`${field}-language`}>{say('In which language')}</label>
+      <label htmlFor={`${field}-language`}>{say('Language of the mail')}</label>
       <select id={`${field}-language`} value={values.language} onChange={set('language')}>
         <option value="en">{say('English')}</option>
         <option value="am">አማርኛ</option>
@@ -224,7 +226,7 @@ function AnswerForm({ approval, act }: AnswerFormProps) {
         onChange={event => setWords(event.target.value)}
       />
       <p className={styles.hint}>
-        {say('Your answer doesn’t publish anything. Whoever asked you gets a mail with it.')}
+        {say('Your answer doesn’t publish anything. Whoever asked you gets it by mail.')}
       </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void send('approved')}>

@@ -16,7 +16,7 @@ export function approvalSentence({ state, name, askedAt, endsAt, answeredAt }: D
       day: endsAt.slice(0, 10),
     }),
     ended: message('{name} was asked {at} and did not answer in time.', { name, at }),
-    withdrawn: message('{name} was asked {at}; the question was withdrawn.', { name, at }),
+    withdrawn: message('{name} was asked {at}; the request was withdrawn.', { name, at }),
     approved: message('{name} approved it {at}.', { name, at }),
     changes: message('{name} asked for changes {at}.', { name, at }),
   };
@@ -37,7 +37,7 @@ export function requestSentence(
   if (state === 'published') return message('{name} published it on {day}.', { name, day });
   if (state === 'sent-back') return message('{name} sent it back on {day}.', { name, day });
   if (state === 'withdrawn') return message('You withdrew it on {day}.', { day });
-  return message('You asked on {day}. It is waiting for those who may publish.', {
+  return message('You asked on {day}. It is waiting for somebody who may publish.', {
     day: askedAt.slice(0, 10),
   });
 }

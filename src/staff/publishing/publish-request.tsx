@@ -81,7 +81,7 @@ export function PublishRequestPanel() {
           hint={say(
             isUnsaved
               ? 'Unsaved changes are not included.'
-              : 'It appears at the top of the dashboard of those who may publish. You get a mail with their decision.',
+              : 'It appears at the top of the dashboard of everybody who may publish. You get a mail with their decision.',
           )}
           send={note => act({ method: 'POST', body: { note } })}
           close={() => setOpens(false)}
@@ -157,7 +157,7 @@ function SendBack({ sendBack }: { sendBack: (decision: Decision) => Promise<stri
       legend="Send it back"
       label={say('What should change')}
       press="Send it back"
-      hint={say('They get a mail with your words.')}
+      hint={say('They get a mail with your message.')}
       send={async words =>
         words.trim() === '' ? 'Please write what should change.' : sendBack({ decision: 'sent-back', words })
       }

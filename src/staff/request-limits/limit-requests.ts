@@ -86,7 +86,7 @@ function refuse({ status, message }: Refusal): Response {
 type ActionRefusal = { readonly status: number; readonly message: string };
 
 const signInFirst: ActionRefusal = { status: 403, message: 'Please sign in first.' };
-const readOnly: ActionRefusal = { status: 405, message: 'This address can only be read.' };
+const readOnly: ActionRefusal = { status: 405, message: 'This address is read-only.' };
 
 /**
  * Refuses requests to a screen of the admin before Next reads their body. Without a session only the form for the first

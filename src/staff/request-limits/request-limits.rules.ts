@@ -28,7 +28,7 @@ export type Refusal = { readonly status: 400 | 413 | 414 | 415; readonly message
 export const tooLarge: Refusal = { status: 413, message: 'This is too large. Send less at once.' };
 const tooLong: Refusal = { status: 414, message: 'This address is too long.' };
 const compressed: Refusal = { status: 415, message: 'Send this without compressing it.' };
-export const unreadable: Refusal = { status: 400, message: 'This is no valid JSON.' };
+export const unreadable: Refusal = { status: 400, message: 'This is not valid JSON.' };
 const tooMuch: Refusal = {
   status: 400,
   message: 'This asks for too much at once. Remove some of the conditions.',

@@ -114,8 +114,8 @@ it('the button for a link can be pressed with nothing selected, and puts words t
   );
   expect(isEnabled).toBe(true);
   button?.onSelect?.({ editor, isActive: false });
-  expect(seen(() => $getRoot().getTextContent())).toBe('Read Words of the link');
-  expect(opened.at(-1)).toBe('Words of the link');
+  expect(seen(() => $getRoot().getTextContent())).toBe('Read Link text');
+  expect(opened.at(-1)).toBe('Link text');
 });
 
 it('words that are selected are linked as they are', () => {
@@ -133,7 +133,7 @@ it('words that are selected are linked as they are', () => {
 
 it.each([
   ['stays as it was', 'given up', 'Read '],
-  ['keeps its words', 'saved', 'Read Words of the link'],
+  ['keeps its words', 'saved', 'Read Link text'],
 ])('a text %s when the dialog of a link within it is %s', async (_, end, left) => {
   const { editor, button, seen, plugin: Plugin } = write('Read ');
   dialog.editor = editor;

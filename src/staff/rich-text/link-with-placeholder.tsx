@@ -33,7 +33,7 @@ function selectWords(editor: LexicalEditor): void {
     () => {
       const selection = $getSelection();
       if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;
-      const words = $createTextNode(firstWords.get(editor) ?? 'Words of the link');
+      const words = $createTextNode(firstWords.get(editor) ?? 'Link text');
       selection.insertNodes([words]);
       words.select(0, words.getTextContentSize());
       before.set(editor, links);
@@ -60,7 +60,7 @@ function LinkEnd() {
   const { modalState } = useModal();
   const isOpen =
     modalState[formatDrawerSlug({ slug: `lexical-rich-text-link-${uuid}`, depth })]?.isOpen === true;
-  const words = say('Words of the link');
+  const words = say('Link text');
   useEffect(() => {
     firstWords.set(editor, words);
   }, [editor, words]);

@@ -22,7 +22,7 @@ const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
   'changes-asked': 'Changes asked for by a mailed link',
   'publish-asked': 'Asked to publish',
   'publish-withdrawn': 'Withdrew the request to publish',
-  'sent-back': 'Sent back instead of publishing',
+  'sent-back': 'Sent back instead of published',
 };
 
 /** Describes an act. */

@@ -43,7 +43,7 @@ export const currentPasswordField: Field = {
   type: 'text',
   name: NAME,
   virtual: true,
-  label: 'Your current password, for a new address or password',
+  label: 'Your current password, to change your email or password',
   // Readable, because Payload hides fields that nobody may read; there is no stored value.
   admin: {
     disableBulkEdit: true,
@@ -88,7 +88,7 @@ async function changesSignIn(
 ): Promise<boolean> {
   if (!email && !password) return false;
   if (id === undefined)
-    throw new APIError('Change mail addresses and passwords one account at a time.', 400, undefined, true);
+    throw new APIError('Change email addresses and passwords one account at a time.', 400, undefined, true);
   if (password) return true;
   const account = await findAccount(req, id);
   return typeof email !== 'string' || email.toLowerCase().trim() !== account?.email;

@@ -6,28 +6,28 @@ import type { CalendarProblem } from './calendar-store.ts';
 
 /** Why a calendar was not connected, or not read later. */
 export const calendarProblems: Record<CalendarProblem, string> = {
-  closed: 'That address is not on the open internet, or does not begin with https.',
+  closed: 'That address is not on the public internet, or does not begin with https.',
   unreachable: 'That calendar does not answer. Please check its address.',
-  refused: 'That calendar refuses this name and password.',
+  refused: 'The calendar did not accept this user name and password.',
   missing: 'There is no calendar at that address. Please check it.',
   moved: 'That calendar has moved to another server. Please enter its new address.',
-  unreadable: 'What is at that address is no calendar.',
-  'too-large': 'That calendar is too large for us to read. Please connect one that has fewer events.',
+  unreadable: 'There is something else than a calendar at that address.',
+  'too-large': 'That calendar is too large for us to read. Please connect one with fewer events.',
   'too-slow': 'That calendar takes too long to read. An event in it may repeat too often.',
   failed: 'Something went wrong when we read that calendar. We will try again.',
-  unwritten: 'That calendar did not accept all of our meetings. Times taken in it are read.',
+  unwritten: 'That calendar did not accept all of our meetings. Its busy times are still read.',
 };
 /** What was not understood of an event in a calendar. */
 export const calendarReasons: Record<Reason, string> = {
-  begin: 'When it begins could not be read. It blocks no time.',
-  end: 'When it ends could not be read. It may block too little time.',
-  rule: 'How it repeats could not be read. Only its first time is blocked.',
-  dates: 'Some of its dates could not be read. They block no time.',
+  begin: 'Its start could not be read. It does not block any time.',
+  end: 'Its end could not be read. It may block too little time.',
+  rule: 'Its repeats could not be read. Only its first time is blocked.',
+  dates: 'Some of its dates could not be read. They do not block any time.',
   often: 'It repeats too often. Only its first time is blocked.',
-  zone: 'Its time zone is not known. Its times may be blocked at the wrong hour.',
-  much: 'There is more in the calendar than can be read at once. It blocks no time.',
-  hours: 'Some of the hours that are marked as available could not be read. They are blocked.',
-  cut: 'It did not arrive whole. Some of its times may be missing.',
+  zone: 'Its time zone is unknown. It may block the wrong hours.',
+  much: 'The calendar holds too much to be read at once. This event does not block any time.',
+  hours: 'Some of the hours marked as available could not be read. They are blocked.',
+  cut: 'It arrived incomplete. Some of its times may be missing.',
 };
 
 /** The beginning of an event as its calendar has it, `20261202T090000`, in words; empty if there is none. */

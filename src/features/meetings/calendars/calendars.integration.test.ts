@@ -214,7 +214,7 @@ describe('the calendar of a host', () => {
       ).rows;
     const first = {
       to: 'almaz@adey.example',
-      why: 'Dec 02, 2026, 06:00: How it repeats could not be read. Only its first time is blocked.',
+      why: 'Dec 02, 2026, 06:00: Its repeats could not be read. Only its first time is blocked.',
     };
     expect(await told()).toEqual([first]);
     sends.status = 404;

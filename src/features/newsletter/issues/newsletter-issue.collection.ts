@@ -71,7 +71,7 @@ export const readersFields: Field[] = [
   {
     type: 'select',
     name: 'topic',
-    label: 'For readers who chose',
+    label: 'Readers’ topic',
     index: true,
     options: readerTopics.map(value => ({ value, label: topicNames[value] })),
     admin: {
@@ -81,11 +81,12 @@ export const readersFields: Field[] = [
   {
     type: 'select',
     name: 'languages',
-    label: 'For readers in',
+    label: 'Readers’ language',
     hasMany: true,
     options: languages,
     admin: {
-      description: 'Leave empty for both. Each reader gets their language, English where it is missing.',
+      description:
+        'Leave empty for both. Readers get the issue in their language, with English where it is missing.',
     },
   },
   {
@@ -99,9 +100,9 @@ export const readersFields: Field[] = [
 const words: Block = {
   admin: { disableBlockName: true },
   slug: 'words',
-  labels: { singular: 'Own words', plural: 'Own words' },
+  labels: { singular: 'Your own text', plural: 'Your own text' },
   fields: [
-    localizedText({ name: 'heading', label: 'Heading', maxLength: 120, description: 'May stay empty.' }),
+    localizedText({ name: 'heading', label: 'Heading', maxLength: 120, description: 'Optional.' }),
     localizedArticle({ name: 'text', label: 'Text' }),
   ],
 };
@@ -147,7 +148,7 @@ const picture: Block = {
   fields: [
     pictureField({
       required: true,
-      description: 'Whoever can be recognised must have agreed to the website and to the newsletter.',
+      description: 'Everybody who can be recognised must have agreed to the website and the newsletter.',
     }),
   ],
 };
@@ -157,8 +158,8 @@ const link: Block = {
   slug: 'link',
   labels: { singular: 'Button', plural: 'Buttons' },
   fields: [
-    localizedText({ name: 'label', label: 'Words on the button', required: true, maxLength: 40 }),
-    linkField({ name: 'href', label: 'Leads to', leads: 'either', required: true }),
+    localizedText({ name: 'label', label: 'Button text', required: true, maxLength: 40 }),
+    linkField({ name: 'href', label: 'Links to', leads: 'either', required: true }),
   ],
 };
 
@@ -246,24 +247,25 @@ export const newsletterIssues: CollectionConfig = {
         label: 'Subject',
         required: true,
         maxLength: 90,
-        description: 'What readers see in their inbox first. Short and exact: "Three clinics open in May".',
+        description:
+          'What readers see first in their inbox. Keep it short and exact: "Three clinics open in May".',
       }),
     ),
     localizedText({
       name: 'preview',
       label: 'Preview line',
       maxLength: 140,
-      description: 'Stands beside the subject in many inboxes. One sentence that says more, not the same.',
+      description: 'Shown beside the subject in many inboxes. One sentence that adds to it.',
     }),
     localizedArticle({ name: 'opening', label: 'Opening words' }),
     {
       type: 'blocks',
       name: 'parts',
-      label: 'What it tells',
+      label: 'Contents',
       labels: { singular: 'Part', plural: 'Parts' },
       blocks: issueParts,
       maxRows: 20,
-      admin: { description: 'Three to five parts are read; more are scrolled past.' },
+      admin: { description: 'Keep to three to five parts: readers scroll past more.' },
     },
     localizedArticle({ name: 'closing', label: 'Closing words' }),
     ...peopleFields('mention'),
@@ -324,7 +326,7 @@ export const issueSendings: CollectionConfig = {
     { type: 'date', name: 'queuedAt', label: 'Queued at' },
     { type: 'number', name: 'readers', label: 'Readers', defaultValue: 0, required: true },
     { type: 'text', name: 'startedBy', label: 'Started by' },
-    { type: 'text', name: 'reason', label: 'Why it did not go out' },
+    { type: 'text', name: 'reason', label: 'Why it was not sent' },
     { type: 'json', name: 'bodies', label: 'Bodies', required: true, admin: { hidden: true } },
   ],
 };

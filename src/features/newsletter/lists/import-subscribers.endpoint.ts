@@ -49,7 +49,7 @@ export const importSubscribersEndpoint: Endpoint = {
   path: IMPORT_PATH,
   method: 'post',
   handler: async req => {
-    if (!isAdmin({ req })) return refuse(403, 'Only admins may.');
+    if (!isAdmin({ req })) return refuse(403, 'Only admins may do this.');
     const parsed = importRequest.safeParse(await req.json?.().catch(() => null));
     if (!parsed.success) return refuse(400, 'This could not be read. Choose the file again.');
     const { file, look, takeOut, ...choices } = parsed.data;
@@ -88,8 +88,8 @@ async function readList(
 }
 
 const problems = {
-  'too-slow': 'This list takes too long to read. Divide it into several files.',
-  'too-large': 'This list takes too much memory to read. Divide it into several files.',
+  'too-slow': 'This list takes too long to read. Split it into several files.',
+  'too-large': 'This list takes too much memory to read. Split it into several files.',
   unreadable: 'This list cannot be read. Open it in a spreadsheet program, and save it again as CSV.',
 };
 

@@ -203,7 +203,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
     if (name === null) return refuse('The name has no letter in it, or more than 120 characters.');
     if (undecidedColumn !== undefined)
       return open(
-        message('Say first what the column “{column}” means.', { column: nameOf(undecidedColumn) }),
+        message('First say what the column “{column}” means.', { column: nameOf(undecidedColumn) }),
       );
     const undecided = columnsOf('status', 'left').find(column => meansIn(row, column) === null);
     if (undecided !== undefined)

@@ -40,7 +40,7 @@ function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList |
     return { problem: 'There is nobody in this file: it has no row but the one that names the columns.' };
   if (below.length > longestList.people) return { problem: tooLong };
   if (table.columns > MOST_COLUMNS)
-    return { problem: 'There are too many columns in this file: at most 500.' };
+    return { problem: 'This file has too many columns: at most 500 are allowed.' };
   const headings = header
     ? Array.from({ length: table.columns }, (_, at) => rows[0]?.cells[at]?.trim() ?? '')
     : null;

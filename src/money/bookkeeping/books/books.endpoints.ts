@@ -152,7 +152,7 @@ async function askBelow(
   const money = (units: bigint) => formatMoney({ units, currency }, 'en');
   const purpose = (await listFunds(req)).get(fund) ?? fund;
   const about = message(
-    '{place} holds {held} of the money for “{purpose}”. This would leave {left}. Tick the box to book it all the same.',
+    '{place} holds {held} of the money for “{purpose}”. This would leave {left}. Tick the box to book it anyway.',
     {
       place: message(methodNames[method]),
       held: money(held),

@@ -106,7 +106,7 @@ describe('a bookkeeper', () => {
       'select id from money.entries where event is not null',
     );
     expect((await send('take-back', { ...back, entry: String(donation?.id) })).text).toContain(
-      'entry of a gift',
+      'belongs to a gift',
     );
     expect(await countManualEntries({ payload })).toBe(6);
   });
@@ -143,7 +143,7 @@ describe('a bookkeeper', () => {
       send('take-back', { entry: String(entry), note: 'a mistake' });
     expect((await back(sorting?.id)).text).toContain('Choose another kind');
     for (const { id } of [unsorted, pills] as { id: string }[]) expect((await back(id)).status).toBe(200);
-    expect((await sort(pills?.id, 'medicine')).text).toContain('taken back already');
+    expect((await sort(pills?.id, 'medicine')).text).toContain('already been reversed');
     expect(await spent()).toEqual(['expenses:spending 350']);
     expect(await money()).toEqual(before);
   });

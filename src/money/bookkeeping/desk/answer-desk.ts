@@ -29,7 +29,10 @@ let perAccount: RateLimit | undefined;
 /** The answer to a call without the right or over the limit; null if it may go on. */
 export async function refuseCall(req: PayloadRequest, right: DonationRight): Promise<Response | null> {
   if (!mayUseDonations(req, right))
-    return Response.json({ errors: [{ message: 'Only bookkeepers and admins may.' }] }, { status: 403 });
+    return Response.json(
+      { errors: [{ message: 'Only bookkeepers and admins may do this.' }] },
+      { status: 403 },
+    );
   perAccount ??= createSharedLimit({
     name: 'donations desk',
     limit: ACTS_IN_TEN_MINUTES,

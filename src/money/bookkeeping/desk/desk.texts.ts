@@ -223,17 +223,17 @@ export type DoneCode = keyof typeof doneTexts;
 
 /** Messages after an act that failed. */
 export const problemTexts = {
-  'bad-form': 'Please look at the form again: something in it is missing or cannot be read.',
-  'too-often': 'That was too many requests at once. Please wait a few minutes.',
+  'bad-form': 'Please check the form: something in it is missing or cannot be read.',
+  'too-often': 'Too many requests. Please wait a few minutes.',
   'unknown-gift': 'There is no such gift.',
-  'unknown-payment': 'This payment did not arrive, so none of it can be returned.',
+  'unknown-payment': 'This payment did not arrive, so it cannot be refunded.',
   'wrong-amount': 'Please write the amount as a number, such as 25 or 12.50.',
   'too-much': 'That is more than is left of the payment.',
   'in-progress':
     'A refund of this gift is already on its way. Please check its history before you try again.',
   'no-method': 'The payment service of this gift is not set up here.',
   'no-answer':
-    'The payment service did not answer. You can send this again in a minute; nothing happens twice.',
+    'The payment service did not answer. You can send this again in a minute: it will not be done twice.',
   refused: 'The payment service refused.',
   'no-payee': 'Please write to which account or person the money goes.',
   'unknown-doer': 'Please choose who pays it: somebody who may handle gifts.',
@@ -242,10 +242,10 @@ export const problemTexts = {
   'before-donation': 'That is before the day on which the gift came.',
   'before-refund': 'That is before the day on which it was paid.',
   'no-reference': 'Please write the reference of the payment, or the number of the voucher.',
-  'nothing-to-ask': 'There is no payment service that could be asked about this gift.',
+  'nothing-to-ask': 'No payment service can be asked about this gift.',
   'asking-already': 'We are already asking the payment services. Their answers appear below.',
   'asked-often': 'The payment services were asked several times within the hour. Please try again later.',
-  'decided-already': 'Somebody has decided this already.',
+  'decided-already': 'Somebody has already decided this.',
   'same-person': 'You entered this gift yourself. Please ask another person to confirm it.',
   'unknown-currency': 'Cash in this currency is not in the giving settings.',
   'unknown-purpose': 'This project or campaign no longer exists. Please choose again.',
@@ -267,7 +267,7 @@ export const problemTexts = {
   mt940: 'This is an MT940 file, and we do not read those. Please export CAMT.053 (XML) instead, or CSV.',
   'home-banking':
     'This is an OFX, QFX or QIF file, and we do not read those. Please export CAMT.053 (XML) instead, or CSV.',
-  'not-xml': 'This file is broken: it cannot be read as XML.',
+  'not-xml': 'This file is damaged: it cannot be read as XML.',
   'declares-entities': 'This file declares entities, which bank statements never do. It was not read.',
   'not-a-statement': 'This XML file is not a CAMT.053 statement. Please ask the bank for CAMT.053 or CSV.',
   'no-lines': 'No line of this file can be read.',
@@ -275,8 +275,9 @@ export const problemTexts = {
   'other-account': 'This statement is for an account that is not in the giving settings.',
   'too-many-files': 'Twenty statements are already waiting. Please import or delete one of them first.',
   'statement-gone': 'This file is no longer here: it was imported or deleted.',
-  'asks-day-column': 'Please choose the column that holds the day.',
-  'asks-amount-column': 'Please choose the column of the amount, or those of money in and money out.',
+  'asks-day-column': 'Please choose the column with the day.',
+  'asks-amount-column':
+    'Please choose the column with the amount, or the columns with money in and money out.',
   'asks-currency':
     'Please choose the currency of the amounts: their heading names a different one than the account has.',
   'asks-direction':
@@ -285,7 +286,7 @@ export const problemTexts = {
   'asks-day-order': 'Please choose how days are written: this file can be read in two ways.',
   'asks-decimal': 'Please choose how amounts are written: this file can be read in two ways.',
   'lines-not-booked':
-    'Some lines were not booked: the gift is unknown, was paid by another method or in another currency, or has less left than would be returned.',
+    'Some lines were not booked: the gift is unknown, was paid by another method or in another currency, or has less left than the amount to return.',
   'wrong-day': 'Please choose a day.',
   'wrong-currency': 'Please write the three letters of a currency, such as ETB.',
   'same-fund': 'Please choose a different fund from the one the money comes from.',
@@ -293,7 +294,7 @@ export const problemTexts = {
     'In the same currency, the amount received must equal the amount paid out. Book fees as spending.',
   'same-place': 'Please choose a different place or a different currency.',
   'no-document': 'Please name the document: the number of the invoice or receipt, or where it is stored.',
-  'no-source': 'Please name where you read the rate.',
+  'no-source': 'Please name the source of the rate.',
   'no-rate': 'Please choose the rate. Enter it first if it is not in the list.',
   'other-rate': 'This rate is for other currencies. Please choose one for these two.',
   'wrong-rate': 'Please write the rate as a number above zero, such as 151.25.',
@@ -301,8 +302,8 @@ export const problemTexts = {
   'no-reason': 'Please give a reason.',
   'too-long': 'This is too long. Please shorten it.',
   'unknown-entry': 'There is no such entry.',
-  'corrected-already': 'This entry was taken back already.',
-  'donation-entry': 'This is the entry of a gift. Please return it on the page of the gift.',
+  'corrected-already': 'This entry has already been reversed.',
+  'donation-entry': 'This entry belongs to a gift. Please refund it on the page of the gift.',
   'sorting-entry':
     'This entry only sets the kind of a spending entry. Choose another kind beside the spending.',
   'below-zero': 'There is less money than that. Tick the box to book it anyway.',
@@ -311,7 +312,7 @@ export const problemTexts = {
   'no-kind-name': 'Please write a name with Latin letters: it is also the name of the account.',
   'kind-name-taken': 'There is already a kind of spending with this name.',
   'too-many-kinds': 'There are already forty kinds of spending. Please rename one.',
-  'nothing-before': 'Nothing that the bank held before its first statement is missing from the books.',
+  'nothing-before': 'The books already include everything that the bank held before its first statement.',
   'no-scan': 'Please choose the file of the scan.',
   'scan-empty': 'This file is empty. Please scan the document again.',
   'scan-too-large':

@@ -134,8 +134,8 @@ describe('a refund that no payment service can make', () => {
     [{ due: '' }, 'This day is over', 'due'],
     [{ amount: '41' }, 'more than is left', 'amount'],
     [{ place: 'in-kind' }, 'not set up', undefined],
-    [{ place: 'stripe' }, 'look at the form again', 'place'],
-    [{ doer: "1' or '1'='1" }, 'look at the form again', 'doer'],
+    [{ place: 'stripe' }, 'check the form', 'place'],
+    [{ doer: "1' or '1'='1" }, 'check the form', 'doer'],
     [{ by: 'provider' }, 'not set up', undefined],
   ])('is not planned with %o: it says what is missing and stores nothing', async (more, words, field) => {
     const { plan, details } = await given();
@@ -151,10 +151,10 @@ describe('a refund that no payment service can make', () => {
     [{ day: '2026-11-19' }, 'before the day on which the gift came'],
     [{ day: '0001-01-01' }, 'before the day on which the gift came'],
     [{ day: '' }, 'choose a day'],
-    [{ day: '2026-02-30' }, 'look at the form again'],
+    [{ day: '2026-02-30' }, 'check the form'],
     [{ document: ' ' }, 'reference of the payment'],
     [{ refund: '00000000-0000-4000-8000-000000000000' }, 'no such gift'],
-    [{ refund: "' or 1=1 --" }, 'look at the form again'],
+    [{ refund: "' or 1=1 --" }, 'check the form'],
     [{ answer: 'back' }, 'dealt with this refund already'],
   ])('is not entered as paid with %o', async (more, words) => {
     const { reference, plan, settle, details, told } = await given();

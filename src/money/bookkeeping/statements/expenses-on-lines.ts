@@ -62,7 +62,7 @@ export async function bookExpense(
   const held = await balanceAt(req, { account: assetsOf(method), currency, fund });
   const money = (amount: bigint) => formatMoney({ units: amount, currency }, 'en');
   const about = message(
-    '{place} holds {held} of the money for “{purpose}”. This would leave {left}. Tick the box to book it all the same.',
+    '{place} holds {held} of the money for “{purpose}”. This would leave {left}. Tick the box to book it anyway.',
     {
       place: message('Bank transfer'),
       held: money(held),

@@ -221,7 +221,7 @@ it('money out becomes an expense of a fund where it stands, once, and asks befor
 
 it('the opening balance is booked from the page of the statements, and leads back to it', async () => {
   const wrong = await send('books/opening', { key: randomUUID(), currency: 'JPY' });
-  expect(wrong.text).toContain('Nothing that the bank held before');
+  expect(wrong.text).toContain('already include everything that the bank held before');
   await onStatement(100, 'first of all', '2026-09-01', 12_345);
   const right = await send('books/opening', { key: randomUUID(), currency: 'EUR' });
   expect(right.to).toBe('/admin/gifts/bank?done=booked');

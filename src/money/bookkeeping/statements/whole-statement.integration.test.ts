@@ -174,7 +174,7 @@ it('what the bank held before is booked once, also where the day before it is in
   const opening = () =>
     sendToDesk('books/opening', { key: crypto.randomUUID(), currency: 'GBP' }, bookkeeper);
   expect((await opening()).status).toBe(200);
-  expect((await opening()).text).toContain('Nothing that the bank held before');
+  expect((await opening()).text).toContain('already include everything that the bank held before');
   const [entry] = await donationRows(
     `select e.day::text, l.amount from money.entries e join money.lines l on l.entry = e.id
      where e.kind = 'opening' and l.currency = 'GBP' and l.account = 'assets:bank'`,
