@@ -214,7 +214,7 @@ export default buildConfig({
           '/amharic-review',
           adminComponents.AmharicReviewPage,
         ),
-        health: ownPage('Is everything well?', '/health', adminComponents.HealthPage, { exact: false }),
+        health: ownPage('Is everything working?', '/health', adminComponents.HealthPage, { exact: false }),
         secondStep: ownPage(secondStepTexts.yours, '/second-step', adminComponents.SecondStepPage, {
           exact: false,
         }),

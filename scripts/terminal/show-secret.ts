@@ -23,7 +23,7 @@ export async function showSecret({ file, words, content, what }: Shown): Promise
   const path = await storeSecret(file, content);
   process.stdout.write(`
   ${what} is in this file, because this output may be stored: ${path}
-  Only the account that runs this software can read it. Take it away from this machine: the page "Is everything well?"
+  Only the account that runs this software can read it. Take it away from this machine: the page "Is everything working?"
   of the admin reminds you until you confirm that.
 
 `);

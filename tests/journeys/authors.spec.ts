@@ -89,7 +89,9 @@ test('a picture is cropped by hand, and replaced with its question asked anew', 
   await page.goto(`${stack.staffUrl}/admin/collections/media/${id}`);
   await page.getByRole('button', { name: 'Edit Image' }).click();
   const editor = page.getByRole('dialog');
-  await expect(editor.getByRole('button', { name: 'Focal point of the picture: drag it' })).toBeVisible();
+  await expect(
+    editor.getByRole('button', { name: 'Focal point of the picture: drag to move it' }),
+  ).toBeVisible();
   await expectNoAxeViolations(page, '.edit-upload');
   await editor.getByRole('spinbutton', { name: 'Width (px)' }).fill('200');
   await page.getByRole('button', { name: 'Apply Changes' }).click();

@@ -76,7 +76,7 @@ async function sortAnew(page: Page, document: string): Promise<void> {
   const entry = page.locator('tr', { hasText: document });
   await entry.locator('summary', { hasText: 'Choose a kind' }).press('Enter');
   await fill(entry.locator('form', { has: page.locator('[name="kind"]') }), { kind: 'transport' });
-  await expect(page.getByText('The kind is set: it now counts under that kind.')).toBeVisible();
+  await expect(page.getByText('The kind is set. The entry now counts under it.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Transport/ })).toContainText('$150');
 }
 
@@ -116,10 +116,10 @@ async function moveAndExchange(page: Page, project: string): Promise<void> {
 
 async function takeBackAndClose(page: Page, document: string): Promise<void> {
   const entry = page.locator('tr', { hasText: document });
-  await entry.locator('summary', { hasText: 'Take back' }).press('Enter');
+  await entry.locator('summary', { hasText: 'Reverse' }).press('Enter');
   const form = entry.locator('form', { has: page.locator('[name="note"]') });
   await fill(form, { note: 'Entered twice' });
-  await expect(page.getByText('Taken back: a counter-entry is in the books.')).toBeVisible();
+  await expect(page.getByText('Reversed: a counter-entry is in the books.')).toBeVisible();
   await expect(entry).toContainText(/By entry \d+/);
   const closing = await unfold(page, 'Close a month');
   await expect(closing.getByRole('heading', { name: /^Still open at the end of/ }).first()).toBeVisible();

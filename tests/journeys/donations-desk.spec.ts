@@ -102,7 +102,7 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await expect(
     page.getByRole('cell', { name: '$15 · The payment service · Given by mistake' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Ask the provider now' }).click();
+  await page.getByRole('button', { name: 'Ask the payment service now' }).click();
   await expect(page.getByText('We asked the payment service.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Asked the payment service by Abeba' }).first()).toBeVisible();
 
@@ -123,8 +123,8 @@ test('staff have all providers asked by keyboard, and see what nobody had report
   await logIn(page, ownStack.staffUrl);
   await page.goto(`${ownStack.staffUrl}/admin/gifts/differences`);
   const behind = page.locator('[data-difference=was-behind]', { hasText: String(rows[0]?.reference) });
-  await page.getByRole('button', { name: 'Ask the providers now' }).press('Enter');
-  await expect(page.getByText(/payment services are being asked/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the payment services now' }).press('Enter');
+  await expect(page.getByText(/We are asking the payment services/)).toBeVisible();
   await expect(async () => {
     await page.goto(`${ownStack.staffUrl}/admin/gifts/differences`);
     await expect(behind).toBeVisible({ timeout: 1_000 });
@@ -318,7 +318,7 @@ test('a bank transfer is started without script, and booked once from a statemen
   await page.goto(`${ownStack.staffUrl}/admin/gifts/${reference.replaceAll(' ', '')}`);
   await expectFormReady(page);
   await page.getByLabel(/^Amount in EUR/).fill('11');
-  await page.getByLabel(/^To which account or person/).fill('DE02 1203 0000 0000 2020 51');
+  await page.getByLabel(/^Account or person it goes to/).fill('DE02 1203 0000 0000 2020 51');
   await page.getByLabel('Reason, without names').fill('Sent twice');
   await page.getByRole('button', { name: 'Plan the refund' }).press('Enter');
   await expect(page.getByText(/^The refund is planned/)).toBeVisible();
@@ -330,8 +330,8 @@ test('a bank transfer is started without script, and booked once from a statemen
   await expect(task).toContainText('DE02 1203 0000 0000 2020 51');
   await expectNoAxeViolations(page, 'main');
   await follow(page, task.getByRole('link'));
-  await page.getByLabel(/^Reference of the payment/).fill('FT-77');
-  await page.getByRole('button', { name: 'It is paid' }).press('Enter');
+  await page.getByLabel(/^Payment reference/).fill('FT-77');
+  await page.getByRole('button', { name: 'Mark as paid' }).press('Enter');
   await expect(page.getByText('The refund is in the books, and the donor is told.')).toBeVisible();
   await expect(page.getByText('Partly returned')).toBeVisible();
   await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toHaveCount(0);

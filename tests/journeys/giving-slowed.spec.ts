@@ -38,7 +38,7 @@ test('while giving is slowed, the browser solves a proof of work and continues b
 
   await logIn(page, ownStack.staffUrl);
   await page.goto(`${ownStack.staffUrl}/admin/gifts`);
-  const notice = page.getByRole('region', { name: 'Giving was slowed' });
+  const notice = page.getByRole('region', { name: 'New gifts were slowed' });
   await expect(notice).toContainText('1 gift started with such a proof');
   await expectNoAxeViolations(page, 'section[aria-labelledby="slowed"]');
 

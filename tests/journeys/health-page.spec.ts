@@ -12,13 +12,13 @@ test(
   async ({ page, ownStack }) => {
     await makeFirstAccount(page, ownStack, 'typed');
     await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
-    await follow(page, page.getByRole('link', { name: 'Is everything well?' }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything well?');
+    await follow(page, page.getByRole('link', { name: 'Is everything working?' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything working?');
     const part = (name: string) => page.locator(`[data-part="${name}"]`);
     await expect(part('database')).toContainText('It answers.');
     await expect(part('backups')).toContainText('There is no backup yet.');
-    await expect(part('copies')).toContainText('All backups are on the disk of the website');
-    await expect(part('mail')).toContainText('Mails stay in the outbox. No mail server is set');
+    await expect(part('copies')).toContainText('All backups are on the website’s disk');
+    await expect(part('mail')).toContainText('No mail server is set. Mails stay in the outbox');
     await expect(part('disk')).toContainText('free');
     await expect(page.getByRole('row', { name: /nightly backup/ })).toContainText('not yet');
     for (const [colorScheme, width] of [

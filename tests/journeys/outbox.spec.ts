@@ -87,7 +87,7 @@ test('without a mail server an issue says before and after sending that nobody g
   await follow(page, page.getByRole('row').filter({ hasText: 'liya@example.org' }).getByRole('link').first());
   const mail = page.frameLocator('iframe[title="The mail as its reader sees it"]');
   await expect(mail.getByText('Good news.')).toBeVisible();
-  await page.getByText('The same as text').click();
+  await page.getByText('The same mail as text').click();
   await expect(page.getByText('(the link to leave, for its reader alone)')).toBeVisible();
 });
 

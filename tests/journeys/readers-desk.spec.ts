@@ -30,14 +30,14 @@ broken,1,true,03.05.2026
   const bringIn = page.getByRole('button', { name: 'Import them' });
   const outcome = page.getByRole('status').filter({ hasText: 'This is what would happen' });
   const numbers = outcome.locator('dl');
-  await expect(numbers).toContainText('Open, please choose2');
+  await expect(numbers).toContainText('Undecided, please choose2');
   await expect(bringIn).toBeDisabled();
   // What has to be chosen is reached and chosen by the keyboard.
   await page.getByLabel('“maybe”').focus();
   await page.keyboard.type('Ask');
   await page.getByLabel('How are days such as “03.05.2026” written?').selectOption('day-first');
-  await page.getByRole('checkbox', { name: 'The first row names the columns' }).press('Tab');
-  await expect(numbers).toContainText('Open, please choose0');
+  await page.getByRole('checkbox', { name: 'The first row has the names of the columns' }).press('Tab');
+  await expect(numbers).toContainText('Undecided, please choose0');
   await expect(numbers).toContainText('Rows read4');
   await expect(numbers).toContainText('New, asked by mail2');
   await expect(numbers).toContainText('Unsubscribed, left out1');

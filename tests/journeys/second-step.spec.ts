@@ -62,7 +62,7 @@ test('an admin adds the second step before anything else, and signs in with a pa
   await page.goto(`${staffUrl}/admin/collections/posts`);
   await expect(page).toHaveURL(/\/admin\/second-step\?redirect=/);
   await addFirstPasskey(page);
-  await page.getByRole('link', { name: 'Go on to the admin' }).click();
+  await page.getByRole('link', { name: 'Continue to the admin' }).click();
   await expect(page).toHaveURL(/\/admin\/collections\/posts/);
   const code = await makeCodes(page, staffUrl);
   const [headers, data] = [{ origin: staffUrl }, { ...EDITOR, password: WRITER.password }];

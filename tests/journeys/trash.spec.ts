@@ -154,12 +154,12 @@ test('the dashboard, the form and the list show what a withdrawn consent hides, 
   await hidden.getByRole('link', { name: 'A boy with a book' }).click();
   await page.waitForURL(formOf('media', picture.id));
   const badge = page.getByRole('region', { name: 'Hidden from the site' });
-  await expect(badge).toContainText('the consent was taken back.');
+  await expect(badge).toContainText('the consent was withdrawn.');
   const usedIn = page.getByRole('region', { name: 'Used in' });
   await expect(usedIn.getByRole('listitem')).toHaveText(['News post: Reading day']);
   await page.goto(`${listOf('media')}?search=with+a+book`);
   const row = page.getByRole('row', { name: /A boy with a book/ });
-  await expect(row).toContainText('Hidden: consent taken back');
+  await expect(row).toContainText('Hidden: consent withdrawn');
   await openForm(page, 'posts', post.id);
   const panel = page.getByRole('region', { name: 'Before publishing' });
   const refusal = 'The picture "A boy with a book" cannot be published: the consent was withdrawn.';

@@ -116,7 +116,7 @@ test('a link where nothing is selected inserts its words, gets its https://, and
   }).toPass();
   const published = await pressAndNote(page, 'Publish', 'posts');
   expect([published.answer.status(), await published.answer.text()]).toEqual([200, expect.any(String)]);
-  const toPage = page.getByRole('link', { name: 'It is on the site: open it' });
+  const toPage = page.getByRole('link', { name: 'On the site: open it' });
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
   await page.goto(String(await toPage.getAttribute('href')));
   await expect(page.getByRole('link', { name: /^more about it/ })).toHaveAttribute(

@@ -2,7 +2,7 @@
 export const secondStepTexts = {
   name: 'Second step',
   yours: 'Sign in with a second step',
-  what: 'After your password you show a passkey: a fingerprint, your face, the PIN of this device or a security key. A stolen password then opens nothing.',
+  what: 'After your password you confirm with a passkey: your fingerprint, your face, the PIN of this device or a security key. A stolen password alone then opens nothing.',
   addFirst: 'Your account needs a second step before you can work here. Please add a passkey.',
   none: 'You have no passkey yet.',
   added: 'added {day}',
@@ -20,21 +20,21 @@ export const secondStepTexts = {
   codes: 'Recovery codes',
   codesLeft: '{count} of your recovery codes are left.',
   codesNone: 'You have no recovery codes. Make some before you lose your passkey.',
-  codesHint: 'Each signs you in once without a passkey. New ones end the old ones.',
+  codesHint: 'Each code signs you in once without a passkey. New codes replace the old ones.',
   makeCodes: 'Make ten recovery codes',
   codesOnce:
     'These codes are shown only now. Print them, or write them down, and keep them away from this device.',
   print: 'Print',
-  stored: 'I have kept them',
+  stored: 'I have saved them',
   othersNone: 'This person signs in with a password alone.',
   others: 'This person signs in with a second step.',
-  removeAll: 'Remove the second step of this person',
+  removeAll: 'Remove this person’s second step',
   removeAllHint:
-    'For somebody who lost every passkey and code. They are told by mail, signed out everywhere, and add a new passkey at the next sign-in if their role needs one.',
-  goOn: 'Go on to the admin',
+    'For somebody who lost every passkey and recovery code. They are told by mail, signed out everywhere, and must add a new passkey at the next sign-in if their role needs one.',
+  goOn: 'Continue to the admin',
   signOut: 'Sign out',
   signIn: 'Sign in: second step',
-  signInHint: 'Your password was right. Now show that it is you.',
+  signInHint: 'Your password is correct. Now confirm that it is you.',
   usePasskey: 'Use your passkey',
   typeCode: 'Or type a recovery code',
   code: 'Recovery code',
@@ -54,7 +54,7 @@ export const secondStepTexts = {
 
 /** Why an endpoint of the second step refuses. */
 export const secondStepRefusals = {
-  incomplete: [400, 'Please fill in what is asked for.'],
+  incomplete: [400, 'Please fill in every field.'],
   'signed-out': [403, 'Please sign in first.'],
   'not-yours': [403, 'Only admins may do this for somebody else.'],
   expired: [403, 'That took too long. Please sign in again with email and password.'],
@@ -65,12 +65,12 @@ export const secondStepRefusals = {
   stale: [403, 'You signed in more than an hour ago. Please sign out and in again, then try once more.'],
   unavailable: [409, 'Passkeys need an https address, and the admin has none.'],
   name: [400, 'Please name the passkey, with at most 60 characters.'],
-  full: [409, 'You have as many passkeys as there may be. Remove one first.'],
+  full: [409, 'You have as many passkeys as are allowed. Remove one first.'],
   known: [409, secondStepTexts.known],
   failed: [400, 'The passkey could not be checked. Please try again.'],
   unknown: [404, 'There is no such passkey.'],
   last: [409, 'This is your only passkey, and your account needs one. Add another first.'],
-  'no-passkey': [409, 'Add a passkey first: recovery codes stand in for it.'],
+  'no-passkey': [409, 'Add a passkey first: recovery codes replace a lost one.'],
   own: [409, 'Remove your own passkeys one by one.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -130,7 +130,7 @@ const see: Act = async (_, account) => respond(200, stateOf(account));
 const renew: Act = async (req, { id }) => {
   perAdmin ??= createSharedLimit({ name: 'invitations', limit: IN_AN_HOUR, windowMs: HOUR_MS });
   if ((await perAdmin.refuse(`staff ${req.user?.id}`)) !== null)
-    return refuse(429, 'You have invited many people at once. Please try again in an hour.');
+    return refuse(429, 'You have invited too many people at once. Please try again in an hour.');
   const made = await inOneTransaction(req.payload, async inside => {
     const [open] = await rowsOf<Account>(
       inside,

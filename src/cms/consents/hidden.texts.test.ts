@@ -16,14 +16,14 @@ test('the form says why and since when something is hidden, and nothing while th
   );
   expect(hiddenSentence(consent, new Date('2026-11-25T20:59:59Z'))).toBeNull();
   expect(hiddenSentence(consent, new Date('2026-11-25T21:00:00Z'))).toContain('since Nov 26, 2026');
-  expect(hiddenSentence({ ...consent, withdrawn: true }, now)).toContain('taken back');
+  expect(hiddenSentence({ ...consent, withdrawn: true }, now)).toContain('withdrawn');
   expect(hiddenSentence({ ...consent, until: null, uses: ['print'] }, now)).toContain('does not cover');
   expect(hiddenSentence(null, now)).toContain('no consent record');
 });
 
 test('the list column tells a withdrawn consent from an expired one', () => {
   expect([hiddenShortly({ withdrawn: true }), hiddenShortly(consent)]).toEqual([
-    'Hidden: consent taken back',
+    'Hidden: consent withdrawn',
     'Hidden: consent ended',
   ]);
 });

@@ -4,7 +4,7 @@ import { type Consent, consentEnd, consentProblem } from './consent.rules.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What staff can do about something hidden by its consent. The Amharic of these texts is in src/cms/language. */
-export const whatToDo = 'Ask the family again, choose another picture, or take the passage out.';
+export const whatToDo = 'Ask the family again, choose another picture, or remove the passage.';
 
 /** Why something is hidden from visitors, and since when if known; null while its consent covers the website at `now`. */
 export function hiddenSentence(consent: Consent | null, now: Date): Message | null {
@@ -14,7 +14,7 @@ export function hiddenSentence(consent: Consent | null, now: Date): Message | nu
     case 'missing':
       return 'Hidden from the site: there is no consent record for it.';
     case 'withdrawn':
-      return 'Hidden from the site: the consent was taken back.';
+      return 'Hidden from the site: the consent was withdrawn.';
     case 'other-use':
       return 'Hidden from the site: the consent does not cover the website.';
     case 'expired':
@@ -37,7 +37,7 @@ function firstDayWithout(until: string): Moment {
 
 /** The same in the column of a list. */
 export const hiddenShortly = ({ withdrawn }: Consent) =>
-  withdrawn ? 'Hidden: consent taken back' : 'Hidden: consent ended';
+  withdrawn ? 'Hidden: consent withdrawn' : 'Hidden: consent ended';
 
 /** Shown in the form of a consent that has ended, above what it hides. */
 export const hiddenCount = (count: number) => {

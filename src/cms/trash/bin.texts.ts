@@ -10,7 +10,7 @@ export const binTexts = {
   failed: 'That did not work. Please try again.',
   item: 'Delete…',
   cancel: 'Cancel',
-  looking: 'Looking where it is used…',
+  looking: 'Checking where it is used…',
   unused: 'Nothing else uses it.',
   usedIn: 'Used in',
   withheld: 'It disappears from there at once.',

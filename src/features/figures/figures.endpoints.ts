@@ -26,9 +26,9 @@ const ACTS_IN_TEN_MINUTES = 300;
 let perAccount: RateLimit | undefined;
 
 const texts = {
-  notAllowed: 'Only those who write the site may.',
-  tooOften: 'That was often. Please wait a moment, and try again.',
-  badForm: 'Something in this form is missing.',
+  notAllowed: 'Only people who write here may do this.',
+  tooOften: 'Too many requests. Please wait a moment, and try again.',
+  badForm: 'Something is missing in this form.',
 };
 
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>

@@ -84,7 +84,7 @@ it('the mail to a host whose calendar cannot be read says which events and why',
     { kind: calendarMailKind, bulkOf: null, locale: 'en', edition: null },
     {
       what: 'Some events in your calendar could not be read',
-      why: 'Dec 02, 2026, 06:00: It repeats too often. Dec 03, 2026: It did not arrive whole.',
+      why: 'Dec 02, 2026, 06:00: It repeats too often. Dec 03, 2026: It arrived incomplete.',
     },
   );
   await expect(body?.text).toMatchFileSnapshot('./approved/calendar-of-host.en.txt');

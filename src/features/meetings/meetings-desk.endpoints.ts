@@ -111,8 +111,8 @@ let perAccount: RateLimit | undefined;
 /** Why a form of this page is refused; the Amharic is in src/cms/language. */
 export const meetingRefusals = {
   notAllowed: 'Only editors and admins may do this.',
-  tooOften: 'That was often. Please wait a moment, and try again.',
-  badForm: 'Something in this form is missing.',
+  tooOften: 'Too many requests. Please wait a moment, and try again.',
+  badForm: 'Something is missing in this form.',
   taken: 'That host is not free then.',
   over: 'That meeting has changed in the meantime. Please reload the page.',
   noHost: 'That host no longer exists. Please reload the page.',
@@ -132,9 +132,9 @@ export const meetingResults = {
   awayOver:
     'Saved. Nothing can be booked on these days, but meetings that were booked before stay, as this week shows. Cancel them, or assign them to another host.',
   back: 'The absence is deleted.',
-  connected: 'The calendar is connected. Times taken in it can no longer be booked.',
+  connected: 'The calendar is connected. Its busy times can no longer be booked.',
   empty:
-    'The calendar is connected. Nothing in it takes time in the coming 200 days. If there are meetings in it, please check its address.',
+    'The calendar is connected. It has no busy times in the next 200 days. If there are meetings in it, please check its address.',
   partly: 'The calendar is connected, but some of its events could not be read. They are listed below.',
   disconnected: 'The calendar is disconnected.',
 };

@@ -106,7 +106,7 @@ describe('what staff do about a suspended address', () => {
     await addReaders(payload, [{ email: 'there@example.org' }]);
     expect(await perform(id, 'mend', { body: { email: 'THERE@example.org' } })).toEqual({
       status: 409,
-      body: { message: 'This address is on the list already. Take the suspended one out.' },
+      body: { message: 'This address is on the list already. Take the suspended one off the list.' },
     });
     expect((await perform(id, 'mend', { body: { email: 'Wrong@Example.org' } })).status).toBe(422);
   });

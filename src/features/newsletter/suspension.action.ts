@@ -125,9 +125,9 @@ const correctionRequest = z.strictObject({ email: z.string().max(2 * longestEmai
 const correctionProblems: Record<CorrectionProblem, [number, string]> = {
   'not-suspended': [409, notSuspended],
   invalid: [422, 'Please enter a valid email'],
-  same: [422, 'This is the address from which mail came back. Enter another, or ask again by mail.'],
-  taken: [409, 'This address is on the list already. Take the suspended one out.'],
-  left: [409, 'Whoever has this address has left the newsletter. They can only join again themselves.'],
+  same: [422, 'Mail came back from this address. Enter another one, or ask again by mail.'],
+  taken: [409, 'This address is on the list already. Take the suspended one off the list.'],
+  left: [409, 'Whoever has this address has left the newsletter. Only they can join again.'],
 };
 
 /** What admins and editors can do about a suspended address; paths are below `/api/subscribers`. */
@@ -137,11 +137,15 @@ export const suspensionEndpoints: Endpoint[] = [
     if (!parsed.success) return respond(...correctionProblems.invalid);
     const corrected = await correctAddress(req.payload, id, parsed.data.email, now);
     if (!corrected.ok) return respond(...correctionProblems[corrected.problem]);
-    return respond(200, 'The address is changed. A mail asks whoever has it to confirm.', corrected.value);
+    return respond(
+      200,
+      'The address is changed. A mail asks the person who has it to confirm.',
+      corrected.value,
+    );
   }),
   act('ask-again', async (req, id, now) =>
     (await resendToSuspended(req.payload, id, now))
-      ? respond(200, 'A mail is on its way that asks them to confirm. Until they do, they get no newsletter.')
+      ? respond(200, 'A mail asking them to confirm is on its way. Until they do, they get no newsletter.')
       : respond(409, notSuspended),
   ),
   act('take-out', async (req, id, now) =>
@@ -159,7 +163,7 @@ function act(
     path: `/:id/${name}`,
     method: 'post',
     handler: async req => {
-      if (!editorOrAdmin({ req })) return respond(403, 'Only admins and editors may.');
+      if (!editorOrAdmin({ req })) return respond(403, 'Only editors and admins may do this.');
       const id = Number(req.routeParams?.id);
       if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return respond(404, 'Not found');
       return perform(req, id, new Date());

@@ -53,7 +53,7 @@ const dayOf = (iso: string) => iso.slice(0, 10);
 function invitationSentence({ state, endsAt, leavesByMail }: Invitation, now: number): Message {
   if (state === 'revoked') return 'The invitation was revoked. Nobody can open this account.';
   if (endsAt === null || Date.parse(endsAt) < now)
-    return 'They have not chosen a password, and no link works.';
+    return 'They have not chosen a password, and have no working link.';
   if (leavesByMail)
     return message('They have a mail with a link, and can choose their password until {day}.', {
       day: dayOf(endsAt),
@@ -90,7 +90,7 @@ export function InvitationPanel() {
       {found.link && (
         <>
           <label htmlFor={field}>
-            {say('The link. It is shown only now, works once, and only for this account.')}
+            {say('This link is shown only now, works once, and only for this account.')}
           </label>
           <input id={field} readOnly value={found.link} onFocus={event => event.target.select()} />
         </>

@@ -24,7 +24,7 @@ export function InvitePage({ initPageResult: { req } }: AdminViewServerProps) {
             <p>
               {say(
                 env.SMTP_URL === undefined
-                  ? 'They choose their password themselves. No mail server is set: after you save, you see the link to give them.'
+                  ? 'They choose their password themselves. No mail server is set: after saving, you see the link to give them.'
                   : 'They get a mail with a link to the page where they choose their password.',
               )}
             </p>

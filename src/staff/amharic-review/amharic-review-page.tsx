@@ -17,7 +17,7 @@ export function AmharicReviewPage(props: AdminViewServerProps) {
     <AdminPage {...props} title={title} className={styles.page}>
       <p>
         {say(
-          'A native speaker decides these. Tell your answers to whoever looks after the software: each changes the text and leaves this list.',
+          'A native speaker decides these. Send your answers to whoever looks after the software. Once a text is decided, it leaves this list.',
         )}
       </p>
       <AmharicQuestions title={title} />

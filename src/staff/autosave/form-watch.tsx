@@ -93,7 +93,7 @@ function NewInAmharic() {
   if (depth > 1 || id !== undefined || code !== 'am' || !hasLanguages(docConfig?.fields ?? [])) return null;
   return (
     <p className={styles.readOnly} role="note">
-      {say('The texts of this form are Amharic.')} <a href={`${path}?locale=en`}>{say('Begin in English')}</a>
+      {say('The texts of this form are Amharic.')} <a href={`${path}?locale=en`}>{say('Start in English')}</a>
     </p>
   );
 }
@@ -109,7 +109,7 @@ function DrawerSaved() {
   if (depth < 2 || id === undefined || isModified || !drawerSlug) return null;
   return (
     <p className={styles.drawerSaved} role="status">
-      {say('This is saved.')}{' '}
+      {say('Saved.')}{' '}
       <button type="button" onClick={() => closeModal(drawerSlug)}>
         {say('Close and continue where you were')}
       </button>

@@ -48,7 +48,7 @@ type WelcomeProps = {
 
 const shortcuts = [
   { label: 'Write a news post', collection: 'posts', hint: 'What happened, with a picture' },
-  { label: 'Add an event', collection: 'events', hint: 'Day, place, and where tickets are' },
+  { label: 'Add an event', collection: 'events', hint: 'Day, place and tickets' },
   { label: 'Write an issue', collection: 'newsletter-issues', hint: 'The newsletter, to all readers' },
   { label: 'Add a picture', collection: 'media', hint: 'To the library, for posts and pages' },
   { label: 'Record a consent', collection: 'consents', hint: 'Before a child is shown or named' },
@@ -162,7 +162,7 @@ function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin:
       <h2>{say('Consents that end soon')}</h2>
       <p>
         {say(
-          'On their last day the pictures and stories leave the site by themselves. Ask the family in time.',
+          'When a consent ends, its pictures and stories leave the site automatically. Ask the family in time.',
         )}
       </p>
       <ul className={styles.list}>
@@ -182,7 +182,7 @@ function HealthNotice({ judged, admin }: { judged: readonly PartHealth[]; admin:
   const say = sayHere();
   return (
     <p>
-      <a href={`${admin}/health`}>{say('Is everything well?')}</a> {urgency(judged, say)}
+      <a href={`${admin}/health`}>{say('Is everything working?')}</a> {urgency(judged, say)}
     </p>
   );
 }

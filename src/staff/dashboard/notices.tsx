@@ -144,7 +144,7 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
         <summary>{say('Export or erase the data stored about one person…')}</summary>
         <p>
           {say(
-            'Their subscription, the mails to them, their messages, their gifts, the cards to them, what they were asked to approve, their consents and their account, found by their address however it is spelled. Make sure first that it is their own address: answer to it, and wait for their reply.',
+            'This covers their subscription, the mails to them, their messages, gifts, honour cards sent to them, approvals asked of them, consents and account, found by their email address however it is spelled. First make sure that the address is theirs: write to it, and wait for their reply.',
           )}
         </p>
         <form method="post" action={`/api${EXPORT_PERSON}`} className={styles.person}>
@@ -156,7 +156,7 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
           <summary>{say('Erase it…')}</summary>
           <p>
             {say(
-              'This cannot be undone. A keyed hash of a subscription is kept, so that no imported list brings them back. Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed forms are deleted.',
+              'This cannot be undone. A keyed hash of a subscription is kept, so that an imported list cannot add them again. Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed forms are deleted.',
             )}
           </p>
           <form method="post" action={`/api${ERASE_PERSON}`} className={styles.person}>
@@ -175,7 +175,7 @@ export function SignOutNotice({ ended }: { ended: string | string[] | undefined 
   const say = sayHere();
   return (
     <section>
-      <h2>{say('When an account may be in the wrong hands')}</h2>
+      <h2>{say('When somebody else may have access to an account')}</h2>
       {ended !== undefined && (
         <p role="status">{say('Signed out of {count} browsers.', { count: Number(ended) })}</p>
       )}
@@ -183,7 +183,7 @@ export function SignOutNotice({ ended }: { ended: string | string[] | undefined 
         <summary>{say('Sign somebody out everywhere…')}</summary>
         <p>
           {say(
-            'A supporter or a member of staff, by their address. Links to sign in that were not used yet stop working too. Nothing else changes: they can sign in again.',
+            'Enter the email address of a supporter or a member of staff. Unused sign-in links stop working too. Nothing else changes: they can sign in again.',
           )}
         </p>
         <form method="post" action={`/api${SIGN_OUT_PERSON}`} className={styles.person}>

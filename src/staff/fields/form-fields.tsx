@@ -172,7 +172,7 @@ export function ColourField({ field, path, readOnly = false, against }: Props) {
         <p className={styles.colour}>
           <input
             type="color"
-            aria-label={say('Pick: {label}', { label })}
+            aria-label={say('Choose colour: {label}', { label })}
             disabled={readOnly}
             value={isHexColour(value) ? value : NO_COLOUR}
             onChange={event => setValue(event.target.value.toUpperCase())}

@@ -20,7 +20,7 @@ export function NamedControls({ children }: { children?: ReactNode }) {
     return watchAdded(document.body, [
       restoreQuestion,
       named('.edit-upload__input input', textBeside),
-      named('button.edit-upload__focalPoint', () => say('Focal point of the picture: drag it')),
+      named('button.edit-upload__focalPoint', () => say('Focal point of the picture: drag to move it')),
       named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),
       // Payload writes a localized label as "[object Object]".
       [

@@ -187,8 +187,8 @@ function FigureSum({ name, now, before }: { name: string; now: number; before: n
 
 function changeWords(change: number | null): Message {
   if (change === null) return 'Too little earlier data to compare';
-  if (change === 0) return 'The same as in the period before';
+  if (change === 0) return 'The same as in the previous period';
   return change > 0
-    ? message('{percent} % more than in the period before', { percent: change })
-    : message('{percent} % fewer than in the period before', { percent: -change });
+    ? message('{percent} % more than in the previous period', { percent: change })
+    : message('{percent} % fewer than in the previous period', { percent: -change });
 }

@@ -104,7 +104,7 @@ function Empty() {
   return (
     <p role="status">
       {say(
-        'No visits were counted in this period. A page counts once somebody has opened and left it; your own visit does too. Open the site, then come back.',
+        'No visits were counted in this period. A page is counted once somebody has opened and left it, and your own visits count too. Open the site, then come back.',
       )}{' '}
       <a href={env.SITE_URL}>{say('Open the site')}</a>
     </p>
@@ -220,7 +220,7 @@ const goalNames: Record<Goal | 'visit', string> = {
   visit: 'Visited the site',
   read: 'Read to the end',
   joined: 'Joined the newsletter',
-  booked: 'Booked a talk',
+  booked: 'Booked a meeting',
   ticket: 'Bought a ticket',
   'gift-begun': 'Started a gift',
   'gift-paid': 'Gave',

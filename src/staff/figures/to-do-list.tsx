@@ -9,20 +9,21 @@ type ToDoListProps = { items: readonly ToDo[]; missed: MissedByFew; api: string;
 
 const nothingListed: Record<MissedByFew, string> = {
   unknown: 'Not known: no visit was counted in the last 30 days.',
-  few: 'Nothing to do yet: in the last 30 days some visitors did not find something, but nothing was missed often enough to be listed here.',
-  nothing: 'Nothing to do: in the last 30 days no counted visit missed a page or searched in vain.',
+  few: 'Nothing to do yet: in the last 30 days some visitors did not find something, but no case was frequent enough to be listed here.',
+  nothing:
+    'Nothing to do: in the last 30 days visitors opened no missing page and found something with every search.',
 };
 
 const parts = [
   {
     kind: 'missing',
     title: 'Addresses without a page',
-    hint: 'Visitors came to these and found nothing. Redirect them to the page they were looking for.',
+    hint: 'Visitors opened these addresses and found nothing. Redirect them to the page they were looking for.',
   },
   {
     kind: 'word',
     title: 'Searches without results',
-    hint: 'Visitors searched for these. Use the word on a page that answers it, or write one.',
+    hint: 'Visitors searched for these. Use the word on a page that answers the search, or write such a page.',
   },
   {
     kind: 'quick',

@@ -222,7 +222,7 @@ const searchWords = {
   some: '{count, plural, one {One result. Choose it with the down arrow.} other {# results. Choose one with the arrow keys.}}',
   failed: 'The search did not answer. Please try again.',
   slow: 'This search took too long. Please try a more unusual word.',
-  inDonations: 'Look for it among the gifts',
+  inDonations: 'Search the gifts for it',
   draft: 'Draft',
   published: 'On the site',
 } as const;

@@ -23,7 +23,7 @@ import { codeWords, partWords } from './health-words.ts';
 
 const clock = startClock(env.FIXED_NOW);
 
-/** "Is everything well?": the state of everything that runs automatically, for people who are not technicians. */
+/** "Is everything working?": the state of everything that runs automatically, for people who are not technicians. */
 export async function HealthPage(props: AdminViewServerProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams } = props;
@@ -36,14 +36,14 @@ export async function HealthPage(props: AdminViewServerProps) {
   ]);
   const wrong = judged.filter(({ state }) => state !== 'well').length;
   return (
-    <AdminPage {...props} title={say('Is everything well?')} className={styles.page}>
+    <AdminPage {...props} title={say('Is everything working?')} className={styles.page}>
       <p className={styles.verdict} data-wrong={wrong}>
         {say(
           wrong === 0
             ? attack
-              ? 'Yes: everything runs, and giving is under attack.'
-              : 'Yes: everything runs.'
-            : message('{count} of {parts} parts need a look.', { count: wrong, parts: judged.length }),
+              ? 'Yes, everything is working, but giving is under attack.'
+              : 'Yes, everything is working.'
+            : message('{count} of {parts} parts need attention.', { count: wrong, parts: judged.length }),
         )}
       </p>
       <AttackNotice payload={payload} user={req.user} />
@@ -58,7 +58,7 @@ export async function HealthPage(props: AdminViewServerProps) {
         ))}
       {searchParams?.removed === '0' && (
         <p role="alert">
-          {say('The file could not be removed. Whoever looks after the server removes it on the machine.')}
+          {say('The file could not be removed. Ask whoever looks after the server to remove it there.')}
         </p>
       )}
       {searchParams?.removed === '1' && <p role="status">{say('The file was removed.')}</p>}
@@ -82,9 +82,9 @@ function SecretMoved({ api, file }: { api: string; file: string }) {
       <input type="hidden" name="file" value={file} />
       <label>
         <input type="checkbox" name="stored" value="yes" required />{' '}
-        {say('The contents of {file} are stored in two places away from this machine.', { file })}
+        {say('The contents of {file} are stored in two places away from this server.', { file })}
       </label>
-      <button type="submit">{say('I have moved it away')}</button>
+      <button type="submit">{say('I have moved it')}</button>
     </form>
   );
 }
@@ -105,8 +105,8 @@ function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
       </button>
       <span role="status">
         {isRunning
-          ? say('A backup is being made. Open this page again to see how it went.')
-          : wasRequested && say('It begins within a minute. Open this page again to see how it went.')}
+          ? say('A backup is being made. Reload this page to see the result.')
+          : wasRequested && say('The backup starts within a minute. Reload this page to see the result.')}
       </span>
     </form>
   );
@@ -114,7 +114,7 @@ function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
 
 type Card = PartHealth & { facts: HealthFacts; now: Date };
 
-const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
+const stateWords = { well: 'OK', soon: 'Check this', now: 'Act now' };
 
 /** One part: its state, what that means, what to do, and details. */
 function PartCard({ part, state, code, facts, now }: Card) {
@@ -166,8 +166,8 @@ function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): Mes
     mail: [
       message('{count} waiting', { count: mails.waiting }),
       message('{count} refused this week', { count: mails.failed }),
-      message('{count} kept for staff to look at', { count: mails.held }),
-      message('{count} refused or kept because an address had several that day', {
+      message('{count} kept for staff to check', { count: mails.held }),
+      message('{count} refused or kept because an address had too many that day', {
         count: mails.beyondBudget,
       }),
     ],

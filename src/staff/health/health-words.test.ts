@@ -6,10 +6,12 @@ import { urgency } from './health-words.ts';
 const judged = (...states: PartHealth['state'][]): PartHealth[] =>
   states.map(state => ({ part: 'backups', state, code: 'well' }));
 
-it('the dashboard says how many parts need a look, as the health page does', () => {
+it('the dashboard says how many parts need attention, as the health page does', () => {
   const say = sayIn('en');
   expect(urgency(judged('well', 'well'), say)).toBe('Nothing is urgent.');
-  expect(urgency(judged('well', 'soon', 'soon'), say)).toBe('Nothing is urgent. 2 of 3 parts need a look.');
-  expect(urgency(judged('now', 'soon'), say)).toMatch(/^Somebody has to act: /);
+  expect(urgency(judged('well', 'soon', 'soon'), say)).toBe(
+    'Nothing is urgent. 2 of 3 parts need attention.',
+  );
+  expect(urgency(judged('now', 'soon'), say)).toMatch(/^Action is needed: /);
   expect(urgency(judged('soon', 'well'), sayIn('am'))).toBe('አስቸኳይ ነገር የለም። ከ2 ክፍሎች መታየት ያለባቸው፦ 1።');
 });

@@ -19,7 +19,7 @@ it('an issue whose mails are stuck says what it waits for and how to continue', 
     '2 mails are kept in the outbox, because no mail server',
   );
   expect(sentence('held', 'no-server', 0, 1)).toContain('1 mail is kept');
-  expect(sentence('held', 'leaves', 0, 2)).toContain('press "Send what was kept"');
+  expect(sentence('held', 'leaves', 0, 2)).toContain('press "Send the kept mails"');
   expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail is not running');
 });
 

@@ -22,9 +22,9 @@ export const stateNames: Record<IssueState, string> = {
 };
 
 export const releaseNames = {
-  button: 'Send what was kept',
+  button: 'Send the kept mails',
   done: (count: number) => message('{people} will get it now.', { people: people(count) }),
-  nothing: 'Nothing is held back any more.',
+  nothing: 'No mails are kept back any more.',
 };
 
 /** Why the mails of an issue do not leave, or would not, and what to do about it; null if nothing is wrong. */
@@ -37,12 +37,12 @@ export function waitingSentence({ state, progress, delivery }: IssueDesk): Messa
     );
   if (state === 'held')
     return message(
-      '{mails, plural, one {# mail is} other {# mails are}} kept in the outbox, because no mail server is set. Whoever looks after the server sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.',
+      '{mails, plural, one {# mail is} other {# mails are}} kept in the outbox, because no mail server is set. Ask whoever looks after the server to set SMTP_URL and MAIL_FROM and to restart the software. Then you can send the kept mails from here. Nothing is lost until then.',
       { mails: progress.held },
     );
   if (state === 'sending' && progress.waiting > 0 && delivery === 'silent')
     return message(
-      '{mails, plural, one {# mail is} other {# mails are}} waiting, because the software that sends mail is not running. Tell whoever looks after the server; sending continues by itself once it runs. Nothing is lost until then.',
+      '{mails, plural, one {# mail is} other {# mails are}} waiting, because the software that sends mail is not running. Tell whoever looks after the server. Once it runs, sending continues by itself. Nothing is lost until then.',
       { mails: progress.waiting },
     );
   return null;
@@ -50,9 +50,9 @@ export function waitingSentence({ state, progress, delivery }: IssueDesk): Messa
 
 const beforeSending: Partial<Record<IssueDesk['delivery'], string>> = {
   'no-server':
-    'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Whoever looks after the server sets SMTP_URL and MAIL_FROM.',
+    'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Ask whoever looks after the server to set SMTP_URL and MAIL_FROM.',
   silent:
-    'The software that sends mail is not running: what you send waits until it is. Tell whoever looks after the server.',
+    'The software that sends mail is not running: what you send waits until it runs. Tell whoever looks after the server.',
 };
 
 export const controlNames: Record<SendingControl, string> = {
@@ -69,7 +69,7 @@ export function problemSentence(problem: IssueProblem): Message {
       return 'It is empty. Write an opening, or add a part.';
     case 'hidden-part':
       return message(
-        'The {kind} "{heading}" may not be sent: visitors cannot see it, or the people it tells of did not agree to the newsletter. Publish it first, or take it out.',
+        'The {kind} "{heading}" may not be sent: visitors cannot see it, or the people in it did not agree to the newsletter. Publish it first, or take it out.',
         { kind: problem.kind, heading: problem.heading },
       );
     case 'people-without-consent':
@@ -80,7 +80,7 @@ export function problemSentence(problem: IssueProblem): Message {
         { count: problem.count },
       );
     case 'nobody':
-      return 'Nobody would get it: no confirmed reader matches what you chose under "For readers".';
+      return 'Nobody would get it: no confirmed reader matches the topic and language you chose.';
   }
 }
 
@@ -104,8 +104,8 @@ export function noticeSentence(notice: IssueNotice): Message {
     case 'long':
       return message(
         notice.isCut
-          ? 'The mail is too long: {kilobytes} KB in {language}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it. Shorten it, or link to the rest.'
-          : 'The mail is almost too long: {kilobytes} KB in {language}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it.',
+          ? 'The mail is too long: {kilobytes} KB in {language}. Gmail shows 102 KB and cuts off the rest, with the unsubscribe link. Shorten it, or link to the rest.'
+          : 'The mail is almost too long: {kilobytes} KB in {language}. Gmail shows 102 KB and cuts off the rest, with the unsubscribe link.',
         { kilobytes: notice.kilobytes, language: message(notice.locale === 'am' ? 'Amharic' : 'English') },
       );
   }

@@ -182,7 +182,7 @@ export async function refuseTest(
   if (staff.totalDocs + readers.totalDocs === 0)
     return {
       status: 422,
-      message: 'A test goes only to people who work here, and to readers who have confirmed.',
+      message: 'A test goes only to people who work here and to readers who have confirmed.',
     };
   tests ??= createSharedLimit({ name: 'issue tests', limit: TESTS_AN_HOUR, windowMs: HOUR });
   const wait = await tests.refuse(String(req.user?.id ?? ''));

@@ -69,7 +69,7 @@ function Readiness({ desk }: { desk: Desk }) {
     <>
       <WaitingNotice desk={desk} />
       {audienceSize(desk.audience) > 0 && (
-        <p>{say('Would go to {people}.', { people: audienceSentence(desk.audience) })}</p>
+        <p>{say('It would go to {people}.', { people: audienceSentence(desk.audience) })}</p>
       )}
       {desk.problems.length > 0 && (
         <div className={styles.problems} role="status">
@@ -120,7 +120,7 @@ function SendingProgress({ desk }: { desk: Desk }) {
       <progress max={Math.max(readers, 1)} value={progress.sent} aria-label={say('Sent so far')} />
       <p>
         {`${number(progress.sent)} ${say('of')} ${say(people(readers))}`}
-        {desk.queuedAt && <small> {say('· begun {moment}', { moment: momentOf(desk.queuedAt) })}</small>}
+        {desk.queuedAt && <small> {say('· started {moment}', { moment: momentOf(desk.queuedAt) })}</small>}
       </p>
       <dl aria-live="polite">
         {rows.map(name => (

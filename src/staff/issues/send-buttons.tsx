@@ -36,7 +36,9 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
             yes="Yes, stop it"
             act={() => perform({ act: 'stop' })}
           >
-            <p>{say('Mails that have not gone out never will. People who already have the mail keep it.')}</p>
+            <p>
+              {say('Mails that have not gone out are never sent. People who already have the mail keep it.')}
+            </p>
           </ConfirmButton>
         ) : (
           <button key={control} type="button" disabled={busy} onClick={() => void perform({ act: control })}>
@@ -95,7 +97,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         <input id={field} type="datetime-local" value={at} onChange={event => setAt(event.target.value)} />
         <p>
           {say(
-            'It will go out just as it is now. Today it would go to {people}. You can unschedule it until then.',
+            'It goes out exactly as it is now. Today it would go to {people}. Until then, you can unschedule it.',
             { people: audienceSentence(desk.audience) },
           )}
         </p>
@@ -109,7 +111,7 @@ function SendingTo({ desk }: { desk: IssueDesk }) {
   return (
     <p>
       {say('This goes to')} <strong>{say(audienceSentence(desk.audience))}</strong>
-      {say(', once each. What is sent cannot be called back.')}
+      {say(', once each. Sent mails cannot be recalled.')}
     </p>
   );
 }

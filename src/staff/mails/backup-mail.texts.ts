@@ -28,7 +28,7 @@ export const backupMailTexts = {
     reason: 'The server’s message: {reason}',
     noReason: 'nothing',
     whatNow:
-      'Please show this mail to whoever looks after the server. "Is everything well?" in the admin tells you more and what to do, and you can make a backup there yourself. We will write again when it works.',
+      'Please show this mail to whoever looks after the server. "Is everything working?" in the admin tells you more and what to do, and you can make a backup there yourself. We will write again when it works.',
     button: 'See how things are',
     footer: 'Every admin gets this mail once when a problem begins, and once when it is solved.',
   },

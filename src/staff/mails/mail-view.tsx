@@ -43,7 +43,7 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
             sandbox={linksLeadNowhere ? '' : 'allow-popups allow-popups-to-escape-sandbox'}
           />
           <details>
-            <summary>{say('The same as text')}</summary>
+            <summary>{say('The same mail as text')}</summary>
             <pre>{words.text}</pre>
           </details>
         </>
@@ -55,11 +55,11 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
 }
 
 const linksWithheld =
-  'Links do not open here, because some are only for the reader. The text below the mail shows where they lead.';
+  'Links do not open here, because some are meant only for the reader. The text below the mail shows where they lead.';
 
 function whyNoWords(state: MailState, bulkOf: string | null | undefined): string {
   if (bulkOf) return 'This mail belongs to an issue that no longer exists or may no longer be shown.';
   return state === 'sent'
     ? 'The text of a mail is deleted thirty days after it was sent.'
-    : 'This mail has not been written yet. The mail worker writes it within seconds; if this message stays, the worker is not running: see "Is everything well?".';
+    : 'This mail has not been written yet. The mail worker writes it within seconds. If this message stays, the worker is not running: see "Is everything working?".';
 }

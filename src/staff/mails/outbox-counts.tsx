@@ -50,7 +50,7 @@ function UnreadableMails({ left }: { left: readonly UnreadableMail[] }) {
     <details>
       <summary>{say('Mails you may not read')}</summary>
       <p className={styles.hint}>
-        {say('The numbers above include them. Their recipients and contents are for others.')}
+        {say('The numbers above include them, but only others may see their recipients and contents.')}
       </p>
       <ul className={styles.left}>
         {left.map(({ id, kind, state, at }) => (

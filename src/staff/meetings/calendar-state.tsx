@@ -27,7 +27,7 @@ export function CalendarState({ calendar: { problem, failed }, host, locale }: C
           ? say(calendarProblems[problem])
           : say(hasFailed ? 'connected, but these events could not be read:' : 'connected')}
         {problem && problem !== 'unwritten' && (
-          <> {say('Until it can be read again, times that were taken stay taken.')}</>
+          <> {say('Until it can be read again, the busy times we know stay blocked.')}</>
         )}
       </p>
       {problem && hasFailed && <p>{say('When it was last read, these events could not be read:')}</p>}

@@ -149,7 +149,7 @@ function rowOf(meeting: Meeting, desk: Desk) {
         )}
       </Fragment>,
       name === null ? (
-        say('Forgotten')
+        say('Deleted')
       ) : (
         <Fragment key="who">
           {name}
@@ -205,7 +205,7 @@ function MeetingActions({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
           <summary className={styles.unfold}>{say('Cancel…')}</summary>
           <DeskForm to="change" desk={desk} className={styles.form}>
             {meetingField}
-            <Field name={`reason-${id}`} label={say('Reason, for the visitor (may stay empty)')}>
+            <Field name={`reason-${id}`} label={say('Reason, for the visitor (optional)')}>
               <textarea name="reason" rows={2} maxLength={LONGEST_REASON} />
             </Field>
             <button type="submit" name="act" value="cancel">

@@ -80,7 +80,7 @@ function rowOf(match: OpenLine, choices: LineChoices, say: Say): DeskRow {
       <input
         key="reference"
         name={`reference:${account}:${id}`}
-        aria-label={say('Reference of the gift for {money} of {bookedOn}', { money, bookedOn })}
+        aria-label={say('Reference of the gift for {money}, booked on {bookedOn}', { money, bookedOn })}
         size={16}
         maxLength={40}
         autoComplete="off"
@@ -148,7 +148,7 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
     <>
       <select
         name={`decision:${account}:${id}`}
-        aria-label={say('Decision about {money} of {bookedOn}', { money, bookedOn })}
+        aria-label={say('Decision about {money}, booked on {bookedOn}', { money, bookedOn })}
         defaultValue={match.result === 'matched' && !match.same ? match.donationId : ''}
       >
         <option value="">{say('Later')}</option>

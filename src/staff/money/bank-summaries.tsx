@@ -32,7 +32,7 @@ export function BankAgreement({ balance }: { balance: BankBalance }) {
     ...(rest === 0n || aside === 0n
       ? []
       : [
-          say('Lines of {money} were set aside: they are in the books only if somebody booked them.', {
+          say('Lines worth {money} were set aside: they are in the books only if somebody booked them.', {
             money: money(aside),
           }),
         ]),

@@ -200,7 +200,7 @@ function Kinds({ api, kinds }: BookFormsProps) {
       <summary className={styles.unfold}>{say('Kinds of spending')}</summary>
       <p>
         {say(
-          'Each kind is an account in the books. Its name can be changed; what was booked under it stays there.',
+          'Each kind is an account in the books. You can change its name; what was booked under it stays there.',
         )}
       </p>
       {[...kinds, { code: '', english: '', amharic: '', offered: true }].map(kind => (
@@ -263,7 +263,7 @@ function Closing({ api, months }: BookFormsProps) {
     >
       <p>
         {say(
-          'A closed month stays closed, and those before it are closed with it. What is reported later counts in the next open month.',
+          'A closed month stays closed, and those before it are closed with it. Anything reported later counts in the next open month.',
         )}
       </p>
       {months.map(month => (

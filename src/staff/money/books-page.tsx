@@ -51,7 +51,7 @@ export async function BooksPage(props: AdminViewServerProps) {
       <Journal api={api} />
       <ClosedMonths months={months.closed} />
       {balances.length === 0 ? (
-        <p role="status">{say('Nothing is in the books yet.')}</p>
+        <p role="status">{say('There is nothing in the books yet.')}</p>
       ) : (
         <>
           <Funds money={moneyByFund(balances)} funds={funds} />

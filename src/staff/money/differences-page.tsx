@@ -122,7 +122,7 @@ function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
         <>
           {run && <LastRun run={run} by={by} />}
           <ActForm action={`${api}/donations/ask-all`}>
-            <button type="submit">{say('Ask the providers now')}</button>
+            <button type="submit">{say('Ask the payment services now')}</button>
           </ActForm>
         </>
       )}

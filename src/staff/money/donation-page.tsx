@@ -44,7 +44,7 @@ export async function DonationPage(props: AdminViewServerProps) {
       {details.wasBegun && (
         <ActForm action={`${api}/donations/ask`}>
           <input type="hidden" name="reference" value={donation.reference} />
-          <button type="submit">{say('Ask the provider now')}</button>
+          <button type="submit">{say('Ask the payment service now')}</button>
         </ActForm>
       )}
       <RefundsMade api={api} details={details} lists={lists} />

@@ -15,8 +15,8 @@ import { sayHere } from '#staff/language/say.ts';
 const kindNames: Record<ManualEntry['kind'], string> = {
   transfer: 'Moved between funds',
   spending: 'Spending',
-  exchange: 'Paid out or changed',
-  correction: 'Taken back',
+  exchange: 'Paid out or exchanged',
+  correction: 'Reversed',
   sorting: 'Kind set',
   opening: 'Held before the books began',
 };
@@ -52,7 +52,7 @@ export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps
   return (
     <DeskTable
       title={say('Booked by hand')}
-      columns={['Entry', { day: 'Day' }, 'What', 'Lines', 'Document and note', 'By', 'Take back']}
+      columns={['Entry', { day: 'Day' }, 'What', 'Lines', 'Document and note', 'By', 'Reverse']}
       rows={rows}
     />
   );
@@ -121,16 +121,16 @@ function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntr
   if (kind === 'correction' || kind === 'sorting') return '–';
   return (
     <details>
-      <summary className={styles.unfold} aria-label={say('Take back entry {entry}', { entry: id })}>
-        {say('Take back')}
+      <summary className={styles.unfold} aria-label={say('Reverse entry {entry}', { entry: id })}>
+        {say('Reverse')}
       </summary>
       <ActForm action={`${api}/donations/books/take-back`} className={styles.form}>
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="entry" value={id} />
-        <Field name="note" label={say('Why, without names of donors')}>
+        <Field name="note" label={say('Reason, without names of donors')}>
           <input name="note" maxLength={500} required />
         </Field>
-        <button type="submit">{say('Take back')}</button>
+        <button type="submit">{say('Reverse')}</button>
       </ActForm>
     </details>
   );

@@ -39,7 +39,7 @@ export async function MonthlyPage(props: AdminViewServerProps) {
         <label>
           {say('State')}
           <select name="state" defaultValue={state ?? ''}>
-            <option value="">{say('All that have been paid at least once')}</option>
+            <option value="">{say('All that were paid at least once')}</option>
             {Object.entries(monthlyStatusNames).map(([value, words]) => (
               <option key={value} value={value}>
                 {say(words)}

@@ -48,7 +48,7 @@ export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: S
   if (!isNow && asked + solved + refused === 0) return null;
   return (
     <section className={styles.problem} aria-labelledby="slowed">
-      <h2 id="slowed">{say(isNow ? 'Somebody may be testing stolen cards' : 'Giving was slowed')}</h2>
+      <h2 id="slowed">{say(isNow ? 'Somebody may be testing stolen cards' : 'New gifts were slowed')}</h2>
       {isNow && (
         <p>
           {say(

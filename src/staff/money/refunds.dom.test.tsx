@@ -66,7 +66,7 @@ it('a refund that failed says why, and can be paid in another way or kept', () =
   expect(made(failed)).toContain('The card or account is closed, lost or expired');
   expect(made(failed)).toContain('name="answer" value="kept"');
   const html = forms('stripe', [failed]);
-  expect(html).toContain('Return it in another way');
+  expect(html).toContain('Refund it another way');
   expect(html).toContain('name="payee"');
   expect(forms('stripe', [{ ...failed, isClosed: true }])).not.toContain('name="payee"');
 });

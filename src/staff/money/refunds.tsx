@@ -128,15 +128,15 @@ function factsOf(refund: ListedRefund, staff: Names): [string, Message, boolean?
 }
 
 const buttons: Record<RefundAnswer, string> = {
-  done: 'It is paid',
-  back: 'It did not arrive',
-  withdrawn: 'Do not pay it',
-  kept: 'The donor leaves us the money',
+  done: 'Mark as paid',
+  back: 'Mark as not arrived',
+  withdrawn: 'Withdraw the refund',
+  kept: 'Keep the money: the donor agrees',
 };
 
 const dayNames: Partial<Record<RefundAnswer, string>> = {
-  done: 'Day on which the money left',
-  back: 'Day on which it came back',
+  done: 'Day the money left',
+  back: 'Day the money came back',
 };
 
 type AnswerFormProps = { api: string; refund: ListedRefund; answer: RefundAnswer };
@@ -154,7 +154,7 @@ function AnswerForm({ api, refund: { id, reference }, answer }: AnswerFormProps)
         </Field>
       )}
       {answer === 'done' && (
-        <Field name="document" label={say('Reference of the payment, or number of the voucher')}>
+        <Field name="document" label={say('Payment reference or voucher number')}>
           <input name="document" maxLength={100} required autoComplete="off" />
         </Field>
       )}
@@ -187,7 +187,7 @@ export function RefundForms({ api, details: { donation, payments, refunds }, doe
       {open.map(({ payment, left }) => (
         <div key={payment}>
           {!byStaff && <RefundForm {...form} payment={payment} left={left} />}
-          {!byStaff && hasFailed(payment) && <h3>{say('Return it in another way')}</h3>}
+          {!byStaff && hasFailed(payment) && <h3>{say('Refund it another way')}</h3>}
           {(byStaff || hasFailed(payment)) && (
             <RefundForm {...form} payment={payment} left={left} task={task} />
           )}
@@ -258,7 +258,7 @@ function TaskFields({ doers, by, method }: TaskFieldsProps) {
           required={{ preselected: own }}
         />
       </Field>
-      <Field name="payee" label={say('To which account or person (deleted once it is paid)')}>
+      <Field name="payee" label={say('Account or person it goes to (deleted once it is paid)')}>
         <input name="payee" maxLength={200} required autoComplete="off" />
       </Field>
       <Field name="doer" label={say('Who pays it')}>

@@ -65,7 +65,9 @@ it('asks for the currency of the amounts where their heading names another than 
   const euros = 'Date;Who;Money (EUR)\n2026-05-13;Sara;+5.00\n';
   const asked = show(euros);
   expect(asked).toContain('data-question="currency"');
-  expect(asked).toMatch(/Amounts are in<select name="currency"><option value="" selected="">Please choose</);
+  expect(asked).toMatch(
+    /Currency of the amounts<select name="currency"><option value="" selected="">Please choose</,
+  );
   expect(show(euros, { currency: 'EUR' }).replaceAll('\u00a0', ' ')).toMatch(/2026-05-13, <span[^>]*>€ ?5</);
   expect(show(euros.replace('EUR', 'ETB'))).not.toContain('name="currency"');
 });

@@ -34,7 +34,7 @@ export function StatementColumns({ choices, table }: StatementColumnsProps) {
           name="dayOrder"
           label={
             asked.day === undefined
-              ? say('Days are written')
+              ? say('Date format')
               : say('How should {example} be read?', { example: asked.day })
           }
           value={choices.dayOrder ?? (asked.day === undefined ? (layout.dayOrder ?? '') : '')}
@@ -45,7 +45,7 @@ export function StatementColumns({ choices, table }: StatementColumnsProps) {
           name="decimal"
           label={
             asked.decimal === undefined
-              ? say('Amounts are written')
+              ? say('Amount format')
               : say('How should {example} be read?', { example: asked.decimal })
           }
           value={choices.decimal ?? (asked.decimal === undefined ? layout.decimal : '')}
@@ -58,7 +58,7 @@ export function StatementColumns({ choices, table }: StatementColumnsProps) {
         {currencies.length > 0 && (
           <Select
             name="currency"
-            label={say('Amounts are in')}
+            label={say('Currency of the amounts')}
             value={choices.currency ?? layout.currency ?? ''}
             unset="Please choose"
             of={currencies.map(currency => [currency, currency])}
@@ -203,7 +203,7 @@ function Rows({ table: { layout, headings, rows }, canRead }: { table: TablePrev
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={title}>
       {header !== null && header > 0 && (
-        <p>{say('Rows above the headings, which are skipped: {rows}.', { rows: header })}</p>
+        <p>{say('Skipped rows above the headings: {rows}.', { rows: header })}</p>
       )}
       <table className={styles.preview}>
         <caption>{title}</caption>

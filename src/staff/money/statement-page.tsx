@@ -126,7 +126,7 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
       )}
       {!isTable && (
         <DeskTable
-          title={say('The first lines as they are read')}
+          title={say('The first lines as read')}
           isCaptioned
           columns={[{ day: 'Day' }, { money: 'Amount' }, 'Name', 'Description', 'Before']}
           rows={lines.slice(0, rowsShown).map(

@@ -68,7 +68,7 @@ function NoTotals({ isNarrowed, address }: { isNarrowed: boolean; address: strin
     return <p role="status">{say('No gift is in the books yet. Each one appears here once it is paid.')}</p>;
   return (
     <p role="status">
-      {say('No gift is in the books for this choice.')} <a href={address}>{say('Show all months')}</a>
+      {say('No gifts in the books match this choice.')} <a href={address}>{say('Show all months')}</a>
     </p>
   );
 }

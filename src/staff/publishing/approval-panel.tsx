@@ -42,7 +42,9 @@ export function ApprovalPanel() {
           ))}
           {mayAsk && !asks && (
             <p className={styles.hint}>
-              {say('Somebody of your choice reads it and says yes or no. This puts nothing on the site.')}
+              {say(
+                'Somebody you choose reads it and says yes or no. This does not put anything on the site.',
+              )}
             </p>
           )}
           {mayAsk && !asks && (

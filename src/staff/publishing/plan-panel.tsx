@@ -52,7 +52,7 @@ export function PlanPanel() {
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Planned')}>
       <h2>{say('Planned')}</h2>
       {id === undefined && (
-        <p className={styles.hint}>{say('Save a draft first; then it can be published later.')}</p>
+        <p className={styles.hint}>{say('Save a draft first; then you can publish it later.')}</p>
       )}
       {plans.filter(isOpen).map(plan => (
         <OpenPlan key={plan.id} plan={plan} act={act} begin={begin} />
@@ -200,8 +200,8 @@ function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
         <p className={styles.hint}>
           {say(
             isUnsaved
-              ? 'Save your changes: what is saved as a draft at that time is published.'
-              : 'What is saved as a draft at that time is published.',
+              ? 'Save your changes first: the draft saved at that time is published.'
+              : 'The draft saved at that time is published.',
           )}
         </p>
       )}

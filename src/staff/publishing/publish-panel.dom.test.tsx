@@ -76,7 +76,7 @@ it('says after publishing and after taking off how many pages changed, with the 
 
 it('of a form that is only opened it gives the way to the page, and none where a consent hides it', async () => {
   expect(await saved(publishedAt('b', 1), { seen: 'fine', page: `${site}/1` })).toContain(
-    'It is on the site: open it',
+    'On the site: open it',
   );
   expect(await saved(publishedAt('c', 2), { seen: 'hidden', pages: [] })).toContain(
     'It is published, but visitors do not see it',

@@ -33,7 +33,7 @@ export function PublishPanel() {
       {page && (
         <p>
           <a href={page} target="_blank" rel="noopener">
-            {say('It is on the site: open it')}
+            {say('On the site: open it')}
           </a>
         </p>
       )}

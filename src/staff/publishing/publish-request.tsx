@@ -64,7 +64,7 @@ export function PublishRequestPanel() {
       )}
       {request?.state === 'open' && !mayDecide && <Withdraw act={act} />}
       {mayAsk && !opens && (
-        <p className={styles.hint}>{say('Somebody who may publish reads it and puts it on the site.')}</p>
+        <p className={styles.hint}>{say('Somebody who may publish reads it and publishes it.')}</p>
       )}
       {mayAsk && !opens && (
         <p>
@@ -96,8 +96,8 @@ const isStillPublic = ({ mayDecide, isPublic }: Found) => isPublic && !mayDecide
 
 const proposalWords = (isChanged: boolean): string =>
   isChanged
-    ? 'Visitors see the earlier text until somebody who may publish puts your changes online.'
-    : 'This is on the site. Change it and save a draft: visitors see it only once somebody who may publish has put it online.';
+    ? 'Visitors see the earlier text until somebody who may publish publishes your changes.'
+    : 'This is on the site. Change it and save a draft: visitors see your changes only once somebody who may publish publishes them.';
 
 function RequestItem({
   request,

@@ -95,7 +95,7 @@ it('what has nothing to leave out is pasted by the browser as it is', () => {
 it('words that may be invisible come in, and one sentence asks to check them', () => {
   const { editor } = open();
   expect(bring('paste', editor, undecided['white on a picture'] ?? '')).toBe(true);
-  expect(admin.told).toEqual([expect.stringMatching(/^Some of the words you pasted may not be visible/)]);
+  expect(admin.told).toEqual([expect.stringMatching(/^Some of the text you pasted may be hidden/)]);
 });
 
 it('what a page hides in any way, or only decorates with, is named', () => {

@@ -46,14 +46,14 @@ export function LeftOutOfPastes({ children }: { children?: ReactNode }) {
       if (read.google === 'unknown')
         toast.warning(
           say(
-            'Google Docs does not tell this browser which words are suggestions. Please check that no deleted words came in.',
+            'Google Docs does not tell this browser which words are suggestions. Please check that no deleted words were pasted.',
           ),
           { duration: SHOWN_MS },
         );
       if (read.isUnsure && read.google !== 'unclear')
         toast.warning(
           say(
-            'Some of the words you pasted may not be visible where they come from. Please check that all of them may be published.',
+            'Some of the text you pasted may be hidden in the original. Please check that all of it may be published.',
           ),
           { duration: SHOWN_MS },
         );
@@ -63,7 +63,7 @@ export function LeftOutOfPastes({ children }: { children?: ReactNode }) {
       if (read.google === 'unclear') {
         toast.error(
           say(
-            'Nothing was pasted: the text has suggestions that cannot be told apart here. Accept or reject them in Google Docs, and copy it again.',
+            'Nothing was pasted: the text has suggestions that cannot be recognised here. Accept or reject them in Google Docs, and copy it again.',
           ),
           { duration: SHOWN_MS },
         );

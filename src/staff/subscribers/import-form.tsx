@@ -157,7 +157,7 @@ export function ImportForm({ address }: { address: string }) {
               checked={chosen.header ?? answer.table.headings !== null}
               onChange={event => choose({ header: event.currentTarget.checked, columns: undefined })}
             />
-            {say('The first row names the columns')}
+            {say('The first row has the names of the columns')}
           </label>
           <ColumnsTable table={answer.table} columns={columns} onChange={chooseColumns} />
           <ColumnQuestions

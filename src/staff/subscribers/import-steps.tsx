@@ -290,7 +290,7 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
         </p>
       )}
       <details open={!done && counts.refused + counts.open > 0}>
-        <summary>{say('The rows one by one')}</summary>
+        <summary>{say('Row by row')}</summary>
         <div className={styles.scroll}>
           <table className={styles.lines}>
             <thead>
@@ -352,5 +352,5 @@ const resultNames: Record<ImportResult, string> = {
   left: 'Unsubscribed, left out',
   twice: 'Twice in the file',
   refused: 'Refused',
-  open: 'Open, please choose',
+  open: 'Undecided, please choose',
 };

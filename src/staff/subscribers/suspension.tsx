@@ -16,7 +16,7 @@ export function Suspension({ data, payload }: UIFieldServerProps) {
       {suspendedFor && <p className={styles.reason}>{suspendedFor}</p>}
       <p>
         {say(
-          'So no newsletter is sent to this address. Confirmations, receipts and links to sign in are still sent when somebody asks for them.',
+          'No newsletter is sent to this address. Confirmations, receipts and sign-in links are still sent when somebody asks for them.',
         )}{' '}
         {suspendedAt && <time dateTime={suspendedAt}>{suspendedAt.slice(0, 10)}</time>}
       </p>

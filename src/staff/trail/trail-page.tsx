@@ -47,7 +47,7 @@ export async function TrailPage(props: AdminViewServerProps) {
       <p>{say('Nobody can change this record. Times are in UTC.')}</p>
       <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
       {rows.length === 0 ? (
-        <p role="status">{say('Nothing matches.')}</p>
+        <p role="status">{say('No entries match.')}</p>
       ) : (
         <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
       )}

@@ -73,7 +73,7 @@ describe('importing a list', () => {
         line: 3,
         email: 'broken@example.org',
         end: 'refused',
-        reason: 'The name has no letter in it, or more than 120 characters.',
+        reason: 'The name has no letters, or more than 120 characters.',
       },
       { line: 4, email: 'LOOK@example.org', end: 'twice' },
     ]);
@@ -235,7 +235,7 @@ describe('the endpoint', () => {
     });
     expect(await send(headers, Buffer.from('email\n'))).toMatchObject({
       status: 422,
-      errors: [{ message: expect.stringMatching(/^There is nobody in this file/) }],
+      errors: [{ message: expect.stringMatching(/^There are no people in this file/) }],
     });
     expect(await send(headers, Buffer.alloc(4 * 1024 * 1024 + 2, 'a'))).toMatchObject({
       status: 422,

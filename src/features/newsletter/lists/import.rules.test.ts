@@ -349,7 +349,7 @@ describe('a row', () => {
   it('says why it is refused', () => {
     const { rows } = read('name,email\nAbeba,\nSaba,nobody\n').people;
     expect(rows).toEqual([
-      { end: 'refused', line: 2, email: '', reason: 'There is no address in this row.' },
+      { end: 'refused', line: 2, email: '', reason: 'There is no email address in this row.' },
       { end: 'refused', line: 3, email: 'nobody', reason: '“nobody” is no email address.' },
     ]);
   });
@@ -371,8 +371,8 @@ describe('a file that is no list', () => {
       const list = readFile({ bytes: Buffer.from(bytes), given: nothing, now: today });
       return 'problem' in list ? { problem: inEnglish(list.problem) } : list;
     };
-    expect(problem('')).toEqual({ problem: 'There is nothing in this file.' });
-    expect(problem('name,email\n')).toMatchObject({ problem: expect.stringMatching(/^There is nobody/) });
+    expect(problem('')).toEqual({ problem: 'This file is empty.' });
+    expect(problem('name,email\n')).toMatchObject({ problem: expect.stringMatching(/^There are no people/) });
     expect(problem('name,email\n"Abeba,a@b.c\n')).toMatchObject({
       problem: expect.stringMatching(/never closed; see line 2\./),
     });

@@ -193,14 +193,14 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
       };
     const refuse = (reason: Message) => ({ end: 'refused', line, email: address, reason }) as const;
     const open = (reason: Message) => ({ end: 'open', line, email: address, reason }) as const;
-    if (email === undefined) return open('No column is chosen for the address.');
-    if (address === '') return refuse('There is no address in this row.');
+    if (email === undefined) return open('No column is chosen for the email address.');
+    if (address === '') return refuse('There is no email address in this row.');
     if (!isEmailAddress(address))
-      return refuse(message('“{text}” is no email address.', { text: shortened(address) }));
+      return refuse(message('“{text}” is not an email address.', { text: shortened(address) }));
     const name = nameIn(
       columnsOf('name', 'first-name', 'middle-name', 'last-name').map(column => cellOf(row, column)),
     );
-    if (name === null) return refuse('The name has no letter in it, or more than 120 characters.');
+    if (name === null) return refuse('The name has no letters, or more than 120 characters.');
     if (undecidedColumn !== undefined)
       return open(
         message('First say what the column “{column}” means.', { column: nameOf(undecidedColumn) }),
@@ -208,7 +208,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
     const undecided = columnsOf('status', 'left').find(column => meansIn(row, column) === null);
     if (undecided !== undefined)
       return open(
-        message('Say first what “{word}” means in the column “{column}”.', {
+        message('First say what “{word}” means in the column “{column}”.', {
           word: shortened(cellOf(row, undecided)),
           column: nameOf(undecided),
         }),
@@ -216,9 +216,9 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
     const dayText = cellOf(row, joined);
     const day = dayText === '' ? '' : readDay(dayText, order);
     if (day === null && order === null && asked !== null)
-      return open('Say first in which order the days are written.');
+      return open('First say in which order the days are written.');
     if (day === null)
-      return refuse(message('“{text}” is no day that can be read.', { text: shortened(dayText) }));
+      return refuse(message('“{text}” is not a day we can read.', { text: shortened(dayText) }));
     const agreement = { how: cellOf(row, how) || choices.agreement.how, on: day || choices.agreement.on };
     const isAsked = columnsOf('status', 'left').some(column => meansIn(row, column) === 'ask');
     return {
@@ -242,7 +242,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
       ...choices.columns.flatMap((meaning, column) =>
         meaning === 'none' && speaksOfLeaving(cellsOf(column))
           ? [
-              message('The column “{column}” seems to say who left, and is not used.', {
+              message('The column “{column}” seems to say who left, but is not used.', {
                 column: nameOf(column),
               }),
             ]
@@ -322,7 +322,7 @@ function unknownLanguages(cells: readonly string[]): Message[] {
     if (cell !== '' && languageOf(cell) === null) counts.set(cell, (counts.get(cell) ?? 0) + 1);
   return [...counts].map(([word, count]) =>
     message(
-      '“{word}” (rows: {count}) is no language the newsletter is written in: they get the one chosen below.',
+      '“{word}” (rows: {count}) is not a language of the newsletter: these readers get the one chosen below.',
       { word: shortened(word), count },
     ),
   );

@@ -37,7 +37,7 @@ function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList |
   const header = given.header ?? namesColumns(rows);
   const below = header ? rows.slice(1) : rows;
   if (below.length === 0)
-    return { problem: 'There is nobody in this file: it has no row but the one that names the columns.' };
+    return { problem: 'There are no people in this file: its only row names the columns.' };
   if (below.length > longestList.people) return { problem: tooLong };
   if (table.columns > MOST_COLUMNS)
     return { problem: 'This file has too many columns: at most 500 are allowed.' };
@@ -73,11 +73,11 @@ const tooLong = 'There are too many people in this file: at most 20,000 at once.
 
 const sentences: Record<TableProblem['problem'], (problem: TableProblem) => Message> = {
   spreadsheet: () => 'This is a workbook. Open it, and save the sheet with the people as CSV.',
-  'no-text': () => 'This is no list in CSV: the file holds something else than text.',
-  empty: () => 'There is nothing in this file.',
+  'no-text': () => 'This is not a CSV list: the file does not hold text.',
+  empty: () => 'This file is empty.',
   'too-long': () => tooLong,
   'open-quote': problem =>
-    message('A quotation mark is opened and never closed; see line {line}.', {
+    message('A quotation mark is opened but never closed: see line {line}.', {
       line: 'line' in problem ? problem.line : '',
     }),
 };

@@ -24,7 +24,7 @@ const accountNames: Record<string, string> = {
   [SPENDING]: 'Spending',
   [OPENING]: 'Held before the books began',
   [TRANSFERS]: 'Moved between funds',
-  [EXCHANGE]: 'Paid out or changed',
+  [EXCHANGE]: 'Paid out or exchanged',
 };
 
 /** An account of the books in people's words; `kinds` are the names of kinds of spending by their codes. */
@@ -54,7 +54,7 @@ const detailNames: Record<string, string> = {
   fund: 'Fund',
   kind: 'Kind',
   entry: 'Entry number',
-  corrects: 'Takes back entry number',
+  corrects: 'Reverses entry number',
   sorts: 'Sets the kind of entry number',
   until: 'Up to',
   lines: 'Number of lines',

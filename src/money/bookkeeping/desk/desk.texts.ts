@@ -39,7 +39,7 @@ export const monthlyStatusNames: Record<MonthlyStatus, string> = {
 export const monthlyChangers = {
   giver: '{state} on {day} by the donor',
   provider: '{state} on {day} by the payment service',
-  erasure: '{state} on {day} by the erasure of the donor',
+  erasure: '{state} on {day} because the donor’s data was erased',
 };
 
 /** The open matters of a donation, in the filter of the list. */
@@ -55,9 +55,9 @@ export const donationMatterNames: Record<DonationMatter, string> = {
   'possible-duplicate': 'Possibly given twice',
   'refunds-to-pay': 'A refund that we have to pay',
   'refunds-failed': 'A refund that did not arrive',
-  'refunds-waiting': 'A refund that waits at the payment service',
-  'open-refunds': 'A refund nobody has answered',
-  'monthly-failing': 'A month that failed',
+  'refunds-waiting': 'A refund waiting at the payment service',
+  'open-refunds': 'A refund without an answer',
+  'monthly-failing': 'A failed month',
   'monthly-ended': 'A monthly gift that ended',
 };
 
@@ -69,16 +69,16 @@ export const matterTexts: Record<string, string> = {
   disputed: 'are disputed: the bank of the donor asks for the money back',
   'not-paid': 'were started but not paid: the donor left the payment page',
   'bank-transfer': 'are waiting for their bank transfer to show on a statement',
-  'paid-twice': 'were paid twice: return one of the payments',
+  'paid-twice': 'were paid twice: refund one of the payments',
   'possible-duplicate':
     'may have been given twice: the same donor gave the same amount again within a quarter of an hour. Ask them',
-  provider: 'wait: the payment service has not settled them yet',
+  provider: 'are waiting for the payment service to settle them',
   'unknown-gift': 'reports name a gift that we do not know',
   'other-way': 'reports came from a different payment service than the one the gift was started with',
   'wrong-currency': 'payments came in a different currency from the gift, and are not booked',
   'open-notices': 'reports are waiting for the payment service to answer us',
   'refunds-to-pay': 'refunds have to be paid by one of us',
-  'refunds-failed': 'refunds did not arrive: the money is with us again. Return it in another way',
+  'refunds-failed': 'refunds did not arrive: the money is with us again. Refund it another way',
   'refunds-waiting': 'refunds are waiting at the payment service: nothing is booked before it pays them out',
   'open-refunds': 'refunds have no answer yet',
   'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
@@ -94,14 +94,14 @@ const oneMatter: Record<string, string> = {
   disputed: 'is disputed: the bank of the donor asks for the money back',
   'not-paid': 'was started but not paid: the donor left the payment page',
   'bank-transfer': 'is waiting for its bank transfer to show on a statement',
-  'paid-twice': 'was paid twice: return one of the payments',
-  provider: 'waits: the payment service has not settled it yet',
+  'paid-twice': 'was paid twice: refund one of the payments',
+  provider: 'is waiting for the payment service to settle it',
   'unknown-gift': 'report names a gift that we do not know',
   'other-way': 'report came from a different payment service than the one the gift was started with',
   'wrong-currency': 'payment came in a different currency from the gift, and is not booked',
   'open-notices': 'report is waiting for the payment service to answer us',
   'refunds-to-pay': 'refund has to be paid by one of us',
-  'refunds-failed': 'refund did not arrive: the money is with us again. Return it in another way',
+  'refunds-failed': 'refund did not arrive: the money is with us again. Refund it another way',
   'refunds-waiting': 'refund is waiting at the payment service: nothing is booked before it pays it out',
   'open-refunds': 'refund has no answer yet',
   'monthly-failing': 'monthly gift failed last time: the payment service tries again, then ends it',
@@ -141,12 +141,12 @@ export const actNames: Record<DeskAct, string> = {
   'saved-totals': 'Saved totals as a table',
   transferred: 'Moved money between funds',
   spent: 'Booked spending',
-  exchanged: 'Moved or changed money',
+  exchanged: 'Paid out or exchanged money',
   'entered-rate': 'Entered an exchange rate',
-  'took-back': 'Took an entry back',
+  'took-back': 'Reversed an entry',
   'sorted-spending': 'Set the kind of a spending entry',
   'saved-kind': 'Changed a kind of spending',
-  'booked-opening': 'Booked what the bank held before',
+  'booked-opening': 'Booked an opening balance',
   'added-scan': 'Added the scan of a document',
   'opened-scan': 'Opened the scan of a document',
   'closed-month': 'Closed a month',
@@ -176,7 +176,7 @@ export const refundStateNames: Record<RefundState, string> = {
 export const refundSenderNames: Record<RefundSender, string> = {
   provider: 'The payment service',
   staff: 'One of us',
-  bank: 'The bank, not we',
+  bank: 'The bank, not us',
 };
 
 /** Why a refund did not arrive, for staff. */
@@ -184,7 +184,7 @@ export const refundFailureNames: Record<RefundFailure, string> = {
   'account-closed': 'The card or account is closed, lost or expired',
   declined: 'The bank of the donor declined it',
   disputed: 'The bank of the donor asks for the money in a dispute',
-  'no-balance': 'Too little money at the payment service',
+  'no-balance': 'Not enough money at the payment service',
   cancelled: 'It was cancelled at the payment service',
   unknown: 'No reason was given',
 };
@@ -192,14 +192,14 @@ export const refundFailureNames: Record<RefundFailure, string> = {
 /** Messages after an act that succeeded. */
 export const doneTexts = {
   asked: 'We asked the payment service. This is what it says now.',
-  'asking-all': 'The payment services are being asked. This can take some minutes.',
+  'asking-all': 'We are asking the payment services. This can take a few minutes.',
   refunded: 'The payment service has paid the refund out, and the donor is told.',
   'refund-accepted':
     'The payment service has accepted the refund. It is booked, and the donor is told, once it is paid out.',
   'refund-planned':
     'The refund is planned. Enter it as paid once the money has left: then it is booked and the donor is told.',
   'refund-done': 'The refund is in the books, and the donor is told.',
-  'refund-back': 'It is entered that the refund did not arrive. The money counts as part of the gift again.',
+  'refund-back': 'Saved: the refund did not arrive. The money counts as part of the gift again.',
   'refund-withdrawn': 'The refund is withdrawn. Nothing was booked.',
   'refund-kept': 'The money stays with us as part of the gift.',
   entered: 'The gift is in the books.',
@@ -209,14 +209,14 @@ export const doneTexts = {
   'statement-uploaded': 'The file is uploaded. Please check that it is read correctly, then import it.',
   'statement-read': 'The file was read again with your settings.',
   'statement-discarded': 'The file was deleted. Nothing of it was imported.',
-  imported: 'The statement is imported. Nothing is booked before you decide.',
+  imported: 'The statement is imported. Lines are booked only after you decide.',
   'lines-decided': 'Your decisions are saved.',
   booked: 'It is in the books.',
   'scan-added': 'The scan is stored with its entry.',
   'rate-entered': 'The rate is entered. You can choose it when you exchange money.',
-  sorted: 'The kind is set: it now counts under that kind.',
+  sorted: 'The kind is set. The entry now counts under it.',
   'kind-saved': 'The kind of spending is saved.',
-  'taken-back': 'Taken back: a counter-entry is in the books. The entry itself stays.',
+  'taken-back': 'Reversed: a counter-entry is in the books. The entry itself stays.',
   'month-is-closed': 'The month is closed. Nothing more can be booked in it.',
 } as const;
 export type DoneCode = keyof typeof doneTexts;
@@ -235,13 +235,13 @@ export const problemTexts = {
   'no-answer':
     'The payment service did not answer. You can send this again in a minute: it will not be done twice.',
   refused: 'The payment service refused.',
-  'no-payee': 'Please write to which account or person the money goes.',
-  'unknown-doer': 'Please choose who pays it: somebody who may handle gifts.',
-  'past-day': 'This day is over. Please choose one from today on.',
-  'refund-settled': 'Somebody has dealt with this refund already.',
-  'before-donation': 'That is before the day on which the gift came.',
-  'before-refund': 'That is before the day on which it was paid.',
-  'no-reference': 'Please write the reference of the payment, or the number of the voucher.',
+  'no-payee': 'Please write which account or person the money goes to.',
+  'unknown-doer': 'Please choose who pays it. It must be somebody who may handle gifts.',
+  'past-day': 'This day is in the past. Please choose today or a later day.',
+  'refund-settled': 'Somebody has already dealt with this refund.',
+  'before-donation': 'That is before the day the gift came.',
+  'before-refund': 'That is before the day it was paid.',
+  'no-reference': 'Please write the payment reference or the voucher number.',
   'nothing-to-ask': 'No payment service can be asked about this gift.',
   'asking-already': 'We are already asking the payment services. Their answers appear below.',
   'asked-often': 'The payment services were asked several times within the hour. Please try again later.',
@@ -260,13 +260,13 @@ export const problemTexts = {
   'too-much-to-read':
     'Reading this file took too much time or memory, so we stopped. Please export a shorter period, or in another format.',
   unreadable:
-    'This file is damaged, or in a form that we do not know. Please ask the bank for CAMT.053 or CSV.',
+    'This file is damaged, or in a format that we do not know. Please ask the bank for CAMT.053 or CSV.',
   'not-text': 'This file is not text. Please ask the bank for CAMT.053 or CSV.',
   spreadsheet:
     'This is a workbook or a ZIP file. Please save the sheet with the statement as CSV, or unpack the file first.',
-  mt940: 'This is an MT940 file, and we do not read those. Please export CAMT.053 (XML) instead, or CSV.',
+  mt940: 'This is an MT940 file, which we do not read. Please export CAMT.053 (XML) or CSV instead.',
   'home-banking':
-    'This is an OFX, QFX or QIF file, and we do not read those. Please export CAMT.053 (XML) instead, or CSV.',
+    'This is an OFX, QFX or QIF file, which we do not read. Please export CAMT.053 (XML) or CSV instead.',
   'not-xml': 'This file is damaged: it cannot be read as XML.',
   'declares-entities': 'This file declares entities, which bank statements never do. It was not read.',
   'not-a-statement': 'This XML file is not a CAMT.053 statement. Please ask the bank for CAMT.053 or CSV.',
@@ -279,9 +279,9 @@ export const problemTexts = {
   'asks-amount-column':
     'Please choose the column with the amount, or the columns with money in and money out.',
   'asks-currency':
-    'Please choose the currency of the amounts: their heading names a different one than the account has.',
+    'Please choose the currency of the amounts: their heading names a different one from the account.',
   'asks-direction':
-    'Please say whether amounts without a sign came in or went out, or choose the column that says it.',
+    'Please say whether amounts without a sign came in or went out, or choose the column that says so.',
   'asks-direction-words': 'Please choose the word for money in and the word for money out.',
   'asks-day-order': 'Please choose how days are written: this file can be read in two ways.',
   'asks-decimal': 'Please choose how amounts are written: this file can be read in two ways.',
@@ -353,7 +353,7 @@ export const meaningNames: Record<Meaning, string> = {
   reference: 'Payment reference',
   'bank-reference': 'The bank’s own reference',
   balance: 'Balance',
-  charge: 'Charge taken off the amount',
+  charge: 'Charge deducted from the amount',
   status: 'Booked or pending',
   account: 'Our account',
 };
@@ -398,10 +398,10 @@ export const failureNames: Record<Failure, string> = {
   'insufficient-funds': 'Not enough money in the account',
   'expired-card': 'The card has expired',
   'card-declined': 'The bank declined the card',
-  'authentication-failed': 'The bank could not confirm who pays',
+  'authentication-failed': 'The bank could not confirm who is paying',
   'wrong-details': 'A wrong number, code or address',
   limit: 'Above a limit of the bank or card',
-  'provider-trouble': 'Trouble at the payment service',
-  cancelled: 'Stopped or left by the donor',
+  'provider-trouble': 'A problem at the payment service',
+  cancelled: 'Cancelled or abandoned by the donor',
   unknown: 'The payment service does not say why',
 };

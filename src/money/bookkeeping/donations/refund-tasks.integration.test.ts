@@ -111,7 +111,7 @@ describe('a refund that no payment service can make', () => {
       expect(entry).toMatchObject({ day: '2026-11-20' });
       const [[kind, words] = []] = await told();
       expect([kind, words]).toEqual(['refund-paid', expect.stringContaining(how)]);
-      expect((await settle('done')).text).toContain('dealt with this refund already');
+      expect((await settle('done')).text).toContain('already dealt with this refund');
       expect(await told()).toHaveLength(1);
       expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
     },
@@ -127,11 +127,11 @@ describe('a refund that no payment service can make', () => {
   });
 
   it.each([
-    [{ payee: '  ' }, 'to which account or person', 'payee'],
+    [{ payee: '  ' }, 'which account or person', 'payee'],
     [{ doer: '0' }, 'who pays it', 'doer'],
     [{ doer: 'editor' }, 'who pays it', 'doer'],
-    [{ due: '2026-01-31' }, 'This day is over', 'due'],
-    [{ due: '' }, 'This day is over', 'due'],
+    [{ due: '2026-01-31' }, 'This day is in the past', 'due'],
+    [{ due: '' }, 'This day is in the past', 'due'],
     [{ amount: '41' }, 'more than is left', 'amount'],
     [{ place: 'in-kind' }, 'not set up', undefined],
     [{ place: 'stripe' }, 'check the form', 'place'],
@@ -148,14 +148,14 @@ describe('a refund that no payment service can make', () => {
 
   it.each([
     [{ day: '2099-01-31' }, 'in the future'],
-    [{ day: '2026-11-19' }, 'before the day on which the gift came'],
-    [{ day: '0001-01-01' }, 'before the day on which the gift came'],
+    [{ day: '2026-11-19' }, 'before the day the gift came'],
+    [{ day: '0001-01-01' }, 'before the day the gift came'],
     [{ day: '' }, 'choose a day'],
     [{ day: '2026-02-30' }, 'check the form'],
-    [{ document: ' ' }, 'reference of the payment'],
+    [{ document: ' ' }, 'payment reference'],
     [{ refund: '00000000-0000-4000-8000-000000000000' }, 'no such gift'],
     [{ refund: "' or 1=1 --" }, 'check the form'],
-    [{ answer: 'back' }, 'dealt with this refund already'],
+    [{ answer: 'back' }, 'already dealt with this refund'],
   ])('is not entered as paid with %o', async (more, words) => {
     const { reference, plan, settle, details, told } = await given();
     await plan();
@@ -180,9 +180,7 @@ describe('a refund that no payment service can make', () => {
     const { reference, plan, settle, details, told } = await given();
     await plan();
     await settle('done');
-    expect((await settle('back', { day: '2026-11-19' })).text).toContain(
-      'before the day on which it was paid',
-    );
+    expect((await settle('back', { day: '2026-11-19' })).text).toContain('before the day it was paid');
     expect((await settle('back')).to).toContain('done=refund-back');
     expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', refunded: '0' });
     expect((await told()).map(([kind]) => kind)).toEqual(['refund-paid', 'refund-failed']);

@@ -5,7 +5,7 @@ import type { DifferenceKind } from './list-differences.ts';
 export const differenceTexts: Record<DifferenceKind, { is: string; todo: string }> = {
   'out-of-balance': {
     is: 'The gift and the books disagree.',
-    todo: 'Open the gift and press "Ask the provider now". If it stays here, tell whoever runs the site.',
+    todo: 'Open the gift and press "Ask the payment service now". If it stays here, tell whoever looks after the server.',
   },
   'unknown-gift': {
     is: 'A report names a gift that we do not know. It is not booked.',
@@ -13,19 +13,19 @@ export const differenceTexts: Record<DifferenceKind, { is: string; todo: string 
   },
   'other-way': {
     is: 'A report came from a different payment service than the one the gift was started with. It is not booked.',
-    todo: 'Look the payment up at both services. Return what was paid twice.',
+    todo: 'Look the payment up at both services. Refund what was paid twice.',
   },
   'wrong-currency': {
     is: 'The payment arrived in a different currency from the gift. It is not booked.',
-    todo: 'Return it at the payment service, and ask the donor to give again.',
+    todo: 'Refund it at the payment service, and ask the donor to give again.',
   },
   unanswered: {
     is: 'A report came, and the payment service has not answered our question for an hour.',
-    todo: 'Nothing: we will ask again. If it lasts a day, check whether the payment service is down.',
+    todo: 'Nothing: we will ask again. If this lasts a day, check whether the payment service is down.',
   },
   'not-ours': {
     is: 'The payment service has a payment that was neither started nor reported here.',
-    todo: 'Nothing, if the account takes other payments too. A month of a monthly gift leaves this list within a day. Otherwise look it up there.',
+    todo: 'Nothing, if the account takes other payments too. Payments of monthly gifts leave this list within a day. Otherwise look it up at the payment service.',
   },
   'amount-differs': {
     is: 'The payment service and the books show different amounts.',
@@ -33,10 +33,10 @@ export const differenceTexts: Record<DifferenceKind, { is: string; todo: string 
   },
   'not-there': {
     is: 'The books have a payment that the payment service does not know.',
-    todo: 'Check whether the account or its key was changed. If the payment never happened, return the gift here.',
+    todo: 'Check whether the account or its key was changed. If the payment never happened, refund the gift here.',
   },
   'was-behind': {
-    is: 'Nobody reported this. It went into the books when we asked the services.',
+    is: 'Nobody reported this. It was booked when we asked the payment services.',
     todo: 'Nothing. If it happens often, check whether the payment service’s reports (webhooks) arrive.',
   },
 };
