@@ -1338,7 +1338,7 @@ export interface Home {
                   words?: string | null;
                   path: string;
                   /**
-                   * Without one, a drawing is shown.
+                   * Leave empty to show a drawing.
                    */
                   picture?: (number | null) | Media;
                   id?: string | null;
@@ -1457,7 +1457,7 @@ export interface Card {
    */
   tabLabel?: string | null;
   /**
-   * Two lines at most. {name} stands for the first name below.
+   * Two lines at most. {name} is replaced by the first name below.
    */
   heading?: string | null;
   /**
@@ -1668,7 +1668,7 @@ export interface Story {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shown on the Testimonial page. Without a valid consent it is not shown anywhere.
+ * Shown on the Testimonial page. Testimonials without a valid consent are not shown anywhere.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -1942,7 +1942,7 @@ export interface Page {
                   words?: string | null;
                   path: string;
                   /**
-                   * Without one, a drawing is shown.
+                   * Leave empty to show a drawing.
                    */
                   picture?: (number | null) | Media;
                   id?: string | null;

@@ -69,7 +69,7 @@ test('a published post stays as it is while a draft stores itself, after a sessi
   await page.context().clearCookies();
   await headingOf(page).fill('Medicine arrives in Mekelle');
   await expect(lineOf(page)).toHaveText('Sign in again to continue saving.');
-  await expect(page.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in, in another tab' })).toBeVisible();
   await page.context().addCookies(session);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(lineOf(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');

@@ -197,7 +197,7 @@ test('cash above the limit waits for a second person, who signs in and confirms 
 
   const other = await signInAs(browser, ownStack);
   await expect(other.getByRole('link', { name: 'Posts' })).toHaveCount(0);
-  await other.getByRole('link', { name: 'Look at the gifts' }).click();
+  await other.getByRole('link', { name: 'Check the gifts' }).click();
   await expect(other.locator('[data-matter="second-person"]')).toBeVisible();
   await other.goto(page.url());
   await expectNoAxeViolations(other, 'main');

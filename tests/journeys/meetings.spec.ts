@@ -238,7 +238,7 @@ test('staff connect the calendar of a host, and see which of its events could no
   await page.goto(`${ownStack.staffUrl}/admin/meetings`);
   await page.getByText('Connect a calendar').click();
   await page.getByLabel('Kind of calendar').selectOption('ics');
-  await page.getByLabel('Address of the calendar').fill(`http://127.0.0.1:${port}/work.ics`);
+  await page.getByLabel('Calendar address').fill(`http://127.0.0.1:${port}/work.ics`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('status').first()).toContainText('some of its events could not be read');
   const calendars = page.getByRole('region', { name: 'Calendars of hosts' });

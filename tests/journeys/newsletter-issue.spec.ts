@@ -39,7 +39,7 @@ async function addReader(email: string, language: string, edition: string): Prom
 }
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Preview and sending' });
-const mailIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="The mail as readers get it"]');
+const mailIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="The mail as readers see it"]');
 
 /** The last message to an address, once there are `count` of them. */
 async function mailTo(address: string, count = 1): Promise<Email> {

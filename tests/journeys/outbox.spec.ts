@@ -46,7 +46,7 @@ test('on a fresh machine mail stays in the outbox, where staff can follow a sign
   await logIn(page, staffUrl);
   await findMail(page, { staffUrl, databaseUrl, email: 'abeba@example.org', stored: 'held', state: 'Kept' });
   await expect(page.getByText('No mail server is set').first()).toBeVisible();
-  const mail = page.frameLocator('iframe[title="The mail as its reader sees it"]');
+  const mail = page.frameLocator('iframe[title="The mail as the reader sees it"]');
   await expect(mail.getByRole('heading', { name: 'One more step' })).toBeVisible();
   const opening = page.waitForEvent('popup');
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
@@ -85,7 +85,7 @@ test('without a mail server an issue says before and after sending that nobody g
   await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');
   await follow(page, desk.getByRole('link', { name: 'See the mails' }));
   await follow(page, page.getByRole('row').filter({ hasText: 'liya@example.org' }).getByRole('link').first());
-  const mail = page.frameLocator('iframe[title="The mail as its reader sees it"]');
+  const mail = page.frameLocator('iframe[title="The mail as the reader sees it"]');
   await expect(mail.getByText('Good news.')).toBeVisible();
   await page.getByText('The same mail as text').click();
   await expect(page.getByText('(the link to leave, for its reader alone)')).toBeVisible();

@@ -72,7 +72,7 @@ broken,1,true,03.05.2026
   await expect(page.locator('.table').getByText(listed)).toBeVisible();
 
   await page.goto(`${stack.staffUrl}/admin`);
-  await page.getByText('Export or erase the data stored about one person…').click();
+  await page.getByText('Export or erase one person’s data…').click();
   await page.locator('#person-export').fill(listed.toUpperCase());
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export the data' }).click();

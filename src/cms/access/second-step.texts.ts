@@ -18,7 +18,7 @@ export const secondStepTexts = {
   removePasskey: 'Remove "{name}"?',
   keep: 'Keep it',
   codes: 'Recovery codes',
-  codesLeft: '{count} of your recovery codes are left.',
+  codesLeft: 'You have {count} recovery codes left.',
   codesNone: 'You have no recovery codes. Make some before you lose your passkey.',
   codesHint: 'Each code signs you in once without a passkey. New codes replace the old ones.',
   makeCodes: 'Make ten recovery codes',

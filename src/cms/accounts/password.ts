@@ -85,7 +85,7 @@ function ownDigits(password: string): number {
 
 const messages = {
   short: message('A password needs at least {least} characters.', { least: shortestPassword }),
-  easy: 'This password is easy to guess. Use your own words, not your name, the name of this site or rows of keys.',
+  easy: 'This password is easy to guess. Use your own words, not your name, the name of this site or a row of keys.',
 } as const;
 
 type OperationArgs = {

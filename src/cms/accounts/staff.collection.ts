@@ -169,7 +169,7 @@ export const languageOptions = [
 const language: Field = {
   type: 'select',
   name: 'language',
-  label: 'Language of mail',
+  label: 'Mail language',
   defaultValue: 'en',
   options: languageOptions,
   admin: { description: 'The language of the mails admins get when something is wrong.' },

@@ -56,7 +56,7 @@ export const typeField: SelectField = {
   required: true,
   options: [
     { value: 'normal', label: 'Normal' },
-    { value: 'intro', label: 'Starter card (stands first)' },
+    { value: 'intro', label: 'Starter card (always first)' },
     { value: 'ad', label: 'Coming soon (cannot be opened)' },
   ],
   admin: { position: 'sidebar' },

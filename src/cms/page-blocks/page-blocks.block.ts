@@ -136,7 +136,7 @@ const cards: Block = {
         localizedText({ name: 'title', label: 'Title', required: true, maxLength: 80 }),
         localizedParagraph({ name: 'words', label: 'One or two sentences', maxLength: 200 }),
         linkField({ name: 'path', label: 'Page on this site', leads: 'site', required: true }),
-        pictureField({ name: 'picture', description: 'Without one, a drawing is shown.' }),
+        pictureField({ name: 'picture', description: 'Leave empty to show a drawing.' }),
       ],
     },
   ],

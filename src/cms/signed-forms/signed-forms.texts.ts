@@ -8,7 +8,7 @@ export const formTexts = {
   notAllowed: 'Only editors and admins may add signed forms.',
   adminsOnly: 'Only admins may open or remove signed forms.',
   gone: 'This no longer exists.',
-  noFile: 'Choose the file of a signed form.',
+  noFile: 'Choose a signed form to upload.',
   tooLarge: 'This file is larger than 10 MB. Please scan it at a lower resolution and try again.',
   tooMany: 'This record already has 20 signed forms. Remove one first.',
   tooOften: 'Too many files at once. Please try again in a few minutes.',

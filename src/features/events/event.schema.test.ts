@@ -24,7 +24,7 @@ describe('input of staff for an event', () => {
   it('accepts an end before the start, which means the following day, but no end alone', () => {
     expect(endTimeProblem('01:00', '20:00')).toBeNull();
     expect(endTimeProblem('', '')).toBeNull();
-    expect(endTimeProblem('21:00', '')).toBe('Give the start as well as the end.');
+    expect(endTimeProblem('21:00', '')).toBe('Add the start as well as the end.');
     expect(endTimeProblem('late', '20:00')).toBe(timeProblem('late'));
   });
 

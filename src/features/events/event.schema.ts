@@ -14,7 +14,7 @@ export function timeProblem(value: unknown): string | null {
 export function endTimeProblem(endTime: unknown, time: unknown): string | null {
   const problem = timeProblem(endTime);
   if (problem || isEmpty(endTime)) return problem;
-  return isEmpty(time) ? 'Give the start as well as the end.' : null;
+  return isEmpty(time) ? 'Add the start as well as the end.' : null;
 }
 
 /** The problem with a time zone, or null; it must be an IANA name. */

@@ -117,7 +117,7 @@ const words: Field[] = [
       label: 'Heading',
       required: true,
       maxLength: 80,
-      description: 'Two lines at most. {name} stands for the first name below.',
+      description: 'Two lines at most. {name} is replaced by the first name below.',
     }),
   ),
   localizedText({

@@ -130,7 +130,7 @@ export const meetingResults = {
   reassigned: 'The meeting has another host now, and everybody gets a mail.',
   away: 'Saved. Nothing can be booked on these days.',
   awayOver:
-    'Saved. Nothing can be booked on these days, but meetings that were booked before stay, as this week shows. Cancel them, or assign them to another host.',
+    'Saved. Nothing can be booked on these days, but meetings booked before stay, as this week shows. Cancel them, or assign them to another host.',
   back: 'The absence is deleted.',
   connected: 'The calendar is connected. Its busy times can no longer be booked.',
   empty:

@@ -14,7 +14,7 @@ const texts = {
   lastDay: 'The last day is before the first.',
   longException: 'An exception can last a year at most. Please check the year.',
   bothTimes: 'Fill in both times, or leave both empty for a day off.',
-  zone: 'There is no such time zone. Write it such as Africa/Addis_Ababa.',
+  zone: 'There is no such time zone. Write it like Africa/Addis_Ababa.',
   name: 'Please enter a valid Name',
   email: 'Please enter a valid email',
   link: 'Please enter a link that begins with https://',
@@ -226,7 +226,7 @@ export const meetingSettings = settingsGlobal({
     {
       type: 'checkbox',
       name: 'closedOnFeasts',
-      label: 'Closed on the feasts of the Ethiopian calendar',
+      label: 'Closed on Ethiopian feast days',
       defaultValue: true,
       admin: { description: 'The feast days of the yearly holidays under Pages, such as Genna and Fasika.' },
     },

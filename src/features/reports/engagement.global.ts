@@ -42,7 +42,7 @@ export const engagement = settingsGlobal({
         {
           type: 'text',
           name: 'points',
-          label: 'What each number stands for, in order',
+          label: 'Name of each number, in order',
           hasMany: true,
           localized: true,
           validate: (points: string[] | null | undefined, { siblingData }: { siblingData: unknown }) => {

@@ -10,7 +10,7 @@ export const testimonials = contentCollection({
   singular: 'Testimonial',
   plural: 'Testimonials',
   group: adminGroups.updates,
-  description: 'Shown on the Testimonial page. Without a valid consent it is not shown anywhere.',
+  description: 'Shown on the Testimonial page. Testimonials without a valid consent are not shown anywhere.',
   title: 'saidBy',
   orderable: true,
   seenAt: '/testimonial',

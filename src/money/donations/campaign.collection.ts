@@ -48,7 +48,7 @@ export const campaigns = contentCollection({
     {
       type: 'text',
       name: 'goalCurrency',
-      label: 'Currency of the goal',
+      label: 'Goal currency',
       validate: (value: unknown) => (value ? currencyProblem(value) : null) ?? true,
       admin: {
         description: 'Three letters, such as USD. Gifts in other currencies do not count towards the goal.',

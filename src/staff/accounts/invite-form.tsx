@@ -63,7 +63,7 @@ export function InviteForm({ api, accounts, roles, languages }: InviteFormProps)
           </select>
         )}
       </Asked>
-      <Asked label={say('Language of mail')} problem={problems.at.language}>
+      <Asked label={say('Mail language')} problem={problems.at.language}>
         {of => (
           <select {...of} name="language" defaultValue="en">
             <Options of={languages} />

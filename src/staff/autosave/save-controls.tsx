@@ -53,7 +53,7 @@ export function SaveLine() {
       )}
       {kind === 'signed-out' && (
         <a href={`${config.routes.admin}/login`} target="_blank" rel="noopener">
-          {say('Sign in in another tab')}
+          {say('Sign in, in another tab')}
         </a>
       )}
       {kind === 'contested' && (

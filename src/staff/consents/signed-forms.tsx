@@ -31,7 +31,7 @@ export function SignedForms() {
           'Stored encrypted: only admins can open or remove them, and each time is recorded under “Who did what”.',
         )}
       </p>
-      {address === null && <p>{say('Save the record first; then signed forms can be added.')}</p>}
+      {address === null && <p>{say('Save the record first; then you can add signed forms.')}</p>}
       {data && forms.length === 0 && <p>{say('There are none yet.')}</p>}
       {forms.length > 0 && (
         <ul className={styles.list}>

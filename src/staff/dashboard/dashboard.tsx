@@ -123,7 +123,7 @@ function DonationsShortcut({ admin }: { admin: string }) {
   return (
     <li>
       <a href={`${admin}/gifts`}>
-        <strong>{say('Look at the gifts')}</strong>
+        <strong>{say('Check the gifts')}</strong>
         <span>{say('What arrived, what needs attention, and the books')}</span>
       </a>
     </li>
@@ -149,7 +149,7 @@ function DraftsShortcut({ admin }: { admin: string }) {
     <li>
       <a href={`${admin}/collections/posts?where[_status][equals]=draft`}>
         <strong>{say('Read the drafts')}</strong>
-        <span>{say('News posts that nobody has published yet')}</span>
+        <span>{say('News posts that are not published yet')}</span>
       </a>
     </li>
   );

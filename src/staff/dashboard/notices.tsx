@@ -141,7 +141,7 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
         </p>
       )}
       <details>
-        <summary>{say('Export or erase the data stored about one person…')}</summary>
+        <summary>{say('Export or erase one person’s data…')}</summary>
         <p>
           {say(
             'This covers their subscription, the mails to them, their messages, gifts, honour cards sent to them, approvals asked of them, consents and account, found by their email address however it is spelled. First make sure that the address is theirs: write to it, and wait for their reply.',

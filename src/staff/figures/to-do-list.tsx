@@ -28,7 +28,7 @@ const parts = [
   {
     kind: 'quick',
     title: 'Pages left at once',
-    hint: 'Half of the visitors who started here left within ten seconds. Does the page say what its link promised?',
+    hint: 'Half the visitors who started here left within ten seconds. Does the page say what its link promised?',
   },
 ] as const;
 

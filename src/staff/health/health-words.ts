@@ -141,7 +141,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     doThis: [callTechnician, 'The outbox shows what the mail server said.'],
   },
   'mail-refused': {
-    problem: 'Some mails of the last week were refused, or we stopped trying.',
+    problem: 'Some mails from the last week were refused, or we stopped trying to send them.',
     doThis: 'The outbox shows the reason for each. A wrong address can be deleted from the readers.',
   },
   'mail-inbox-full': {

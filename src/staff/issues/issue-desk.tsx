@@ -160,7 +160,7 @@ const editions = [
   { value: 'light', label: 'Light' },
 ];
 
-/** The mail as readers get it, in a sandboxed frame. Reloads when the form is saved. */
+/** The mail as readers see it, in a sandboxed frame. Reloads when the form is saved. */
 function IssuePreview({ id, version }: { id: number | string; version: string }) {
   const say = useSay();
   const [locale, setLocale] = useState('en');
@@ -172,7 +172,7 @@ function IssuePreview({ id, version }: { id: number | string; version: string })
         <Choice name="Language" options={languages} value={locale} choose={setLocale} />
         <Choice name="Edition" options={editions} value={edition} choose={setEdition} />
       </div>
-      <iframe title={say('The mail as readers get it')} src={address} sandbox="" loading="lazy" />
+      <iframe title={say('The mail as readers see it')} src={address} sandbox="" loading="lazy" />
       <p className={styles.hint}>
         <a href={address} target="_blank" rel="noopener">
           {say('Open it in a new window')}

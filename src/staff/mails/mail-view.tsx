@@ -38,7 +38,7 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
         <>
           {linksLeadNowhere && <p className={styles.hint}>{say(linksWithheld)}</p>}
           <iframe
-            title={say('The mail as its reader sees it')}
+            title={say('The mail as the reader sees it')}
             src={`/api/mails/${id}/body`}
             sandbox={linksLeadNowhere ? '' : 'allow-popups allow-popups-to-escape-sandbox'}
           />

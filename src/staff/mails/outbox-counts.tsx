@@ -80,7 +80,7 @@ function RetryButtons({ counts }: { counts: Awaited<ReturnType<typeof countMails
     <form method="post" action={`/api/mails${TRY_ALL_AGAIN}`}>
       {failed > 0 && (
         <button type="submit" name="which" value="failed">
-          {say('Retry all that failed')}
+          {say('Retry all failed mails')}
         </button>
       )}
       {held > 0 && (

@@ -318,7 +318,7 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
               <option value="ics">{say('A subscription address (ICS): we only read it')}</option>
             </select>
           </Field>
-          <Field name="url" label={say('Address of the calendar')}>
+          <Field name="url" label={say('Calendar address')}>
             <input type="url" name="url" required maxLength={2000} />
           </Field>
           <Field name="user" label={say('User name, for CalDAV')}>

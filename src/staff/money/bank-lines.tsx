@@ -94,7 +94,7 @@ function Result({ match }: { match: OpenLine }) {
   const { same, announced, line } = match;
   if (same) return <SameAs same={same} />;
   if (match.refunds.length > 0)
-    return say(line.amount < 0 ? 'Money out: may be a refund of ours' : 'May be a refund that came back');
+    return say(line.amount < 0 ? 'Money out: may be one of our refunds' : 'May be a refund that came back');
   if (line.amount < 0 && match.returns.length > 0) return say('Money out: may be a returned gift');
   if (match.isCharge) return say('Money out: looks like a bank charge');
   const promised =
@@ -190,7 +190,7 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
         )}
         {!isOut && charges > 0 && (
           <option value="new-whole">
-            {say('An unannounced gift of {money}, of which the bank kept a part', {
+            {say('An unannounced gift of {money}, less what the bank kept', {
               money: moneyOf(match.line, amount + charges),
             })}
           </option>
@@ -223,7 +223,7 @@ function Expense({ of, about, funds, kinds }: ExpenseProps) {
         <Field name={`kind:${of}`} label={say('What it was spent on')}>
           <Choices name={`kind:${of}`} options={[['', 'Choose later'], ...kinds]} />
         </Field>
-        <Field name={`document:${of}`} label={say('Number of the invoice or receipt (optional)')}>
+        <Field name={`document:${of}`} label={say('Invoice or receipt number (optional)')}>
           <input name={`document:${of}`} maxLength={254} autoComplete="off" />
         </Field>
         <div className={styles.asked}>
@@ -275,7 +275,7 @@ function UnannouncedDonation({ of, about, purposes }: UnannouncedDonationProps) 
           <input name={`email:${of}`} inputMode="email" maxLength={254} autoComplete="off" />
         </label>
         <label>
-          {say('Language of the receipt')}
+          {say('Receipt language')}
           <select name={`language:${of}`}>
             <option value="en">{say('English')}</option>
             <option value="am">አማርኛ</option>

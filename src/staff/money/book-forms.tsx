@@ -118,7 +118,7 @@ function Spending({ api, kinds, today, ...holdings }: BookFormsProps) {
         <Choices name="kind" options={[['', 'Choose later'], ...offered]} />
       </Field>
       <AllowNegative />
-      <Field name="document" label={say('Document: number of the invoice or receipt, or where it is stored')}>
+      <Field name="document" label={say('Document: invoice or receipt number, or where it is stored')}>
         <input name="document" maxLength={500} required autoComplete="off" />
       </Field>
       <ScanField
@@ -184,7 +184,7 @@ function Rate({ api, today }: BookFormsProps) {
       <Field name="source" label={say('Source, such as the National Bank')}>
         <input name="source" maxLength={200} required />
       </Field>
-      <Field name="day" label={say('Day of the rate')}>
+      <Field name="day" label={say('Date of the rate')}>
         <input type="date" name="day" required defaultValue={today} />
       </Field>
     </FormSection>

@@ -31,11 +31,9 @@ const shown = (note: string | null) =>
 
 it('shows the note of a donor as plain text', () => {
   const markup = shown(donation.note);
-  expect(markup).toContain(
-    'Note of the donor</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>',
-  );
+  expect(markup).toContain('Donor’s note</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>');
   expect(markup).not.toContain('<script');
-  for (const none of [null, '']) expect(shown(none)).not.toContain('Note of the donor');
+  for (const none of [null, '']) expect(shown(none)).not.toContain('Donor’s note');
 });
 
 it('shows whom a gift honours, the message on the card and its state', () => {

@@ -26,7 +26,7 @@ type DonationFactsProps = {
 };
 
 /** Facts that people wrote: never translated, even where they equal a text of ours. */
-const ownWords = new Set(['Note of the donor', 'In honour of', 'Line on the card', 'Counted by', 'Goods']);
+const ownWords = new Set(['Donor’s note', 'In honour of', 'Line on the card', 'Counted by', 'Goods']);
 
 /** The facts of one donation, with what its donor wrote. */
 export function DonationFacts({
@@ -44,7 +44,7 @@ export function DonationFacts({
     ['Payment method', methodNames[donation.method]],
     ['For', purpose],
     ['Donor', donation.name ? `${donation.name}, ${donation.email}` : 'Not named'],
-    ...(donation.note ? [['Note of the donor', donation.note] as [string, string]] : []),
+    ...(donation.note ? [['Donor’s note', donation.note] as [string, string]] : []),
     ...(honour ? honourFacts(honour) : []),
     ['Receipt', donation.receipt?.padStart(6, '0') ?? 'None'],
     ...(counted ? countedFacts(counted, staff) : []),

@@ -102,7 +102,7 @@ function DonorFields() {
   const say = sayHere();
   return (
     <fieldset>
-      <legend>{say('From whom, for a receipt by email (optional)')}</legend>
+      <legend>{say('Given by, for a receipt by email (optional)')}</legend>
       <label>
         {say('Name')}
         <input name="name" maxLength={100} autoComplete="off" />
@@ -112,7 +112,7 @@ function DonorFields() {
         <input name="email" inputMode="email" maxLength={254} autoComplete="off" />
       </label>
       <label>
-        {say('Language of the receipt')}
+        {say('Receipt language')}
         <select name="language">
           <option value="en">{say('English')}</option>
           <option value="am">አማርኛ</option>

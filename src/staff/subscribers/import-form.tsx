@@ -225,7 +225,7 @@ export function ImportForm({ address }: { address: string }) {
           />
           <p>
             {say(
-              'Without both, each of them gets a mail that asks for confirmation, and no newsletter before that.',
+              'Without both, each of them gets a mail asking them to confirm, and no newsletter until they do.',
             )}
           </p>
         </Step>

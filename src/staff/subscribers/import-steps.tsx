@@ -327,7 +327,7 @@ const columnNames: Record<ColumnMeaning, string> = {
   'last-name': 'Last name',
   status: 'Says who gets mail',
   left: 'Says who unsubscribed',
-  language: 'Language of the reader',
+  language: 'Reader’s language',
   joined: 'Day they joined',
   'agreed-how': 'How they agreed',
 };

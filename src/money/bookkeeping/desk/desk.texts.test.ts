@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { mattersOf, matterTexts } from './desk.texts.ts';
 
 it('a single open matter is spoken of as one', () => {
-  expect(mattersOf('disputed', 1)).toBe('is disputed: the bank of the donor asks for the money back');
-  expect(mattersOf('disputed', 2)).toBe('are disputed: the bank of the donor asks for the money back');
+  expect(mattersOf('disputed', 1)).toBe('is disputed: the donor’s bank asks for the money back');
+  expect(mattersOf('disputed', 2)).toBe('are disputed: the donor’s bank asks for the money back');
   for (const what of Object.keys(matterTexts))
     expect(mattersOf(what, 1)).not.toMatch(/^(are|were|wait|reports|payments|refunds|lines)\b|monthly gifts/);
 });
