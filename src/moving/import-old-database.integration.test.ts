@@ -224,7 +224,7 @@ describe('importing the old database', () => {
     ]);
     expect(entries.map(({ notes }) => notes)).toEqual([
       undefined,
-      ['“Heading” is not there in Amharic: visitors see the English.'],
+      ['“Heading” is missing in Amharic: visitors see the English.'],
       ...Array(3).fill(undefined),
     ]);
   });

@@ -65,7 +65,7 @@ describe('what the forms refuse', () => {
   it('a card with an unknown placeholder, or one that leads off the site', async () => {
     const card = { name: 'New', heading: '{surname} story', pathLabel: 'Read', path: 'https://example.org' };
     expect(await refusalsOf('cards', card)).toEqual([
-      expect.stringContaining('{surname} stands for nothing'),
+      expect.stringContaining('{surname} cannot be filled in'),
       expect.stringContaining('beginning with /'),
     ]);
   });

@@ -205,7 +205,7 @@ export const lossFaults: readonly Fault[] = [
     file: 'src/cms/saves/save-store.ts',
     find: 'isPress ? sql`` :',
     replace: 'false ? sql`` :',
-    what: '"Somebody saved this in between" for one person alone, who pressed Publish right after typing.',
+    what: '"Somebody else saved this in the meantime" for one person alone, who pressed Publish right after typing.',
     caughtBy: 'src/cms/saves/autosave-conflict.integration.test.ts',
     title: 'never conflicts with a press of its own form, whenever that comes',
   },

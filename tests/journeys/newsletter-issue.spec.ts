@@ -151,7 +151,7 @@ test('a reader who unsubscribes through the mail gets nothing of the next one', 
   await expect(desk(page).getByText('It is empty.')).toBeVisible();
   await expect(desk(page).getByRole('button', { name: 'Send…' })).toBeDisabled();
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().fill('Good news.');
-  await expect(desk(page).getByText('Would go to 1 person: 1 in Amharic.', { exact: true })).toBeVisible();
+  await expect(desk(page).getByText('It would go to 1 person: 1 in Amharic.', { exact: true })).toBeVisible();
   await desk(page).getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: 'Yes, send it now' }).click();
   const next = await mailTo('dawit@example.org', 2);

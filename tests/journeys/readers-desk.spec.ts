@@ -42,7 +42,7 @@ broken,1,true,03.05.2026
   await expect(numbers).toContainText('New, asked by mail2');
   await expect(numbers).toContainText('Unsubscribed, left out1');
   await expect(numbers).toContainText('Refused1');
-  await expect(outcome).toContainText('“broken” is no email address.');
+  await expect(outcome).toContainText('“broken” is not an email address.');
   expect(await mailsIn(stack, listed)).toEqual([]);
 
   // Reloading would lose the list: the page says so, and the browser asks first.

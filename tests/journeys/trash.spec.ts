@@ -126,7 +126,7 @@ test('deleting a consent record that a picture needs is refused by name, and the
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This consent record is still needed by: Picture “A girl with a kite”. Choose another record there, or delete that first.',
+    'This consent record is still needed by: Picture “A girl with a kite”. Choose another record there, or delete those first.',
   );
   await expect(dialog.getByRole('button')).toHaveText(['Cancel']);
   await expectNoAxeViolations(page, 'dialog');
@@ -166,7 +166,7 @@ test('the dashboard, the form and the list show what a withdrawn consent hides, 
   const must = panel.getByRole('list', { name: 'Fix this first' });
   await expect(must.getByRole('listitem')).toContainText([refusal]);
   const might = panel.getByRole('list', { name: 'This could be better' });
-  await expect(might).toContainText('“Heading” is not there in Amharic: visitors see the English.');
+  await expect(might).toContainText('“Heading” is missing in Amharic: visitors see the English.');
   await page.locator('#field-heading').fill('');
   await expect(must.getByRole('listitem')).toHaveCount(2);
   await must.getByRole('link', { name: /Please fill in "Heading" in English/ }).click();

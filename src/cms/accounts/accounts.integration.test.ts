@@ -58,7 +58,7 @@ describe('staff accounts', () => {
   it('reject a short password for a new account, for an existing one, and after a reset link', async () => {
     const { id, email } = await account('short@adey.test', 'editor');
     const password = 'eleven-long';
-    const refused = 'A password has at least 12 characters.';
+    const refused = 'A password needs at least 12 characters.';
     await expect(
       payload.create({
         collection: 'staff',

@@ -8,11 +8,11 @@ const saved = (locale: string, operation: string) => validate('  ', { req: { loc
 
 describe('a required text in two languages', () => {
   it('is required in English, and not in Amharic once the document exists', () => {
-    expect(saved('en', 'update')).toBe('Please fill in "What can be seen" in English.');
+    expect(saved('en', 'update')).toBe('Please fill in "What it shows" in English.');
     expect(saved('am', 'update')).toBe(true);
   });
 
   it('is required in Amharic too when the document is created there, so that it has a name', () => {
-    expect(saved('am', 'create')).toBe('Please fill in "What can be seen".');
+    expect(saved('am', 'create')).toBe('Please fill in "What it shows".');
   });
 });

@@ -52,7 +52,7 @@ describe('the checks before publishing', () => {
 
   it('an event with a day is asked for its time, until staff write one or say that it is not fixed yet', async () => {
     const asked =
-      'When does it begin? Visitors read 17:00 until you write a time, or tick that it is not fixed yet.';
+      'Write when it starts, or tick that the time is not fixed yet. Until you do, visitors read 17:00.';
     const event = { heading: 'Evening', type: 'normal', identifiable: 'no' };
     const might = async (dateTime: object) => words((await check('events', { ...event, dateTime })).might);
     const day = { date: '2026-12-05T12:00:00.000Z', timeZone: 'Africa/Addis_Ababa' };
@@ -85,7 +85,7 @@ describe('the checks before publishing', () => {
     const { must, might } = await check('posts', values);
     expect(must).toEqual([]);
     expect(words(might)).toEqual([
-      '“Heading” is not there in Amharic: visitors see the English.',
+      '“Heading” is missing in Amharic: visitors see the English.',
       'The picture “A ball” has no description in Amharic.',
     ]);
     await payload.create({ collection: 'posts', data: { ...values, _status: 'published' } as never });
@@ -184,7 +184,7 @@ describe('the checks before publishing', () => {
     expect(await must(own.id)).toEqual([]);
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     expect(await must(own.id)).toEqual([
-      'The picture "My photo" is not shown to visitors yet: ask whoever publishes this to look at it.',
+      'The picture "My photo" is not shown to visitors yet: ask whoever publishes this to check it.',
     ]);
   });
 

@@ -34,7 +34,7 @@ describe('the check before publishing', () => {
     expect(suggestionsFor(facts({ pieces: { en: english, am: [] } }))).toEqual([
       {
         path: 'heading',
-        message: '3 texts are not there in Amharic: visitors see the English. The first is “heading”.',
+        message: '3 texts are missing in Amharic: visitors see the English. The first is “heading”.',
       },
     ]);
   });
@@ -49,8 +49,8 @@ describe('the check before publishing', () => {
       ],
     };
     expect(suggestionsFor(facts({ pieces }))).toEqual([
-      { path: 'heading', message: '“Heading” is not there in Amharic: visitors see the English.' },
-      { path: 'b', message: '“B” is not there in English: visitors see the Amharic.' },
+      { path: 'heading', message: '“Heading” is missing in Amharic: visitors see the English.' },
+      { path: 'b', message: '“B” is missing in English: visitors see the Amharic.' },
     ]);
     expect(messages({ pieces: { en: [piece({ text: 'x', localized: false })], am: [] } })).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the check before publishing', () => {
   it('lists links to pages that do not exist', () => {
     const text = piece({ label: 'Text', links: ['/news', '/news/gone'] });
     expect(messages({ pieces: { en: [text], am: [] }, deadLinks: new Set(['/news/gone']) })).toEqual([
-      '“Text” links to /news/gone, and there is no such page.',
+      '“Text” links to /news/gone, but there is no such page.',
     ]);
   });
 

@@ -24,6 +24,6 @@ it('a refused save after one by an unknown person names nobody', () => {
 });
 
 it('a refused save without a recorded one before it has no time', () => {
-  expect(inEnglish(savedMeanwhile(null, { id: 3 }))).toBe(`Something else saved this, ${rest}`);
-  expect(inEnglish(savedMeanwhile(null, null))).toBe(`Something else saved this, ${rest}`);
+  expect(inEnglish(savedMeanwhile(null, { id: 3 }))).toBe(`Something else saved this ${rest}`);
+  expect(inEnglish(savedMeanwhile(null, null))).toBe(`Something else saved this ${rest}`);
 });

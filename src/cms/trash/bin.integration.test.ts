@@ -227,7 +227,7 @@ describe('a consent record', () => {
     for (const { status, message, error } of ways) {
       expect(status).toBe(409);
       expect(message).toBe(
-        'This consent record is still needed by: Picture “A girl with a drum”. Choose another record there, or delete that first.',
+        'This consent record is still needed by: Picture “A girl with a drum”. Choose another record there, or delete those first.',
       );
       expect(error?.data).toEqual({ code: 'consent-in-use' });
     }

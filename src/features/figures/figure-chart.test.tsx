@@ -11,7 +11,7 @@ const draw = (locale: 'en' | 'am') =>
       heads={['What they did', 'Visits']}
       rows={[
         { name: 'Gave', n: 1_200 },
-        { name: 'Booked a meeting', n: 4 },
+        { name: 'Booked a talk', n: 4 },
         { name: 'Bought a ticket', n: 0 },
       ]}
       locale={locale}

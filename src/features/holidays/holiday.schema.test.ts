@@ -22,7 +22,7 @@ describe('input of staff for a holiday', () => {
   it('refuses text colours that are unreadable on the main colour, and states the contrast', () => {
     expect(textColourProblem('#FFFFFF', '#5A2A1A')).toBeNull();
     expect(inEnglish(textColourProblem('#FFFFFF', '#FF6F61') ?? '')).toBe(
-      'The words cannot be read on the main colour: the contrast is 2.72 and must be at least 4.5.',
+      'The text cannot be read on the main colour: the contrast is 2.72 and must be at least 4.5.',
     );
     expect(textColourProblem('white', '#5A2A1A')).toBe(colourProblem('white'));
     expect(textColourProblem('#FFFFFF', '')).toBeNull();

@@ -244,7 +244,7 @@ describe('the texts of a home card', () => {
     expect(cardWordsProblem('{name} story')).toBeNull();
     expect(cardWordsProblem(undefined)).toBeNull();
     expect(inEnglish(cardWordsProblem('{name} and {surname}') ?? '')).toBe(
-      '{surname} stands for nothing. These can be filled in: {name}, {organisation}, {childrenHelped}, ' +
+      '{surname} cannot be filled in. You can use: {name}, {organisation}, {childrenHelped}, ' +
         '{diagnosticWorkUp}, {volunteersIncrease}, {donationsIncrease}.',
     );
   });

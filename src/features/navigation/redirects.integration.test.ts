@@ -55,7 +55,9 @@ describe('a redirect of staff', () => {
     await add('/first', '/second');
     await expect(add('/second', '/first?again')).rejects.toMatchObject({
       data: {
-        errors: [{ path: 'to', message: 'Visitors would go round in a circle: /second → /first → /second.' }],
+        errors: [
+          { path: 'to', message: 'These addresses lead back to each other: /second → /first → /second.' },
+        ],
       },
     });
     const both = await Promise.allSettled([add('/left', '/right'), add('/right', '/left')]);
@@ -65,7 +67,7 @@ describe('a redirect of staff', () => {
   it('reserves its address until it is binned', async () => {
     const { id } = await add('/taken', '/news');
     await expect(add('/taken/', '/events')).rejects.toMatchObject({
-      data: { errors: [{ path: 'from', message: 'This address leads to /news already.' }] },
+      data: { errors: [{ path: 'from', message: 'This address already leads to /news.' }] },
     });
     const deletedAt = new Date().toISOString();
     await payload.update({ collection: 'redirects', id, data: { deletedAt } });

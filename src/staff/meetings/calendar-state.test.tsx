@@ -13,7 +13,7 @@ it('says of a calendar that does not answer what stays taken, and since when the
   expect(markup).toContain('Almaz: That calendar does not answer. Please check its address.');
   expect(markup).toContain('Until it can be read again, the busy times we know stay blocked.');
   expect(markup).toContain('When it was last read, these events could not be read:');
-  expect(markup).toContain('Dec 02, 2026, 09:00: How it repeats could not be read.');
+  expect(markup).toContain('Dec 02, 2026, 09:00: Its repeats could not be read.');
   expect(shown('unreachable', [])).not.toContain('When it was last read');
   expect(shown('unwritten')).not.toContain('Until it can be read again');
 });

@@ -32,5 +32,5 @@ it('says what the difference is and what it is made of, to the cent', () => {
   expect(words).not.toMatch(/another cause|set aside/);
   const other = shown({ books: 380_000n, aside: 2_183n });
   expect(other).toContain('€21.83 has another cause.');
-  expect(other).toContain('Lines of €21.83 were set aside');
+  expect(other).toContain('Lines worth €21.83 were set aside');
 });

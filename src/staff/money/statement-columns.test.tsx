@@ -21,7 +21,7 @@ it('shows the rows of a file with what each column holds, and asks for what the 
   const asked = show(rows);
   expect(asked).toContain('How should 03/05/2026 be read?');
   expect(asked).toContain('data-question="day-order"');
-  expect(asked).toContain('Rows above the headings, which are skipped: 1.');
+  expect(asked).toContain('Skipped rows above the headings: 1.');
   expect(asked).toMatch(
     /<select name="column:0"[^>]*aria-label="Contents of column Date".*?<option value="day" selected/s,
   );

@@ -228,7 +228,7 @@ describe('a word that says who still gets mail', () => {
     const unnamed = 'a@example.org,subscribed\nb@example.org,bounced\n';
     expect(read(unnamed).table.columns).toEqual(['email', 'status']);
     const { people } = read(unnamed, { columns: ['email', 'none'] });
-    expect(people.notices).toEqual(['The column “2” seems to say who left, and is not used.']);
+    expect(people.notices).toEqual(['The column “2” seems to say who left, but is not used.']);
   });
 });
 
@@ -244,7 +244,7 @@ describe('a column that could say who left', () => {
     const { table, people } = read(text);
     expect(table).toMatchObject({ columns: ['email', 'undecided', 'none', 'none'], doubtful: [1] });
     expect(people.rows.map(row => [row.end, 'reason' in row && row.reason])).toEqual(
-      Array(3).fill(['open', 'Say first what the column “May we send you our newsletter?” means.']),
+      Array(3).fill(['open', 'First say what the column “May we send you our newsletter?” means.']),
     );
     const status = read(text, { columns: ['email', 'status', 'none', 'none'] });
     expect(status.people.rows.map(({ end }) => end)).toEqual(['person', 'left', 'person']);
@@ -319,7 +319,7 @@ describe('a day', () => {
     expect(list('soon').people.rows[0]).toMatchObject({
       end: 'refused',
       line: 2,
-      reason: '“soon” is no day that can be read.',
+      reason: '“soon” is not a day we can read.',
     });
   });
 });
@@ -349,8 +349,8 @@ describe('a row', () => {
   it('says why it is refused', () => {
     const { rows } = read('name,email\nAbeba,\nSaba,nobody\n').people;
     expect(rows).toEqual([
-      { end: 'refused', line: 2, email: '', reason: 'There is no email address in this row.' },
-      { end: 'refused', line: 3, email: 'nobody', reason: '“nobody” is no email address.' },
+      { end: 'refused', line: 2, email: '', reason: 'There is not an email address in this row.' },
+      { end: 'refused', line: 3, email: 'nobody', reason: '“nobody” is not an email address.' },
     ]);
   });
 
@@ -360,7 +360,7 @@ describe('a row', () => {
     });
     expect(people.rows).toMatchObject([{ language: 'am' }, { language: 'am' }, { language: 'am' }]);
     expect(people.notices).toEqual([
-      '“Oromo” (rows: 1) is no language the newsletter is written in: they get the one chosen below.',
+      '“Oromo” (rows: 1) is not a language of the newsletter: these readers get the one chosen below.',
     ]);
   });
 });
