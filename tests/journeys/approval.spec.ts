@@ -107,7 +107,7 @@ test('staff add a signed form to a consent record, an admin downloads it, and it
     panel.getByText(/IMG_0001\.HEIC: Part of this picture is missing or cannot be read/),
   ).toBeVisible();
   await panel.getByLabel(/^Add signed forms/).setInputFiles([photo, wrong]);
-  await expect(panel.getByText('form.pdf: This is not a signed form we can keep')).toBeVisible();
+  await expect(panel.getByText('form.pdf: We cannot keep this kind of file as a signed form')).toBeVisible();
   await expect(panel.getByRole('strong').filter({ hasText: 'Almaz, page 1.jpg' })).toBeVisible();
   await expectNoAxeViolations(page, '[aria-label="Signed forms"]');
   const download = page.waitForEvent('download');

@@ -75,7 +75,7 @@ describe('the check before publishing', () => {
     );
     const body = piece({ label: 'Text', levels: [3] });
     expect(messages({ pieces: { en: [body], am: [] } })).toEqual([
-      expect.stringContaining('A heading in “Text” is a level too deep'),
+      expect.stringContaining('A heading in “Text” skips a level'),
     ]);
   });
 

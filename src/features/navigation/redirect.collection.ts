@@ -14,7 +14,7 @@ const collection = 'redirects';
 const reserved = /^\/(api|media|send|auth|preview|overlays|_astro)(\/|$)/;
 const refusals = {
   noAddress: 'Write an address on this site, beginning with /, such as /gala.',
-  reserved: 'This address is used by the site itself.',
+  reserved: 'This address belongs to the site itself.',
   taken: (to: string) => message('This address already leads to {address}.', { address: to }),
   circle: (addresses: string[]) =>
     message('These addresses lead back to each other: {addresses}.', { addresses: addresses.join(' → ') }),

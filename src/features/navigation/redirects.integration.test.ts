@@ -42,7 +42,7 @@ describe('a redirect of staff', () => {
     ['gala', '/news', 'Write an address on this site'],
     ['/', '/news', 'Write an address on this site'],
     ['https://evil.example/gala', '/news', 'Write an address on this site'],
-    ['/api/getPosts', '/news', 'is used by the site itself'],
+    ['/api/getPosts', '/news', 'belongs to the site itself'],
     ['/ok', 'javascript:alert(1)', 'Write a page on this site'],
     ['/ok', '//evil.example', 'Write a page on this site'],
   ])('from %s to %s is refused with a message', async (from, to, words) => {

@@ -349,7 +349,7 @@ describe('a row', () => {
   it('says why it is refused', () => {
     const { rows } = read('name,email\nAbeba,\nSaba,nobody\n').people;
     expect(rows).toEqual([
-      { end: 'refused', line: 2, email: '', reason: 'There is not an email address in this row.' },
+      { end: 'refused', line: 2, email: '', reason: 'There is no email address in this row.' },
       { end: 'refused', line: 3, email: 'nobody', reason: '“nobody” is not an email address.' },
     ]);
   });
@@ -374,7 +374,7 @@ describe('a file that is no list', () => {
     expect(problem('')).toEqual({ problem: 'This file is empty.' });
     expect(problem('name,email\n')).toMatchObject({ problem: expect.stringMatching(/^There are no people/) });
     expect(problem('name,email\n"Abeba,a@b.c\n')).toMatchObject({
-      problem: expect.stringMatching(/never closed; see line 2\./),
+      problem: expect.stringMatching(/never closed: see line 2\./),
     });
     expect(problem(Buffer.from('PK\x03\x04'))).toMatchObject({
       problem: expect.stringMatching(/^This is a workbook/),
