@@ -15,9 +15,6 @@ const onPhone = { home: 120 * kib, other: 82 * kib };
 const amharicAdds = { home: 0, other: 10 * kib };
 /** A desktop loads the hero film as well. */
 const onDesktop = { home: 600 * kib, other: 130 * kib };
-/** Pages that React fills without a sign of the visitor: the cart, and the page that empties it. */
-const filledByReact = ['/cart', '/payment/success'];
-const reactBytes = 90 * kib;
 /** The page about offline reading lists what the browser has stored. */
 const offlinePage = { path: '/offline', script: 4 * kib };
 /** Any lite page. */
@@ -33,8 +30,7 @@ export function budgetOf(route: string, width: number, isLite = false): Budget {
   const kind = route === '/' || route === '/am' ? 'home' : 'other';
   const requests = width < 640 ? usual.requests : requestsOnDesk;
   const path = route.replace(/^\/am(?=\/)/, '');
-  const added =
-    path === offlinePage.path ? offlinePage.script : filledByReact.includes(path) ? reactBytes : 0;
+  const added = path === offlinePage.path ? offlinePage.script : 0;
   const script = usual.script + added;
   if (isLite) return { ...usual, script, total: lite + added };
   return { ...usual, script, requests, total: most[kind] + added + (isAmharic ? amharicAdds[kind] : 0) };

@@ -58,16 +58,8 @@ export async function weighRoute(
   return { route, lite, width, total, requests: requested, byType: atFirst, elements, scriptAfterUse };
 }
 
-/**
- * React loads at the first sign of a visitor, or by itself five seconds after the page. Neither belongs to a page's first
- * bytes, and on a slow machine both would: Chromium reports a mouse at rest when a page appears.
- */
+/** Chromium reports a mouse at rest when a page appears, which would count as the first sign of a visitor. */
 function withoutVisitor(): void {
-  const { setTimeout } = window;
-  window.setTimeout = ((act: () => void, milliseconds?: number, ...rest: unknown[]) =>
-    milliseconds !== undefined && milliseconds >= 5_000
-      ? 0
-      : setTimeout(act, milliseconds, ...rest)) as never;
   for (const sign of ['pointermove', 'pointerover'])
     addEventListener(sign, event => event.stopImmediatePropagation(), { capture: true });
 }

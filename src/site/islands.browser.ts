@@ -13,8 +13,6 @@ export const islands: Islands = {
   DismissBanner: () => import('#site/frame/dismiss-banner.island.tsx').then(of => of.DismissBanner),
   DonationFields: () =>
     import('#money/donations/form/donation-form.island.tsx').then(of => of.DonationFields),
-  ImportEvents: () =>
-    import('#features/accounts/supporter/import-events.island.tsx').then(of => of.ImportEvents),
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),
   LoveToggle: () => import('#features/engagement/love-toggle.island.tsx').then(of => of.LoveToggle),
   MeetCalendar: () => import('#features/meetings/meet-calendar.island.tsx').then(of => of.MeetCalendar),

@@ -10,7 +10,7 @@ import { ticketTexts } from './tickets.texts.ts';
 const none: readonly CartItem[] = [];
 
 /** The cart for components; empty in server markup, which is the same for everybody. */
-export function useCart(): readonly CartItem[] {
+function useCart(): readonly CartItem[] {
   return useStore($cart, { ssr: () => none });
 }
 

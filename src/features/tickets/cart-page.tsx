@@ -6,13 +6,16 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Cart, type CartMarkup, type CartProps, type Offer } from './cart.island.tsx';
+import { Cart, type CartMarkup, type CartProps, type Offer, Unavailable } from './cart.island.tsx';
 import css from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
 
 type CartPageProps = { locale: Locale; offers: readonly (Offer & { row: ReactNode })[] };
 
-/** The cart with a row per event on sale, and messages for an empty cart and for browsers without script. */
+/**
+ * The cart with a row per event on sale, and messages for an empty cart and for browsers without script. cart.browser.ts
+ * shows what is in it.
+ */
 export function CartPage({ locale, offers }: CartPageProps) {
   const texts = ticketTexts[locale];
   const tickets = (
@@ -21,17 +24,21 @@ export function CartPage({ locale, offers }: CartPageProps) {
     </ButtonLink>
   );
   return (
-    <Island<CartProps, CartMarkup>
-      name="Cart"
-      when="load"
-      of={Cart}
-      props={{ locale, offers: offers.map(({ row, ...offer }) => offer) }}
-      markup={{
-        rows: Object.fromEntries(offers.map(({ event, row }) => [event, row])),
-        empty: <StateMessage kind="empty" words={texts.empty} action={tickets} />,
-        scriptless: <StateMessage kind="empty" words={texts.needsScript} action={tickets} />,
-      }}
-    />
+    <>
+      <Island<CartProps, CartMarkup>
+        name="Cart"
+        of={Cart}
+        props={{ locale, offers: offers.map(({ row, ...offer }) => offer) }}
+        markup={{
+          rows: Object.fromEntries(offers.map(({ event, row }) => [event, row])),
+          empty: <StateMessage kind="empty" words={texts.empty} action={tickets} />,
+          scriptless: <StateMessage kind="empty" words={texts.needsScript} action={tickets} />,
+        }}
+      />
+      <template data-cart-template>
+        <Unavailable event="" heading="" locale={locale} />
+      </template>
+    </>
   );
 }
 

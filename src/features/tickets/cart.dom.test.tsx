@@ -1,11 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showCart } from './cart.browser.ts';
 import { Cart } from './cart.island.tsx';
 import { $cart } from './cart.store.ts';
 import { AddToCart } from './cart-buttons.island.tsx';
+import { CartPage } from './cart-page.tsx';
 import { followCheckouts } from './checkouts.browser.ts';
+import { showBought } from './paid.browser.ts';
 import { Paid } from './paid.island.tsx';
+import { $bought } from './paid.store.ts';
 
 const evening = { event: 'fundraiserii', heading: 'Fundraiser II', date: '2026-12-02', quantity: 1 };
 const offer = { ...evening, label: 'Get Ticket', address: '', checkout: 'https://tickets.example.org/x' };
@@ -14,7 +21,28 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   $cart.set([]);
+  $bought.set([]);
 });
+
+/** Puts an island into the page as the server renders it. */
+function serve(name: string, component: ReactElement): void {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<adey-island name="${name}" props='{"locale":"en"}'>${renderToString(component)}</adey-island>`,
+  );
+}
+
+const placeOf = (name: string) => document.querySelector(`adey-island[name=${name}]`) as HTMLElement;
+
+/** Hydrates it from the props in the page, as hydrate.browser.ts does. */
+// biome-ignore lint/suspicious/noExplicitAny: every island has props of its own
+async function hydrate(name: string, of: ComponentType<any>): Promise<void> {
+  const place = placeOf(name);
+  place.toggleAttribute('hydrating', true);
+  await act(
+    async () => void hydrateRoot(place, createElement(of, JSON.parse(place.getAttribute('props') ?? ''))),
+  );
+}
 
 describe('the cart', () => {
   it('[STORE-04] is what the previous page stored, without corrupt items, and lasts if storage is full', () => {
@@ -36,6 +64,7 @@ describe('the cart', () => {
   });
 
   it('marks tickets when their shop is opened, even before hydration, and removes them once paid', async () => {
+    const complaints = vi.spyOn(console, 'error');
     followCheckouts();
     const other = { ...evening, event: 'coffee', heading: 'Coffee' };
     $cart.set([evening, other]);
@@ -45,12 +74,18 @@ describe('the cart', () => {
     );
     await userEvent.click(screen.getByText('Get Ticket'));
     await vi.waitFor(() => expect($cart.get()[0]).toEqual({ ...evening, atShop: true }));
-    render(<Paid locale="en" />);
-    expect(screen.getByRole('status').textContent).toContain('Fundraiser II');
+    serve('Paid', <Paid locale="en" />);
+    const line = () => screen.getByRole('status').querySelector('p') as HTMLElement;
+    expect(line().hidden).toBe(true);
+    showBought();
+    expect(line().textContent).toContain('Removed from the cart: Fundraiser II Undo');
+    expect([line().hidden, line().dataset.goal]).toEqual([false, 'ticket']);
     expect($cart.get()).toEqual([other]);
+    await hydrate('Paid', Paid);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect($cart.get()).toEqual([other, evening]);
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect([line().hidden, line().dataset.goal]).toEqual([true, undefined]);
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   it('counts added tickets wherever the count is shown', async () => {
@@ -60,6 +95,43 @@ describe('the cart', () => {
     await userEvent.click(add);
     expect(screen.getByRole('link', { name: 'In your cart: 2' })).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...evening, quantity: 2 }]);
+  });
+
+  it('is drawn before React: rows on sale, and an event that is over, as hydration expects them', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const over = { ...evening, event: 'over', heading: 'A <b>past</b> evening' };
+    document.body.innerHTML = renderToString(
+      <CartPage
+        locale="en"
+        offers={[
+          { ...offer, row: 'Fundraiser II' },
+          { ...offer, event: 'other', row: '' },
+        ]}
+      />,
+    );
+    const stop = showCart();
+    const state = () => document.querySelector<HTMLElement>('[data-cart]')?.dataset.cart;
+    expect(state()).toBe('empty');
+    $cart.set([{ ...evening, quantity: 2 }, over]);
+    $cart.set([{ ...evening, quantity: 5 }, over]);
+    const drawn = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-cart-row]:not([hidden])')].map(
+        row => row.querySelector('select')?.value ?? row.textContent,
+      );
+    const rows = ['5', expect.stringContaining('A <b>past</b> evening')];
+    expect([state(), drawn()]).toEqual(['filled', rows]);
+    const link = document.querySelector('[data-cart-row] a[data-ticket]');
+    expect(link?.getAttribute('href')).toBe(`${offer.checkout}?quantity=5`);
+    const remove = screen.getByRole('button', { name: 'Remove A <b>past</b> evening' });
+
+    await hydrate('Cart', Cart);
+    expect(complaints).not.toHaveBeenCalled();
+    expect([state(), drawn()]).toEqual(['filled', rows]);
+    expect(remove.isConnected).toBe(true);
+    await userEvent.click(remove);
+    expect($cart.get()).toEqual([{ ...evening, quantity: 5 }]);
+    expect(drawn()).toEqual(['5']);
+    stop();
   });
 
   it('links to the shop with the number of tickets, and restores what was removed', async () => {

@@ -6,8 +6,7 @@ import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
 import { addItem, type CartItem, mostTickets, removeItem, setQuantity } from './cart.rules.ts';
-import { changeCart } from './cart.store.ts';
-import { useCart } from './cart-buttons.island.tsx';
+import { $cart, changeCart } from './cart.store.ts';
 import css from './cart-page.module.css';
 import row from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
@@ -28,22 +27,29 @@ export type CartMarkup = {
   empty: ReactNode;
   scriptless: ReactNode;
 };
-export type CartProps = { offers: readonly Offer[]; locale: Locale };
+export type CartProps = {
+  offers: readonly Offer[];
+  locale: Locale;
+  /** What cart.browser.ts has drawn. */
+  drawn?: readonly CartItem[];
+};
+
+const none: readonly CartItem[] = [];
 
 /**
  * The cart: a row for each event on sale, shown while the cart has tickets for it, and one for each event no longer on
  * sale. Rows of events on sale take their text from the page, never from browser storage.
  */
-export function Cart({ offers, locale, ...markup }: CartProps & Partial<CartMarkup>) {
-  const items = useCart();
-  const isKnown = useIsKnown();
+export function Cart({ offers, locale, drawn, ...markup }: CartProps & Partial<CartMarkup>) {
+  const known = useKnownCart(drawn);
+  const items = known ?? none;
   const { removed, remove, undo, undoButton, rows } = useRemoval(items);
   const texts = ticketTexts[locale];
   const gone = items.filter(({ event }) => !offers.some(offer => offer.event === event));
   const quantityOf = (event: string) => items.find(item => item.event === event)?.quantity ?? 0;
   const state = items.length > 0 ? 'filled' : 'empty';
   return (
-    <div className={css.cart} data-cart={isKnown ? state : 'unknown'}>
+    <div className={css.cart} data-cart={known ? state : 'unknown'}>
       <div className={css.heading}>
         <VisuallyHidden as="h2">{texts.tickets}</VisuallyHidden>
       </div>
@@ -59,7 +65,7 @@ export function Cart({ offers, locale, ...markup }: CartProps & Partial<CartMark
       </div>
       <Fixed className={css.empty}>{markup.empty}</Fixed>
       <Fixed className={css.scriptless}>{markup.scriptless}</Fixed>
-      <ul className={css.rows} ref={rows}>
+      <ul className={css.rows} ref={rows} data-cart-rows>
         {offers.map(offer => (
           <CartRow
             key={offer.event}
@@ -86,13 +92,9 @@ export function Cart({ offers, locale, ...markup }: CartProps & Partial<CartMark
   );
 }
 
-/** False on the server and during hydration, when the cart is unknown. */
-function useIsKnown(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+/** The cart; null on the server, and during hydration if nothing has drawn it. */
+function useKnownCart(drawn: readonly CartItem[] | undefined): readonly CartItem[] | null {
+  return useSyncExternalStore<readonly CartItem[] | null>($cart.listen, $cart.get, () => drawn ?? null);
 }
 
 /** The last removed item, which can be restored. The focus moves to Undo, and back. */
@@ -174,13 +176,13 @@ function CartRow({ offer, quantity, onQuantity, onRemove, locale, children }: Ca
   );
 }
 
-type UnavailableProps = { event: string; heading: string; locale: Locale; onRemove: () => void };
+type UnavailableProps = { event: string; heading: string; locale: Locale; onRemove?: () => void };
 
-/** An event that is over or off sale, with the heading stored in the cart. */
-function Unavailable({ event, heading, locale, onRemove }: UnavailableProps) {
+/** An event that is over or off sale, with the heading stored in the cart; without event and heading a template. */
+export function Unavailable({ event, heading, locale, onRemove }: UnavailableProps) {
   const texts = ticketTexts[locale];
   return (
-    <li className={css.gone} data-cart-row={event}>
+    <li className={css.gone} data-cart-row={event} data-cart-gone>
       <div>
         <Title as="h3" variant="story">
           {heading}
@@ -189,7 +191,7 @@ function Unavailable({ event, heading, locale, onRemove }: UnavailableProps) {
       </div>
       <Button onClick={onRemove}>
         {texts.remove}
-        <VisuallyHidden> {heading}</VisuallyHidden>
+        <VisuallyHidden>{` ${heading}`}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -1,44 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
-import { addItem, type CartItem, withoutPaid } from './cart.rules.ts';
-import { $cart, changeCart } from './cart.store.ts';
+import { addItem, type CartItem } from './cart.rules.ts';
+import { changeCart } from './cart.store.ts';
+import { $bought, namesOf } from './paid.store.ts';
 import { ticketTexts } from './tickets.texts.ts';
 
-/**
- * Removes bought tickets from the cart, on the page a ticket shop returns to. That page cannot prove a payment, so the
- * removed tickets are listed and can be restored.
- */
-export function Paid({ locale }: { locale: Locale }) {
-  const [taken, setTaken] = useState<readonly CartItem[]>([]);
-  const texts = ticketTexts[locale];
+export type PaidProps = {
+  locale: Locale;
+  /** What paid.browser.ts has listed. */
+  drawn?: readonly CartItem[];
+};
 
-  useEffect(() => {
-    const before = $cart.get();
-    const left = withoutPaid(before);
-    if (left.length === before.length) return;
-    changeCart(() => left);
-    setTaken(before.filter(({ event }) => !left.some(item => item.event === event)));
-  }, []);
+const none: readonly CartItem[] = [];
+
+/** The tickets that were removed from the cart because they were bought (paid.browser.ts), and a button to undo it. */
+export function Paid({ locale, drawn = none }: PaidProps) {
+  const bought = useStore($bought, { ssr: () => drawn });
+  const texts = ticketTexts[locale];
 
   function putBack(): void {
     changeCart(items =>
-      taken.reduce<CartItem[]>((all, { atShop, ...item }) => addItem(all, item), [...items]),
+      bought.reduce<CartItem[]>((all, { atShop, ...item }) => addItem(all, item), [...items]),
     );
-    setTaken([]);
+    $bought.set([]);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }
 
   return (
     <div role="status">
-      {taken.length > 0 && (
-        <p data-goal="ticket">
-          {texts.removed} <strong>{taken.map(({ heading }) => heading).join(', ')}</strong>{' '}
-          <Button size="small" onArt onClick={putBack}>
-            {texts.undo}
-          </Button>
-        </p>
-      )}
+      <p hidden={bought.length === 0} data-goal={bought.length > 0 ? 'ticket' : undefined}>
+        {texts.removed} <strong>{namesOf(bought)}</strong>{' '}
+        <Button size="small" onArt onClick={putBack}>
+          {texts.undo}
+        </Button>
+      </p>
     </div>
   );
 }

@@ -17,9 +17,11 @@ export function followBottomBar(): void {
   addEventListener('scroll', show, { passive: true });
   show();
   bar.querySelector('[data-to-top]')?.addEventListener('click', goToTop);
-  panel.addEventListener('beforetoggle', () => {
+  const fill = (): void => {
     for (const template of panel.querySelectorAll('template')) template.replaceWith(template.content);
-  });
+  };
+  panel.addEventListener('beforetoggle', fill);
+  if (panel.matches(':popover-open')) fill();
   focusProfileOnOpen(bar, panel);
 }
 
@@ -80,6 +82,7 @@ export function keepFocusInMenu(): void {
         if (element.querySelector(menuButtons)) element.removeAttribute('inert');
     afterPaint(updateInert);
   });
+  if (menu.matches(':popover-open')) updateInert();
 }
 
 function elementsBelow(menu: HTMLElement): Element[] {

@@ -28,7 +28,7 @@ export function PaymentPage({ outcome, frame }: PaymentPageProps) {
       ways={paid ? <AfterPaying frame={frame} /> : <TryAgain frame={frame} />}
     >
       <p>{paid ? texts.paidWords : texts.notPaidWords}</p>
-      {paid && <Island name="Paid" of={Paid} when="load" props={{ locale: frame.renderContext.locale }} />}
+      {paid && <Island name="Paid" of={Paid} props={{ locale: frame.renderContext.locale }} />}
     </PaymentScene>
   );
 }

@@ -79,6 +79,7 @@ async function hydrate(place: Element, islands: Islands): Promise<void> {
   const name = place.getAttribute('name') ?? '';
   const Component = Object.hasOwn(islands, name) ? await islands[name]?.() : undefined;
   if (!Component || !place.isConnected) return;
+  place.toggleAttribute('hydrating', true);
   const props = JSON.parse(place.getAttribute('props') ?? '{}');
   roots += 1;
   const options = { identifierPrefix: `i${roots}` };

@@ -6,7 +6,7 @@ type IslandProps<Data extends object, Markup extends object> = {
   of: ComponentType<Data & Partial<Markup>>;
   /**
    * near: once React has loaded and the island is near the window. first: as soon as React has loaded, for islands
-   * without a box. load: with the page, for the subject of a page and for what starts without a sign of the visitor.
+   * without a box. load: with the page, for what continues what the visitor began: a proof of work, an outside calendar.
    */
   when?: 'near' | 'first' | 'load';
   /** The props on server and browser, as JSON in the page; the same for every visitor, because pages are cached. */

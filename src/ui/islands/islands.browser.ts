@@ -59,7 +59,7 @@ export function startIslands(islands: Islands, loadHydrator: () => Promise<Hydra
   document.addEventListener('islandpressed', ({ target }) => answerPresses(target as Element));
   for (const place of document.querySelectorAll(`${notHydrated}[pressed]`)) answerPresses(place);
 
-  // An island that is the subject of the page does not wait for a sign, or the page would stay blank.
+  // An island that continues what the visitor began on the page before does not wait for another sign.
   const onFound = (place: Element) => {
     if (place.getAttribute('when') === 'load') whenLoaded(() => void hydrate(place).catch(console.info));
     else void loading?.then(hydrator => hydrator.add(place)).catch(console.info);

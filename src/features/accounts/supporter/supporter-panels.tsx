@@ -9,11 +9,10 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Island } from '#ui/islands/island.tsx';
 import { accountPaths, actPath } from '../account-paths.ts';
 import type { OpenSession } from '../sessions.ts';
 import type { SignedInUser } from '../signed-in-user.rules.ts';
-import { ImportEvents } from './import-events.island.tsx';
+import { ImportEvents } from './import-events.tsx';
 import { type SupporterNotice, supporterTexts } from './supporter.texts.ts';
 import css from './supporter-panels.module.css';
 
@@ -178,12 +177,7 @@ export function EventsPanel({ locale, loved, viewed, to }: EventsPanelProps) {
       <noscript>
         <p className={css.small}>{texts.withoutScript}</p>
       </noscript>
-      <Island
-        name="ImportEvents"
-        of={ImportEvents}
-        when="load"
-        props={{ locale, action: to(actPath('keep-events')), known }}
-      />
+      <ImportEvents locale={locale} action={to(actPath('keep-events'))} known={known} />
       {known.length > 0 && (
         <form method="post" action={to(actPath('forget-events'))}>
           <Button type="submit" size="small">
