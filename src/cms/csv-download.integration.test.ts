@@ -57,8 +57,8 @@ async function tableOf(slug: string, role: 'admin' | 'editor' | 'door') {
 const rowsOf = async (answer: Response): Promise<Record<string, string>[]> =>
   parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
 
-describe('a list exported as a table', () => {
-  it('is available to editors and admins, and to nobody else', async () => {
+describe('export of a list as CSV', () => {
+  it('a CSV export is available to editors and admins, but not to visitors or the ticket role', async () => {
     for (const slug of tables) {
       expect((await callApi('GET', `/${slug}${TABLE_PATH}`)).status).toBe(403);
       expect((await tableOf(slug, 'door')).status).toBe(403);
@@ -67,7 +67,7 @@ describe('a list exported as a table', () => {
     }
   });
 
-  it('is a download that is never cached', async () => {
+  it('a CSV export is a download that is never cached', async () => {
     const answer = await tableOf('posts', 'editor');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -76,7 +76,7 @@ describe('a list exported as a table', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('contains every document, including drafts, and no formula', async () => {
+  it('a CSV export contains drafts too, and escapes formulas', async () => {
     const posts = await rowsOf(await tableOf('posts', 'editor'));
     expect(posts.map(({ Heading, Label, State }) => [Heading, Label, State])).toEqual([
       [`'=HYPERLINK("https://evil.test")`, 'ዜና', 'published'],
@@ -88,7 +88,7 @@ describe('a list exported as a table', () => {
     expect(message).toMatchObject({ Name: "'@SUM(A1)", Message: 'One line\nand another', Language: 'am' });
   });
 
-  it('continues past the first five hundred rows', async () => {
+  it('a CSV export continues past the first five hundred rows', async () => {
     const values = Array.from({ length: 1203 }, (_, index) => `('click', 'key${index}', ${index})`);
     const { pool } = payload.db as unknown as { pool: { query(text: string): Promise<unknown> } };
     await pool.query(`insert into counts (kind, key, n) values ${values.join(', ')}`);

@@ -26,13 +26,13 @@ const headings = async (headers: Record<string, string>, filter = '') => {
 };
 
 describe('sample content', () => {
-  it('[SAMPLE-02] can be filtered in staff lists', async () => {
+  it('[SAMPLE-02] sample content can be filtered in staff lists', async () => {
     const { headers } = await signIn(payload, 'editor');
     expect(await headings(headers, '&where[sample][equals]=true')).toEqual(['Came along']);
     expect(await headings(headers, '&where[sample][equals]=false')).toEqual(['Written by staff']);
   });
 
-  it('[SAMPLE-03] can be deleted in one action, by admins only', async () => {
+  it('[SAMPLE-03] sample content can be deleted in one action, by admins only', async () => {
     for (const role of ['editor', 'door'] as const) {
       const { headers } = await signIn(payload, role);
       expect((await callApi('POST', REMOVE_SAMPLES, { headers })).status).toBe(403);
@@ -49,7 +49,7 @@ describe('sample content', () => {
   });
 });
 
-describe('what staff write', () => {
+describe('sample mark', () => {
   type Doc = { id: number; sample?: boolean | null };
   const sent = async (method: string, path: string, headers: Record<string, string>, body: object) =>
     (await (await callApi(method, path, { headers, body })).json()) as { doc?: Doc; docs?: Doc[] };
@@ -61,32 +61,35 @@ describe('what staff write', () => {
       data: { heading: `By hand ${sample}`, type: 'normal', sample, _status: 'published' },
     });
 
-  it.each(['author', 'publisher', 'editor', 'admin'] as const)('never becomes a sample: %s', async role => {
-    const { headers } = await signIn(payload, role);
-    const { doc } = await sent('POST', '/posts?draft=true', headers, {
-      heading: `Begun by ${role}`,
-      type: 'normal',
-      identifiable: 'no',
-      sample: true,
-      _status: 'draft',
-    });
-    // A publisher begins nothing.
-    if (role === 'publisher') expect(doc).toBeUndefined();
-    else expect(await isSample(Number(doc?.id))).toBe(false);
-    const { id } = doc ?? (await written(false));
-    const ways: [string, string][] = [
-      ['PATCH', `/posts/${id}?draft=true`],
-      ['PATCH', `/posts/${id}`],
-      ['PATCH', `/posts/${id}?autosave=true&draft=true`],
-      ['PATCH', `/posts?where[id][equals]=${id}`],
-    ];
-    for (const [method, path] of ways) {
-      await sent(method, path, headers, { sample: true });
-      expect([path, await isSample(id)]).toEqual([path, false]);
-    }
-  });
+  it.each(['author', 'publisher', 'editor', 'admin'] as const)(
+    'a document that staff write never becomes sample content: %s',
+    async role => {
+      const { headers } = await signIn(payload, role);
+      const { doc } = await sent('POST', '/posts?draft=true', headers, {
+        heading: `Begun by ${role}`,
+        type: 'normal',
+        identifiable: 'no',
+        sample: true,
+        _status: 'draft',
+      });
+      // A publisher begins nothing.
+      if (role === 'publisher') expect(doc).toBeUndefined();
+      else expect(await isSample(Number(doc?.id))).toBe(false);
+      const { id } = doc ?? (await written(false));
+      const ways: [string, string][] = [
+        ['PATCH', `/posts/${id}?draft=true`],
+        ['PATCH', `/posts/${id}`],
+        ['PATCH', `/posts/${id}?autosave=true&draft=true`],
+        ['PATCH', `/posts?where[id][equals]=${id}`],
+      ];
+      for (const [method, path] of ways) {
+        await sent(method, path, headers, { sample: true });
+        expect([path, await isSample(id)]).toEqual([path, false]);
+      }
+    },
+  );
 
-  it('is not a sample when it is a copy or an earlier version of one', async () => {
+  it('a copy of sample content is no sample, and neither the form nor an earlier version brings the mark back', async () => {
     const { headers } = await signIn(payload, 'editor');
     const { id } = await written(true);
     const copy = await sent('POST', `/posts/${id}/duplicate`, headers, { sample: true });
@@ -101,7 +104,7 @@ describe('what staff write', () => {
     expect(await isSample(id)).toBe(false);
   });
 
-  it('in a sample leaves it a sample until somebody removes the mark', async () => {
+  it('an edit by staff leaves sample content marked until somebody removes the mark', async () => {
     const { headers } = await signIn(payload, 'editor');
     const { id } = await written(true);
     await sent('PATCH', `/posts/${id}`, headers, { heading: 'Changed by hand' });

@@ -38,7 +38,7 @@ const visitor = () => createRenderContext({ locale: 'en', now: new Date() });
 const everyKey = (fate: EntryState) => ({ '-Nabc1': fate, '-Nabc2': fate, '-Nabc3': fate, 'fund-2': fate });
 
 describe('importing the old database', () => {
-  it('writes nothing in a dry run, and reports what would happen', async () => {
+  it('a dry run writes nothing and reports what would be imported', async () => {
     const result = await moveIn({ write: false, picturesFolder: folder });
     expect(fatesOf(result)).toEqual(everyKey('new'));
     expect(result.entries.map(({ line }) => line)).toEqual([3, 19, 26, 33]);
@@ -47,7 +47,7 @@ describe('importing the old database', () => {
       expect((await payload.count({ collection })).totalDocs).toBe(0);
   });
 
-  it('imports every field, in our own format', async () => {
+  it('every field of the old database is imported into our own format', async () => {
     const result = await moveIn();
     expect(fatesOf(result)).toEqual(everyKey('new'));
     const [event] = await listPublic(visitor(), { collection: 'events' });
@@ -72,7 +72,7 @@ describe('importing the old database', () => {
     expect(post).toMatchObject({ postDate: '2023-11-07T12:00:00.000Z', disc: { par1: { en: 'Only one.' } } });
   });
 
-  it('announces all changes at once, after the commit', async () => {
+  it('an import announces all its changes in one notification, and none if nothing changed', async () => {
     const notices: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
       client.on('notification', ({ payload: notice = '' }) => notices.push(notice));
@@ -92,7 +92,7 @@ describe('importing the old database', () => {
     expect(notices[0]).toMatch(/posts.*events|events.*posts/);
   });
 
-  it('leaves an undated post undated, so that it is not first', async () => {
+  it('a post without a valid date is imported without a date', async () => {
     const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc3' } } });
     expect(docs[0]).toMatchObject({ postDate: null, type: 'ad', _status: 'published' });
     await moveIn({ text: JSON.stringify({ posts: { undated: { heading: 'Long ago', postDate: 'once' } } }) });
@@ -100,7 +100,7 @@ describe('importing the old database', () => {
     expect(undated).toMatchObject({ postDate: null, type: 'normal' });
   });
 
-  it('redirects the addresses of the old site to ours', async () => {
+  it('addresses of the old site redirect to ours', async () => {
     expect(await findByAddress(visitor(), 'posts', 'donations-up-40-thanks')).toHaveProperty('id');
     // A percent sign is not allowed in our addresses, so only its decoded form redirects.
     await moveIn({
@@ -109,7 +109,7 @@ describe('importing the old database', () => {
     expect(await findByAddress(visitor(), 'posts', "what's-cooking?")).toEqual({ movedTo: 'whats-cooking' });
   });
 
-  it('stores counts under count keys, the higher one where two mean the same', async () => {
+  it('imported counts are stored under count keys, the higher one if two keys are equal', async () => {
     const { docs } = await payload.find({ collection: 'counts', sort: 'key', pagination: false });
     expect(docs.map(({ kind, key, n }) => [kind, key, n])).toEqual([
       ['view', 'donate', 12],
@@ -117,7 +117,7 @@ describe('importing the old database', () => {
     ]);
   });
 
-  it('raises a count to the higher one, and never lowers or adds', async () => {
+  it('an import raises a count to a higher value, and never lowers it or adds to it', async () => {
     const numberAfter = async (fundraiserii: unknown) => {
       await moveIn({ text: JSON.stringify([{ fundraiserii }]) });
       const { docs } = await payload.find({
@@ -131,7 +131,7 @@ describe('importing the old database', () => {
     expect(await numberAfter(-1)).toBe(400);
   });
 
-  it('duplicates nothing when repeated, and changes nothing', async () => {
+  it('a repeated import creates no duplicates and changes nothing', async () => {
     const before = await payload.find({ collection: 'posts', pagination: false, sort: 'id' });
     const result = await moveIn();
     expect(fatesOf(result)).toEqual(everyKey('unchanged'));
@@ -139,7 +139,7 @@ describe('importing the old database', () => {
     expect(await payload.find({ collection: 'posts', pagination: false, sort: 'id' })).toEqual(before);
   });
 
-  it('applies changes of the file, and keeps address, count key and redirects', async () => {
+  it('an import updates changed records, and keeps address, count key and redirects', async () => {
     const changed = structuredClone(OLD_DATABASE);
     changed.posts['-Nabc2'].heading = 'The clinic in Jimma opens!';
     const result = await moveIn({ text: JSON.stringify(changed) });
@@ -156,7 +156,7 @@ describe('importing the old database', () => {
     expect(totalDocs).toBe(2);
   });
 
-  it('keeps what staff have edited since, unless --overwrite is set', async () => {
+  it('an import keeps edits by staff unless --overwrite is set', async () => {
     const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc1' } } });
     const id = docs[0]?.id ?? 0;
     await payload.update({ collection: 'posts', id, data: { preIntro: 'By staff', _status: 'published' } });
@@ -166,7 +166,7 @@ describe('importing the old database', () => {
     expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'Progress' });
   });
 
-  it('imports pictures from a folder like uploads, and shows none before the question about people is answered', async () => {
+  it('imported pictures stay hidden until staff state whether people are identifiable', async () => {
     const result = await moveIn({ picturesFolder: folder });
     expect(fatesOf(result)).toMatchObject({
       '-Nabc1': 'changed',
@@ -187,7 +187,7 @@ describe('importing the old database', () => {
     expect(fatesOf(await moveIn({ picturesFolder: folder }))).toMatchObject({ '-Nabc1': 'unchanged' });
   });
 
-  it('creates a version of each that staff can restore', async () => {
+  it('an imported record has a version that staff can restore', async () => {
     const { docs } = await payload.findVersions({
       collection: 'events',
       where: { 'version.origin': { equals: 'fund-2' } },
@@ -202,7 +202,7 @@ describe('importing the old database', () => {
     });
   });
 
-  it('refuses what the forms refuse, with line and reason, and imports the rest', async () => {
+  it('records that the forms would refuse are refused with line and reason, and the rest is imported', async () => {
     const file = {
       posts: {
         long: { heading: 'x'.repeat(121) },
@@ -229,14 +229,14 @@ describe('importing the old database', () => {
     ]);
   });
 
-  it('reads nothing of a file that is not JSON, and reports the line', async () => {
+  it('a file that is not JSON is refused with its line', async () => {
     const outcome = await importOldDatabase(payload, { text: '{\n "posts": {\n  "a": {,}\n}', write: true });
     expect(outcome).toMatchObject({ ok: false, problem: { line: 3 } });
   });
 });
 
-describe('exporting', () => {
-  it('creates a file that changes nothing when it is imported', async () => {
+describe('exporting the database', () => {
+  it('importing an export into its own database changes nothing, and a second export is identical', async () => {
     const { text: file } = await exportOldDatabase(payload);
     const { entries, numbers } = await moveIn({ text: file });
     expect(new Set(entries.map(({ fate }) => fate))).toEqual(new Set(['unchanged']));

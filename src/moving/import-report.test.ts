@@ -4,7 +4,7 @@ import { importReport, noJsonReport } from './import-report.ts';
 const about = { file: 'old.json', now: new Date('2026-11-29T10:00:00Z') };
 const hostile = 'a\u001b[2J\r\n  line 9, posts "forged"\u202e\u0007';
 
-describe('a report', () => {
+describe('the import report', () => {
   const report = importReport(
     {
       written: false,
@@ -35,13 +35,13 @@ describe('a report', () => {
     about,
   );
 
-  it('contains no line breaks or control characters from the file', () => {
+  it('the report contains no line breaks or control characters from the file', () => {
     expect(report).not.toMatch(/[[\p{Cc}\p{Cf}]--[\n]]/v);
     expect(report).not.toMatch(/^ *line 9/m);
     expect(noJsonReport({ line: 1, reason: hostile }, about)).not.toMatch(/[[\p{Cc}\p{Cf}]--[\n]].+/v);
   });
 
-  it('shortens what is too long to read', () => {
+  it('the report shortens overlong text', () => {
     expect(Math.max(...report.split('\n').map(line => line.length))).toBeLessThan(1100);
   });
 });

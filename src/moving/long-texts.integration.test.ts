@@ -95,7 +95,7 @@ async function writeStories() {
 }
 
 describe('long texts in an export', () => {
-  it('name what they point to, and an import elsewhere finds it under other numbers, byte for byte', async () => {
+  it('exported long texts refer to records by name, and an import into another database resolves them', async () => {
     const { picture } = await writeStories();
     const before = await storedBody('A long story');
     const first = await exportOldDatabase(payload);
@@ -146,7 +146,7 @@ describe('long texts in an export', () => {
     expect(fates(await moveIn(first.text))).toEqual(['unchanged', 'unchanged', 'unchanged']);
   });
 
-  it('are left alone by a file without them, and by one of before when staff have edited them since', async () => {
+  it('an import keeps a long text that the file lacks or that staff have edited since', async () => {
     await writeStories();
     const exported = await exportOldDatabase(payload);
     const without = JSON.parse(exported.text);
@@ -171,7 +171,7 @@ describe('long texts in an export', () => {
     expect(JSON.stringify((await storedBody('A long story')).en)).toContain('Edited by staff');
   });
 
-  it('say in the trial run what is missing, and come with their words', async () => {
+  it('references of a long text that cannot be resolved are reported, and only their words are stored', async () => {
     const missing = body(
       paragraph(
         link('a project', { doc: to('projects', 'nowhere') }),
@@ -197,7 +197,7 @@ describe('long texts in an export', () => {
     expect(fates(await moveIn(file))).toEqual(['unchanged']);
   });
 
-  it('take no harm from hostile files', async () => {
+  it('hostile long texts are left out or sanitised, and the rest of the file is imported', async () => {
     const nested = (depth: number): object =>
       depth === 0 ? paragraph(text('deep')) : { type: 'quote', version: 1, children: [nested(depth - 1)] };
     const hostile: Record<string, unknown> = {

@@ -18,7 +18,7 @@ it.each([false, null])('a record whose draft is %j is published', draft => {
   expect(readPost({ draft })).toMatchObject({ draft: false, notices: [] });
 });
 
-it('says that it could not tell whether a record is a draft or a sample', () => {
+it('a draft or sample field that is not a boolean is reported', () => {
   expect(readPost({ draft: 'no', sample: 'no' }).notices).toEqual([
     '"draft" is neither true nor false, so this comes as a draft',
     '"sample" is neither true nor false and was left out',
@@ -29,7 +29,7 @@ it('a record without a draft field is published', () => {
   expect(readPost({})).toMatchObject({ draft: false, notices: [] });
 });
 
-it('names the fields with content that it does not know, in groups and in Amharic too', () => {
+it('unknown fields with content are reported, including those in groups and in Amharic', () => {
   const fields = {
     content: 'A long text',
     author: '',
@@ -43,12 +43,12 @@ it('names the fields with content that it does not know, in groups and in Amhari
   ]);
 });
 
-it('names the first ten fields that it does not know, and counts the others', () => {
+it('the first ten unknown fields are named, and the others counted', () => {
   const fields = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`field${at}`, 1]));
   expect(readPost(fields).notices).toEqual([expect.stringMatching(/"field0", .*"field9" and 2 more$/)]);
 });
 
-it('knows every field of the old site’s events, and of our own files', () => {
+it('every field of the old site’s events and of our own export is known', () => {
   const notices: string[] = [];
   const fields = {
     ...{ id: 'key', heading: 'Event', dateTime: { date: 'Dec 05, 2024', day: 'Thursday', timeOpen: true } },

@@ -6,19 +6,19 @@ function read(text: string) {
   return file.ok ? file.value : file.problem;
 }
 
-describe('a name that a file has twice', () => {
+describe('duplicate names in a file', () => {
   it.each([
     ['a part', '{\n"posts": {"a": {}},\n"posts": {"b": {}}}', 3, 'posts'],
     ['the counts of a key', '{"eventViews":\n{"a": 1,\n"a": 2}}', 3, 'a'],
     ['a description of a picture', '{"pictures": {"x.jpg": "one", "x.jpg": "two"}}', 1, 'x.jpg'],
-  ])('stops the import where it is %s', (_what, text, line, name) => {
+  ])('a duplicate name stops the import if it is %s', (_what, text, line, name) => {
     expect(read(text)).toEqual({
       line,
       reason: `"${name}" is there a second time, so it is not clear which is meant`,
     });
   });
 
-  it('makes only its record unreadable where it is a key or a field of a record, at any depth', () => {
+  it('a duplicate key or field makes only its record unreadable, at any depth', () => {
     const text = `{"posts": {
       "key": {}, "key": {},
       "field": {"heading": "One",
@@ -45,13 +45,13 @@ describe('a name that a file has twice', () => {
     });
   });
 
-  it('is not reported for names that are equal only after joining them', () => {
+  it('names that are equal only when joined with a slash are not duplicates', () => {
     const text = '{"posts/x": {"y": 1}, "posts": {"x/y": {"heading": "One"}}}';
     expect(read(text)).toMatchObject({ entries: [{ key: 'x/y', fields: { heading: 'One' } }] });
   });
 });
 
-it('says of every part what of it is not read', () => {
+it('unknown and malformed parts of a file are reported', () => {
   const text = JSON.stringify({
     donors: [],
     eventViews: [{ a: 1 }, { b: 2 }],
@@ -71,7 +71,7 @@ it('says of every part what of it is not read', () => {
   });
 });
 
-it('takes names that every object of JavaScript has for names like others', () => {
+it('names such as __proto__ and constructor are read like other keys', () => {
   const text =
     '{"posts": {"__proto__": {"heading": "One"}, "constructor": {"heading": "Two"}}, "eventViews": {"__proto__": 5}}';
   expect(read(text)).toMatchObject({

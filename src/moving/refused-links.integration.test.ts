@@ -68,8 +68,8 @@ const file = (heading: string) => ({
   },
 });
 
-describe('a link to a record that the same import refuses', () => {
-  it('is left out with a sentence that names it, in the trial run and in the import, and leads nowhere afterwards', async () => {
+describe('links to a record that the same import refuses', () => {
+  it('a link to a refused record is removed and reported, in dry run and import, and its words are kept', async () => {
     for (const write of [false, true]) {
       const result = await moveIn(file(TOO_LONG), { write });
       expect(fates(result)).toMatchObject({ first: 'new', long: 'unreadable', other: 'new' });
@@ -90,7 +90,7 @@ describe('a link to a record that the same import refuses', () => {
     expect(stored.match(/relationTo/g)).toHaveLength(1);
   });
 
-  it('keeps its own address, and comes back once the refused record is put right', async () => {
+  it('a record linking to a refused one keeps its address, and its link is restored once that is mended', async () => {
     await moveIn(file(TOO_LONG));
     const [pointing] = (await payload.find({ collection: 'posts', where: { origin: { equals: 'first' } } }))
       .docs;
@@ -103,14 +103,14 @@ describe('a link to a record that the same import refuses', () => {
     expect(fates(await moveIn(file('Short')))).toMatchObject({ first: 'unchanged', long: 'unchanged' });
   });
 
-  it('stays when the refused record is here from before: it leads to what is here', async () => {
+  it('a link to a refused record is kept if an earlier import has stored the record', async () => {
     await moveIn(file('Short'));
     const result = await moveIn(file(TOO_LONG));
     expect(fates(result)).toMatchObject({ first: 'unchanged', long: 'unreadable' });
     expect(await deadLinks()).toEqual([]);
   });
 
-  it('is treated the same from an event to a post and from a post to an event', async () => {
+  it('a link from a post to a refused event is removed and reported', async () => {
     const both = {
       posts: { one: { heading: 'One', body: body(paragraph(linkTo('come', 'zone', 'events'))) } },
       events: { zone: { ...file('').events.zone, body: body(paragraph(linkTo('see', 'one'))) } },
@@ -121,7 +121,7 @@ describe('a link to a record that the same import refuses', () => {
   });
 });
 
-it('never stores a link that leads nowhere, whichever records link to each other and whichever are refused', async () => {
+it('no dead link is stored, whichever records link to each other or are refused', async () => {
   const keys = ['a', 'b', 'c', 'd', 'e'] as const;
   const record = fc.record({
     refused: fc.boolean(),

@@ -62,13 +62,13 @@ it('an export imported into an empty database gives the same export again, byte 
   expect(again.ok && new Set(again.value.entries.map(({ fate }) => fate))).toEqual(new Set(['unchanged']));
 }, 240_000);
 
-it('a dry run without --yes writes nothing and states how to go on', () => {
+it('an import without changes says that there is nothing to import and writes a dry-run report', () => {
   const output = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
   expect(output).toContain('There is nothing to import');
   expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Trial run (nothing was written)');
 });
 
-it('reports in one sentence what it cannot read', () => {
+it('an import of an unreadable file or with wrong arguments fails with a message', () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{\n"posts": {]');
   const refusals = [

@@ -144,12 +144,12 @@ const asItShouldBe = {
   accounts: ['back', 'deleted', 'left', 'stays'],
 };
 
-it('people erased or unsubscribed after the backup are removed again, from there alone, and those who came back before it stay', async () => {
+it('a restore removes people erased or unsubscribed after the backup, and keeps those resubscribed before it', async () => {
   expect([output.code, output.output]).toEqual([0, expect.stringContaining('are gone again')]);
   expect(await peopleOn(restored)).toEqual(asItShouldBe);
 });
 
-it('the log names nobody, contains each erasure once, and survives a truncated line', async () => {
+it('the erasure log contains each erasure once and no names, and repairs a truncated line', async () => {
   expect(await listErasures(pool, folder)).toBe(0);
   const list = join(folder, ERASURE_LIST);
   const before = await readFile(list, 'utf8');
@@ -161,7 +161,7 @@ it('the log names nobody, contains each erasure once, and survives a truncated l
   await writeFile(list, before);
 });
 
-it('without the log the replaced database is used; without both, the restore warns', {
+it('without the erasure log a restore uses the replaced database, and warns if that is missing too', {
   timeout: 240_000,
 }, async () => {
   const list = await readFile(join(folder, ERASURE_LIST), 'utf8');
@@ -173,7 +173,7 @@ it('without the log the replaced database is used; without both, the restore war
   expect([alone.code, alone.output]).toEqual([0, expect.stringContaining(`No ${ERASURE_LIST}`)]);
 });
 
-it('a missing secret is asked for, and works as a former one', {
+it('a restore asks for a missing secret, which works in FORMER_SECRETS', {
   timeout: 240_000,
 }, async () => {
   const machine = await emptyMachine();
@@ -185,7 +185,7 @@ it('a missing secret is asked for, and works as a former one', {
   expect(await peopleOn(machine)).toEqual(asItShouldBe);
 });
 
-it('a consent that was withdrawn or narrowed after the backup holds for nothing after a restore', async () => {
+it('a consent withdrawn, narrowed or deleted after the backup is withdrawn after a restore', async () => {
   const rows = await connectOnce(restored.DATABASE_URL, async client => {
     const read = await client.query<{ who: string; withdrawn: boolean }>(
       'select who, withdrawn from consents',
@@ -204,7 +204,7 @@ it('a consent that was withdrawn or narrowed after the backup holds for nothing 
   expect(output.output).toContain('5 consents were withdrawn or narrowed after the backup was made');
 });
 
-it('a link to approve a draft is over after a restore, since it may have been withdrawn', async () => {
+it('open links to approve a draft are withdrawn by a restore', async () => {
   const open = await connectOnce(restored.DATABASE_URL, async client =>
     client.query('select from staff.approvals where withdrawn_at is null'),
   );

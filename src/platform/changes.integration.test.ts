@@ -26,7 +26,7 @@ async function listenedPayload() {
   return { payload, received, req: await createLocalReq({}, payload) };
 }
 
-it('announces a change when the writing transaction commits, once however often it was announced', async () => {
+it('a change is announced once, when the writing transaction commits', async () => {
   const { payload, received, req } = await listenedPayload();
   req.transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await announceChange(req, ['posts', 'media']);
@@ -37,7 +37,7 @@ it('announces a change when the writing transaction commits, once however often 
   await expect.poll(() => received).toEqual(['holidays', 'media,posts']);
 });
 
-it('announces nothing from a transaction that is rolled back', async () => {
+it('a transaction that is rolled back announces no change', async () => {
   const { payload, received, req } = await listenedPayload();
   req.transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await announceChange(req, ['posts']);
@@ -71,7 +71,7 @@ const announce = (notice: string) => sql('select pg_notify($1, $2)', [changeChan
 const cutOff = (name: string) =>
   sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
 
-it('receives announcements as soon as the writer commits and not before', async () => {
+it('the listener receives announcements on commit, not before, and none after a rollback', async () => {
   const { received } = listen();
   await expectReceived(received, 'back');
   await connectOnce(testDatabaseUrl(), async client => {
@@ -89,7 +89,7 @@ it('receives announcements as soon as the writer commits and not before', async 
   await expectReceived(received, 'back', 'posts,media', 'all');
 });
 
-it('reports a lost connection once and reconnects, reporting that announcements may have been missed', async () => {
+it('the listener reports a lost connection once, reconnects, and reports that it is back', async () => {
   const { received, listener } = listen({ applicationName: 'cut off' });
   await expectReceived(received, 'back');
   expect(listener.isListening()).toBe(true);
@@ -99,7 +99,7 @@ it('reports a lost connection once and reconnects, reporting that announcements 
   await expectReceived(received, 'back', 'lost', 'back', 'posts');
 });
 
-it('survives a database restart: it keeps trying while the database is down and then listens again', async () => {
+it('the listener retries while the database is down, and listens again after its restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adey-restart-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -117,7 +117,7 @@ it('survives a database restart: it keeps trying while the database is down and 
   expect(listener.isListening()).toBe(true);
 });
 
-it('starts without a database and listens once there is one', async () => {
+it('the listener starts without a database, and listens once it responds', async () => {
   const { line, url } = await openSilentLine(testDatabaseUrl());
   line.isSilent = true;
   const { received } = listen({
@@ -128,7 +128,7 @@ it('starts without a database and listens once there is one', async () => {
   await expectReceived(received, 'lost', 'back');
 });
 
-it('notices a connection that is open but silent', async () => {
+it('the listener reports a connection that is open but silent as lost', async () => {
   const { line, url } = await openSilentLine(testDatabaseUrl());
   const { received } = listen({
     connectionString: url,
@@ -140,7 +140,7 @@ it('notices a connection that is open but silent', async () => {
   await expectReceived(received, 'back', 'lost', 'back');
 });
 
-it('treats a failing listener as a lost connection, and continues', async () => {
+it('an exception in onTags is handled as a lost connection, and the listener reconnects', async () => {
   let failures = 0;
   const { received } = listen({
     onTags() {
@@ -154,7 +154,7 @@ it('treats a failing listener as a lost connection, and continues', async () => 
   expect(failures).toBe(1);
 });
 
-it('stops at once, even while connecting, and reports no loss', async () => {
+it('the listener stops within a second, even while connecting, and reports no lost connection', async () => {
   const { line, url } = await openSilentLine(testDatabaseUrl());
   line.isSilent = true;
   const connecting = listen({

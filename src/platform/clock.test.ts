@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startClock, watchClock } from './clock.ts';
 
-it('uses the system time by default', () => {
+it('the clock uses the system time by default', () => {
   expect(Math.abs(startClock().now().getTime() - Date.now())).toBeLessThan(1_000);
 });
 
-it('starts at the given instant and runs on', async () => {
+it('the clock starts at the given instant and runs on', async () => {
   const clock = startClock('2024-04-12T09:00:00Z');
   const shown = clock.now().getTime() - Date.parse('2024-04-12T09:00:00Z');
   expect(shown).toBeLessThan(1_000);
@@ -14,11 +14,11 @@ it('starts at the given instant and runs on', async () => {
   expect(clock.now().getTime() - Date.parse('2024-04-12T09:00:00Z')).toBeGreaterThan(shown + 10);
 });
 
-it('refuses to start from an invalid instant', () => {
+it('startClock throws for an invalid instant', () => {
   expect(() => startClock('yesterday')).toThrow('"yesterday"');
 });
 
-it('shows the later of two instants when moved forward', () => {
+it('the clock jumps to its second instant on SIGUSR2', () => {
   const clock = startClock('2024-04-12T09:00:00Z/2024-04-12T20:59:59Z');
   expect(clock.now().toISOString()).toMatch(/^2024-04-12T09:00/);
   process.emit('SIGUSR2');
@@ -28,7 +28,7 @@ it('shows the later of two instants when moved forward', () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('a clock jump is noticed at the next check, once, in either direction; a slow correction never is', () => {
+it('a clock jump in either direction is reported once, at the next check, and a slow drift is not', () => {
   const clock = { wall: 1_000_000, steady: 0 };
   const jumps: number[] = [];
   const end = watchClock(by => jumps.push(by), { wall: () => clock.wall, steady: () => clock.steady });

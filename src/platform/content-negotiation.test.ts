@@ -22,16 +22,16 @@ it.each([
   ['identity;q=0', ['identity']],
   ['gzip;q=nonsense', ['identity']],
   [';;,,=', ['identity']],
-])('a client sending %j gets the first coding it accepts from %j', (header, codings) =>
+])('Accept-Encoding %j accepts the codings %j, in this order', (header, codings) =>
   expect(acceptedCodings(header)).toEqual(codings),
 );
 
-it('caches headers in limited memory', () => {
+it('Accept-Encoding is still parsed correctly after a thousand different headers', () => {
   for (let at = 0; at < 1_000; at++) acceptedCodings(`br, made-up-${at}`);
   expect(acceptedCodings('br, made-up-1')).toEqual(['br', 'identity']);
 });
 
-it('compresses text, but nothing already compressed or too small to benefit', () => {
+it('a large text is worth compressing, and a short text, a picture or a film is not', () => {
   expect(isWorthCompressing('text/html; charset=utf-8', 4_000)).toBe(true);
   expect(isWorthCompressing('image/svg+xml', 4_000)).toBe(true);
   expect(isWorthCompressing('application/manifest+json', 4_000)).toBe(true);
@@ -40,13 +40,13 @@ it('compresses text, but nothing already compressed or too small to benefit', ()
   expect(isWorthCompressing('video/mp4', 4_000)).toBe(false);
 });
 
-it('uses the smallest window that contains the whole text, within the limits of the format', () => {
+it('brotliWindow returns the smallest window that contains the whole text, from 10 to 22', () => {
   expect([0, 1_008, 1_009, 65_520, 65_521, 4_194_288, 50_000_000].map(brotliWindow)).toEqual([
     10, 10, 11, 16, 17, 22, 22,
   ]);
 });
 
-it('compresses a text as well in its own window as in the usual one', () => {
+it('a text compresses no worse with its own Brotli window than with the default one', () => {
   const words = Array.from({ length: 9_000 }, (_, at) => `${(at * 7_919) % 1_013} ${(at * at) % 977}`);
   const text = Buffer.from(words.join(' '));
   const compressedWith = (window: number) =>
@@ -66,25 +66,25 @@ it.each([
   ['bytes=90-500', { start: 90, end: 99 }],
   ['bytes=-10', { start: 90, end: 99 }],
   ['bytes=-500', { start: 0, end: 99 }],
-])('%s of a hundred bytes gives the part %o', (header, part) => {
+])('the range %s of 100 bytes selects %o', (header, part) => {
   expect(readByteRange(header, 100)).toEqual(part);
 });
 
 it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0', 'bytes=999999999999999-'])(
-  '%s selects no byte of a hundred',
+  'the range %s of 100 bytes is unsatisfiable',
   header => {
     expect(readByteRange(header, 100)).toBe('unsatisfiable');
   },
 );
 
 it.each([null, '', 'bytes=-', 'bytes=20-10', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=1e3-', 'bytes=0x1-', '\0'])(
-  '%o requests the whole file',
+  'the invalid or missing range %o selects the whole file',
   header => {
     expect(readByteRange(header, 100)).toBeNull();
   },
 );
 
-it('an empty file has no part', () => {
+it('a range of an empty file is unsatisfiable', () => {
   expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });
 

@@ -23,22 +23,22 @@ function refusal(source: Record<string, string>): string {
 }
 
 describe('the settings in development', () => {
-  it('require nothing to be set', () => {
+  it('no setting is required in development', () => {
     const env = readEnv({}, () => secret);
     expect(env).toMatchObject({ ADEY_ENV: 'development', DATABASE_URL: 'embedded', PAYLOAD_SECRET: secret });
     expect(env).toMatchObject({ SITE_URL: 'http://localhost:3000', STAFF_URL: 'http://localhost:3001' });
   });
 
-  it('use the ports in addresses that are not set', () => {
+  it('SITE_URL and STAFF_URL default to the configured ports on localhost', () => {
     const env = readEnv({ SITE_PORT: '4000', STAFF_PORT: '4001' }, () => secret);
     expect(env).toMatchObject({ SITE_URL: 'http://localhost:4000', STAFF_URL: 'http://localhost:4001' });
   });
 
-  it('treat an empty value as not set', () => {
+  it('an empty setting counts as unset', () => {
     expect(readEnv({ DATABASE_URL: '', SITE_PORT: '' }, () => secret).SITE_PORT).toBe(3000);
   });
 
-  it('require the keys of a bucket that backups are copied to, and an absolute path for a folder', () => {
+  it('BACKUP_COPY_TO must be a bucket with its keys, or an absolute path of a folder', () => {
     expect(refusal({ BACKUP_COPY_TO: 's3://copies/adey', PAYLOAD_SECRET: secret })).toMatch(
       /BACKUP_COPY_ACCESS_KEY_ID is missing.*BACKUP_COPY_SECRET_ACCESS_KEY is missing/,
     );
@@ -49,19 +49,19 @@ describe('the settings in development', () => {
     expect(readEnv({ BACKUP_COPY_TO: '/mnt/other' }, () => secret).BACKUP_COPY_TO).toBe('/mnt/other');
   });
 
-  it('report every invalid value at once', () => {
+  it('all invalid settings are reported in one message', () => {
     const message = refusal({ SITE_PORT: 'eighty', DATABASE_URL: 'mysql://x', PAYLOAD_SECRET: secret });
     expect(message).toMatch(/SITE_PORT.*DATABASE_URL|DATABASE_URL.*SITE_PORT/);
   });
 });
 
 describe('the settings in production', () => {
-  it('are refused with a list of everything missing', () => {
+  it('production settings are refused with a list of everything missing', () => {
     const message = refusal({ ADEY_ENV: 'production' });
     for (const name of REQUIRED_IN_PRODUCTION) expect(message).toContain(`${name} is missing`);
   });
 
-  it('are refused for a short secret, an address with a path and a stopped clock', () => {
+  it('production refuses a short secret, a site URL with a path and a fixed clock', () => {
     const message = refusal({
       ADEY_ENV: 'production',
       DATABASE_URL: 'embedded',
@@ -74,7 +74,7 @@ describe('the settings in production', () => {
     expect(message).not.toContain('STAFF_URL');
   });
 
-  it('give the admin its own host name, which no cookie of the site reaches', () => {
+  it('production requires another host name in STAFF_URL than in SITE_URL, except on localhost', () => {
     const message = (SITE_URL: string, STAFF_URL: string) =>
       refusal({ ADEY_ENV: 'production', SITE_URL, STAFF_URL });
     expect(message('https://adey.org', 'https://adey.org:8443')).toContain('STAFF_URL needs a host name');
@@ -86,7 +86,7 @@ describe('the settings in production', () => {
   });
 });
 
-describe('the second step of staff', () => {
+describe('second factors', () => {
   it.each([
     [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001' }, true],
     [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001', STAFF_SECOND_FACTOR: 'off' }, false],
@@ -96,7 +96,7 @@ describe('the second step of staff', () => {
     [{ SITE_URL: 'http://192.0.2.7:3000', SUPPORTER_SECOND_FACTOR: 'required' }, true],
     [{ SITE_URL: 'https://adey.org', SUPPORTER_SECOND_FACTOR: 'required' }, false],
     [{ SITE_URL: 'http://192.0.2.7:3000' }, false],
-  ])('is refused where browsers allow no passkeys: %o %s', (given, isRefused) => {
+  ])('a second factor at an address without passkeys is refused (%o): %s', (given, isRefused) => {
     const PAYLOAD_SECRET = 'x'.repeat(32);
     expect(
       refusal({ ...given, PAYLOAD_SECRET, SITE_PORT: 'none' }).includes('for the second step of signing in'),
@@ -117,7 +117,7 @@ describe('a setting read from a file', () => {
     return file;
   };
 
-  it.each(Object.keys(settings.shape))('can be %s', name => {
+  it.each(Object.keys(settings.shape))('the setting %s can be read from a file', name => {
     const file = fileOf('neither a number nor an address nor a key');
     const read = (source: Record<string, string>) => {
       try {
@@ -131,7 +131,7 @@ describe('a setting read from a file', () => {
     );
   });
 
-  it('loses only the line break at its end', () => {
+  it('a setting read from a file loses only the line break at its end', () => {
     for (const [text, value] of [
       [`${secret}\n`, secret],
       [`${secret}\r\n`, secret],
@@ -142,14 +142,14 @@ describe('a setting read from a file', () => {
       ).toBe(value);
   });
 
-  it('is refused together with the setting itself', () => {
+  it('a setting and its _FILE variant are refused when both are set', () => {
     const message = refusal({ PAYLOAD_SECRET: secret, PAYLOAD_SECRET_FILE: fileOf(secret) });
     expect(message).toBe(
       'Settings: PAYLOAD_SECRET and PAYLOAD_SECRET_FILE are both set: remove one of them.',
     );
   });
 
-  it('counts as unset while the file is empty', () => {
+  it('a setting whose file is empty counts as unset', () => {
     const env = readEnv({ PAYLOAD_SECRET: secret, BACKUP_KEY_FILE: fileOf('\n') }, neverCalled, readFile);
     expect(env.BACKUP_KEY).toBeUndefined();
     expect(refusal({ ADEY_ENV: 'production', PAYLOAD_SECRET_FILE: fileOf('') })).toContain(
@@ -157,7 +157,7 @@ describe('a setting read from a file', () => {
     );
   });
 
-  it('is refused by name when its file does not exist', () => {
+  it('a setting whose file does not exist is refused with its name and the path', () => {
     const file = join(folder, 'gone');
     expect(refusal({ PAYLOAD_SECRET: secret, SMTP_URL_FILE: file })).toBe(
       `Settings: the file ${file} of SMTP_URL_FILE cannot be read (ENOENT).`,
@@ -172,7 +172,7 @@ describe('the development secret', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is created once, long enough for production, readable by its owner only', () => {
+  it('the development secret is created once, with 64 hexadecimal digits, readable only by its owner', () => {
     const first = developmentSecret(join(folder, 'data'));
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(developmentSecret(join(folder, 'data'))).toBe(first);
@@ -201,7 +201,7 @@ it('a bucket needs its key and secret, and both are reported at once', () => {
   expect(refusalOf({ S3_BUCKET: '../etc', ...keys })).toThrow(/S3_BUCKET must be the name of a bucket/);
 });
 
-it('still accepts a setting by its former name, and warns', async () => {
+it('a setting under its former name is accepted with a warning', async () => {
   const warned = once(process, 'warning');
   expect(readEnv({ OPERATIONS_PORT: '9000' }, secretFor).METRICS_PORT).toBe(9000);
   expect((await warned)[0]).toMatchObject({

@@ -11,7 +11,7 @@ function logInMemory() {
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '') };
 }
 
-it('writes one JSON object per line, whatever the message contains', () => {
+it('each log line is one JSON object, whatever the message contains', () => {
   const { log, lines, last } = logInMemory();
   log.info('started', { port: 3000 });
   expect(last()).toEqual({ at: '2026-01-07T09:00:00.000Z', level: 'info', event: 'started', port: 3000 });
@@ -19,7 +19,7 @@ it('writes one JSON object per line, whatever the message contains', () => {
   expect(lines.every(line => line.indexOf('\n') === line.length - 1)).toBe(true);
 });
 
-it('puts the reference for the visitor next to the actual error and its causes', () => {
+it('a fault is logged with the reference for the visitor, the actual error and its causes', () => {
   const { log, last } = logInMemory();
   const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
   const reference = log.logFault(new Error('reading failed', { cause }), { path: '/news' });
@@ -33,7 +33,7 @@ it('puts the reference for the visitor next to the actual error and its causes',
   expect(last().error.stack).toContain('log.test.ts');
 });
 
-it('logs thrown values that are not errors, and errors that cause each other', () => {
+it('thrown values that are not errors, and circular causes, are logged', () => {
   const { log, last } = logInMemory();
   log.logFault('just words');
   expect(last().error.message).toBe('just words');
@@ -43,7 +43,7 @@ it('logs thrown values that are not errors, and errors that cause each other', (
   expect(last().error.cause.message).toBe('b');
 });
 
-it('leaves out mail addresses, queries and values bound to statements', () => {
+it('mail addresses, queries and bound values are left out of the log', () => {
   const { log, lines } = logInMemory();
   log.logFault(new Error('no mail to almaz@example.org (almaz@example.org)'), {
     path: '/newsletter?email=almaz@example.org',
@@ -58,7 +58,7 @@ it('leaves out mail addresses, queries and values bound to statements', () => {
   expect(lines.at(-1)).toContain('@payloadcms/drizzle/dist/connect.js:7:18');
 });
 
-it('writes no line longer than 8 KB, whatever a message, its causes or a field contain', () => {
+it('no log line is longer than 8 KB, whatever a message, its causes or a field contain', () => {
   const { log, lines, last } = logInMemory();
   const statement = `Failed query: select ${'"posts"."heading", '.repeat(30_000)}\nparams: almaz@example.org`;
   log.logFault(new Error(statement, { cause: new Error('canceling statement due to statement timeout') }));
@@ -72,7 +72,7 @@ it('writes no line longer than 8 KB, whatever a message, its causes or a field c
   expect(lines.map(line => Buffer.byteLength(line)).every(bytes => bytes <= 8_192)).toBe(true);
 });
 
-it('takes no longer for a text designed to slow its patterns down', () => {
+it('texts designed to slow down the patterns of the log are logged within 700 ms of CPU time', () => {
   const { log } = logInMemory();
   const since = process.cpuUsage();
   for (const sign of ['/', '@', 'a@', '"', '%40', '?', '/?'])
@@ -81,7 +81,7 @@ it('takes no longer for a text designed to slow its patterns down', () => {
   expect((user + system) / 1000, 'milliseconds of processor').toBeLessThan(700);
 });
 
-it('leaves out a request value that is longer than the part it reads', () => {
+it('a request value longer than the logged part of a message is left out', () => {
   const { log, last } = logInMemory();
   const words = 'a story nobody may read '.repeat(1_000);
   const body = { type: 'application/json', bytes: Buffer.from(JSON.stringify({ words })) };

@@ -21,7 +21,7 @@ function makeSource<Row extends object>(rows: Row) {
 const posts = new Set(['posts', 'media', 'consents']);
 
 describe('the cache of public reads', () => {
-  it('reads once for simultaneous and later requests, until something it read changes', async () => {
+  it('a read is cached for simultaneous and later requests, until one of its tags changes', async () => {
     const cache = createReadCache();
     cache.open();
     const source = makeSource(['one']);
@@ -36,7 +36,7 @@ describe('the cache of public reads', () => {
     expect((await ask()).reads).toBe(3);
   });
 
-  it('never returns a read that started before a change to a request after it', async () => {
+  it('a read that started before a change is not returned to requests after it', async () => {
     const cache = createReadCache();
     cache.open();
     const { promise, resolve } = Promise.withResolvers<string[]>();
@@ -48,7 +48,7 @@ describe('the cache of public reads', () => {
     expect(await cache.read('posts', posts, async () => ['newer'])).toEqual(['new']);
   });
 
-  it('reads everything anew before it is opened and after it is closed, and drops what it had', async () => {
+  it('reads are not cached while the cache is closed, and closing drops the cached ones', async () => {
     const cache = createReadCache();
     const source = makeSource(['one']);
     const ask = () => cache.read('posts', posts, source.read);
@@ -66,7 +66,7 @@ describe('the cache of public reads', () => {
     expect(source.reads()).toBe(5);
   });
 
-  it('caches no failure', async () => {
+  it('a failed read is not cached', async () => {
     const cache = createReadCache();
     cache.open();
     const source = makeSource(['one']);
@@ -76,7 +76,7 @@ describe('the cache of public reads', () => {
     expect((await ask()).rows).toEqual(['one']);
   });
 
-  it('refuses changes to shared results', async () => {
+  it('changing a shared result throws a TypeError', async () => {
     const cache = createReadCache();
     const row = { title: { en: 'Meskel' } };
     const [read] = (await cache.read('posts', posts, async () => [row])) as [typeof row];
@@ -85,7 +85,7 @@ describe('the cache of public reads', () => {
     }).toThrow(TypeError);
   });
 
-  it('is limited in number, and caches no long list', async () => {
+  it('the least recently used reads are evicted, and a list of over 200 rows is not cached', async () => {
     const cache = createReadCache(3);
     cache.open();
     const ask = (key: string) => cache.read(key, posts, async () => [key]);

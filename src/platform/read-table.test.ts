@@ -24,18 +24,18 @@ describe('a table in a file', () => {
     ['UTF-16 without its mark', Buffer.from(text, 'utf16le'), 'utf-16le'],
     ['UTF-16 the other way round', swapped(`\uFEFF${text}`), 'utf-16be'],
     ['the same without its mark', swapped(text), 'utf-16be'],
-  ])('is read in %s', (_, bytes, encoding) => {
+  ])('a table is read in %s', (_, bytes, encoding) => {
     const table = rowsOf(bytes);
     expect(cellsOf(table)).toEqual(people);
     expect(table).toMatchObject({ encoding, delimiter: ';', columns: 2 });
   });
 
-  it('is read as old Windows programs save it', () => {
+  it('a table in Windows-1252 is read', () => {
     const bytes = Buffer.from('Name,Email\nZo\xEB \x84Z\x93,zoe@example.org\n', 'latin1');
     expect(cellsOf(rowsOf(bytes))[1]).toEqual(['Zoë „Z“', 'zoe@example.org']);
   });
 
-  it.each([',', ';', '\t', '|'])('is read with %j between its cells', delimiter => {
+  it.each([',', ';', '\t', '|'])('a table is read with %j between its cells', delimiter => {
     const lines = [
       `Name${delimiter}Email`,
       `"Bekele${delimiter} Abeba"${delimiter}a@example.org`,
@@ -46,7 +46,7 @@ describe('a table in a file', () => {
     expect(cellsOf(table)[1]).toEqual([`Bekele${delimiter} Abeba`, 'a@example.org']);
   });
 
-  it('obeys the line with which Excel names its separator, and counts that line', () => {
+  it('the sep= line of Excel sets the separator, and counts as a line', () => {
     const table = rowsOf('sep=;\r\nName;Email\r\nA, B;a@example.org\r\n');
     expect(table.rows).toEqual([
       { line: 2, cells: ['Name', 'Email'] },
@@ -54,7 +54,7 @@ describe('a table in a file', () => {
     ]);
   });
 
-  it('may have one column, blank lines, blank rows and rows of different widths', () => {
+  it('a table may have one column, blank lines, blank rows and rows of different widths', () => {
     const table = rowsOf('Email\n\na@example.org\n,,\n"b@example.org",x\n');
     expect(table.rows).toEqual([
       { line: 1, cells: ['Email'] },
@@ -63,7 +63,7 @@ describe('a table in a file', () => {
     ]);
   });
 
-  it('keeps a line break within a cell, and a quotation mark within a name', () => {
+  it('a line break within a quoted cell, and a quotation mark within a name, are kept', () => {
     expect(cellsOf(rowsOf('Name,Email\n"A\nB",a@example.org\nJohn "Jo" Smith,j@example.org\n'))).toEqual([
       ['Name', 'Email'],
       ['A\nB', 'a@example.org'],
@@ -71,7 +71,7 @@ describe('a table in a file', () => {
     ]);
   });
 
-  it('is refused with its reason where it is none', () => {
+  it('a file that is no table is refused with its reason', () => {
     expect(readTable(Buffer.from('PK\x03\x04…', 'latin1'), { longest: 9 })).toEqual({
       problem: 'spreadsheet',
     });
@@ -91,7 +91,7 @@ describe('a table in a file', () => {
 
 describe('the names of the columns', () => {
   const isNamed = (...rows: string[][]) => namesColumns(rows.map((cells, at) => ({ line: at + 1, cells })));
-  it('are the first row where it holds words alone', () => {
+  it('the first row holds the names of the columns when it contains words alone', () => {
     expect(isNamed(['Name', 'Email'], ['Abeba', 'a@example.org'])).toBe(true);
     expect(isNamed(['ስም', 'ኢሜይል'])).toBe(true);
     expect(isNamed(['Abeba', 'a@example.org'])).toBe(false);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leaves out a part that cannot be read, logs why, and marks the page as incomplete', async () => {
+it('orOmit leaves out a part that cannot be read, logs the error and marks the page as incomplete', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
   expect(await orOmit(renderContext, Promise.resolve(['an event']), null)).toEqual(['an event']);

@@ -8,12 +8,12 @@ const begin = (isBehindProxy: boolean, sent: Record<string, string> = headers, u
   beginRequest({ url, headers: sent }, { isBehindProxy, clientAddress: '203.0.113.9' });
 
 describe('the id of a request', () => {
-  it('comes from our proxy: first its trace, then its own request id', () => {
+  it('the request id is taken from the proxy: its trace id first, then its X-Request-Id', () => {
     expect(begin(true)).toMatchObject({ id: trace, parentSpan: '00f067aa0ba902b7' });
     expect(begin(true, { 'x-request-id': 'from-the-proxy-1' }).id).toBe('from-the-proxy-1');
   });
 
-  it('is generated here without a trusted proxy, whatever is sent', () => {
+  it('the request id is generated without a trusted proxy, whatever headers are sent', () => {
     expect(begin(false).id).toMatch(/^[0-9a-f]{32}$/);
     expect(begin(false).id).not.toBe(trace);
     expect(begin(false).id).not.toBe(begin(false).id);
@@ -26,7 +26,7 @@ describe('the id of a request', () => {
     { 'x-request-id': 'x'.repeat(65) },
     { 'x-request-id': 'two\nlines of it' },
     { 'x-request-id': '"><script>' },
-  ])('is generated here where the proxy sends no valid one: %j', sent => {
+  ])('the request id is generated when the proxy sends an invalid one: %j', sent => {
     expect(begin(true, sent).id).toMatch(/^[0-9a-f]{32}$/);
   });
 });
@@ -37,7 +37,7 @@ describe('log lines within a request', () => {
     return { log: createLog(line => lines.push(line)), lines };
   }
 
-  it('have its id, even after waiting, and one reference for all its errors', async () => {
+  it('log lines within a request have its id, and one reference for all its errors', async () => {
     const { log, lines } = logInMemory();
     const context = begin(false);
     const references = await withinRequest(context, async () => {
@@ -52,7 +52,7 @@ describe('log lines within a request', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).not.toHaveProperty('request');
   });
 
-  it('repeat nothing of the request: query, JSON, form, malformed body, cookie, network address', () => {
+  it('log lines repeat no query, body, cookie or network address of the request', () => {
     const { log, lines } = logInMemory();
     const bodies = [
       {
@@ -82,7 +82,7 @@ describe('log lines within a request', () => {
     expect(lines.join('')).toContain('cannot store');
   });
 
-  it('leave out what a parser or the database quotes', () => {
+  it('log lines omit values quoted by a parser or the database', () => {
     const { log, lines } = logInMemory();
     log.logFault(new Error('invalid input syntax for type integer: "Almaz Bekele"'));
     log.logFault(new SyntaxError(`Unexpected token 'A', "Almaz Beke"... is not valid JSON`));

@@ -8,7 +8,7 @@ async function startedWith(settings: { PAYLOAD_SECRET: string; FORMER_SECRETS?: 
 }
 const [old, next] = ['o'.repeat(40), 'n'.repeat(40)];
 
-it('opens in its own place with the secret that sealed it, even once that is a former secret', async () => {
+it('a sealed text opens only in its own place, with the current or a former secret', async () => {
   const { sealText, openText } = await startedWith({ PAYLOAD_SECRET: old });
   const sealed = sealText('mail-secrets', 'a link አገናኝ', 'here');
   expect(sealed).not.toContain('link');
@@ -22,7 +22,7 @@ it('opens in its own place with the secret that sealed it, even once that is a f
   expect(stranger.openText('mail-secrets', sealed, 'here')).toBeNull();
 });
 
-it('does not open when altered, truncated or forged', async () => {
+it('an altered, truncated or forged sealed text does not open', async () => {
   const { sealText, openText } = await startedWith({ PAYLOAD_SECRET: old });
   const sealed = Buffer.from(sealText('mail-secrets', 'x', 'here'), 'base64url');
   for (let at = 0; at < sealed.length; at += 1) {

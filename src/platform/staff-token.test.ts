@@ -11,7 +11,7 @@ import {
 import { signedStaffCookie } from '../../tests/support/staff-cookie.ts';
 
 describe('a staff token', () => {
-  it('is one we signed, in a cookie or a header, until it expires', async () => {
+  it('a staff token that we signed is valid in a cookie or a header, until it expires', async () => {
     const cookie = await signedStaffCookie();
     const token = cookie.slice(staffCookie().length + 1);
     expect(hasStaffToken({ cookie })).toBe(true);
@@ -23,7 +23,7 @@ describe('a staff token', () => {
     );
   });
 
-  it('is invalid when forged', async () => {
+  it('a forged staff token is invalid', async () => {
     const cookie = await signedStaffCookie();
     const [head, claims, signature] = cookie.split('.');
     for (const made of [
@@ -48,7 +48,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const pass = { account: 7, session: '0b9c6f6e-5f0a-4c55-9a55-0d1a3f6f2f0e' };
 
 describe('a preview pass', () => {
-  it('transfers a session within a minute, and lasts eight hours as a cookie', () => {
+  it('a preview link is valid for a minute, and a preview cookie for eight hours', () => {
     const link = signPreviewToken(pass, 'preview-links', now);
     expect(readPreviewToken(link, 'preview-links', later(59))).toEqual(pass);
     expect(readPreviewToken(link, 'preview-links', later(60))).toBeNull();
@@ -57,11 +57,11 @@ describe('a preview pass', () => {
     expect(previewTokenIn(cookies, later(8 * 3600))).toBeNull();
   });
 
-  it('is unavailable to scripts and to requests from other sites', () => {
+  it('a preview cookie is HttpOnly and SameSite=Lax', () => {
     expect(previewTokenCookie(pass, now)).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
   });
 
-  it('is invalid when forged, altered, or signed for the other purpose', () => {
+  it('a preview link that is forged, altered or signed for the other purpose is invalid', () => {
     const link = signPreviewToken(pass, 'preview-links', now);
     const [, , until, signature] = link.split('.');
     expect(previewTokenIn(`${previewCookie()}=${link}`, now)).toBeNull();

@@ -16,7 +16,7 @@ it('any stretch of a list is covered by at most two pages of one size', () => {
   );
 });
 
-it('concatenated lists are split as the whole would be', () => {
+it('a stretch across concatenated lists returns the same items as of one list', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 5 }), stretch, (lengths, { from, to }) => {
       const lists = lengths.map((length, of) => Array.from({ length }, (_, index) => `${of}/${index}`));

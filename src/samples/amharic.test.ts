@@ -76,7 +76,7 @@ function untranslatedFields(form: Form, english: Data, amharic: Data): string[] 
 
 describe('the Amharic of the sample content', () => {
   it.each(sampleSets(new Date('2026-11-20T09:00:00Z'), anyStored).map(set => [set.collection, set] as const))(
-    'has every text that %s have in English',
+    'every English text of the sample %s has an Amharic translation',
     (collection, { knownBy, documents }) => {
       const form = forms.find(({ slug }) => slug === collection);
       if (!form) throw new Error(`${collection} are not known here`);
@@ -87,11 +87,11 @@ describe('the Amharic of the sample content', () => {
     },
   );
 
-  it('has every text that the settings have in English', () => {
+  it('every English text of the sample settings has an Amharic translation', () => {
     expect(untranslatedFields(siteSettings, sampleSettings.data, sampleSettings.am)).toEqual([]);
   });
 
-  it('is reported where it is missing', () => {
+  it('a missing Amharic translation is reported with its field', () => {
     expect(
       untranslatedFields(posts, { heading: 'A heading', disc: { par1: 'Words.' } }, { heading: 'ርዕስ' }),
     ).toEqual(['disc.par1']);

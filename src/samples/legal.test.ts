@@ -14,8 +14,8 @@ function sessionKeys(): string[] {
   return [...new Set([...found, ...Object.values(visitKeys)])];
 }
 
-describe('the sample privacy notice', () => {
-  it('lists everything the site stores in a browser, in both languages', () => {
+describe('the sample privacy notice and terms', () => {
+  it('the privacy notice lists everything the site stores in a browser, in both languages', () => {
     expect(sessionKeys()).toEqual(expect.arrayContaining(['bannerHidden', 'messageDraft', 'splashSeen']));
     for (const sections of [privacySections, amharicPrivacy.sections]) {
       const words = sections.map(({ text }) => text).join(' ');
@@ -25,7 +25,7 @@ describe('the sample privacy notice', () => {
     }
   });
 
-  it('describes what is stored about a gift, and the terms mention giving here, in both languages', () => {
+  it('the privacy notice describes the data of a gift, and the terms mention giving, in both languages', () => {
     const about = (sections: readonly { heading: string; text: string }[], heading: string) =>
       sections.find(section => section.heading === heading)?.text ?? '';
     const words = [about(privacySections, 'When you give'), about(amharicPrivacy.sections, 'ሲለግሱ')];
@@ -35,7 +35,7 @@ describe('the sample privacy notice', () => {
     expect(about(amharicTerms.sections, 'ልገሳዎች')).toContain('በልገሳ ገጻችን');
   });
 
-  it('and the terms say how a monthly gift is stored and ended, in both languages', () => {
+  it('privacy notice and terms say how a monthly gift is stored and ended, in both languages', () => {
     const all = (sections: readonly { text: string }[]) => sections.map(({ text }) => text).join(' ');
     expect(all(privacySections)).toMatch(/monthly gift.*end it yourself/s);
     expect(all(termsSections)).toContain('A monthly gift goes on until you end it');
@@ -43,7 +43,7 @@ describe('the sample privacy notice', () => {
     expect(all(amharicTerms.sections)).toContain('ወርሃዊ ልገሳ እስኪያቋርጡት ድረስ ይቀጥላል');
   });
 
-  it('and the terms have the same sections in both languages', () => {
+  it('privacy notice and terms have as many sections in Amharic as in English', () => {
     expect(amharicPrivacy.sections).toHaveLength(privacySections.length);
     expect(amharicTerms.sections).toHaveLength(termsSections.length);
     for (const { heading, text } of [...amharicPrivacy.sections, ...amharicTerms.sections]) {

@@ -29,8 +29,8 @@ const holiday = {
   theme,
 };
 
-describe('what the forms refuse', () => {
-  it('a holiday with unreadable text or reversed days, each with its message', async () => {
+describe('refusals of forms', () => {
+  it('a holiday with unreadable colours or reversed days is refused with a message for each', async () => {
     // Neither links nor text are readable on such a background.
     expect(await refusalsOf('holidays', { ...holiday, theme: { ...theme, prime: '#FF6F61' } })).toEqual([
       expect.stringContaining('cannot be read on the main colour: the contrast is 1.77'),
@@ -43,7 +43,7 @@ describe('what the forms refuse', () => {
     expect(await refusalsOf('holidays', holiday)).toEqual([]);
   });
 
-  it('an event with an invalid time, time zone or link', async () => {
+  it('an event with an invalid time, time zone or ticket link is refused', async () => {
     const event = { heading: 'Evening', type: 'normal' };
     const dateTime = { date: '2026-12-01', time: '5 pm', timeZone: 'Addis Ababa' };
     expect(await refusalsOf('events', { ...event, dateTime })).toEqual([
@@ -55,14 +55,14 @@ describe('what the forms refuse', () => {
     ]);
   });
 
-  it('a campaign in a colour that makes its text unreadable', async () => {
+  it('a campaign in a colour that makes its text unreadable is refused', async () => {
     const campaign = { name: 'Blue', theme: '#0081A7', col: 'light' };
     expect(await refusalsOf('campaigns', campaign)).toEqual([
       expect.stringContaining('choose a lighter one'),
     ]);
   });
 
-  it('a card with an unknown placeholder, or one that leads off the site', async () => {
+  it('a card with an unknown placeholder or a link off the site is refused', async () => {
     const card = { name: 'New', heading: '{surname} story', pathLabel: 'Read', path: 'https://example.org' };
     expect(await refusalsOf('cards', card)).toEqual([
       expect.stringContaining('{surname} cannot be filled in'),
@@ -70,7 +70,7 @@ describe('what the forms refuse', () => {
     ]);
   });
 
-  it('nothing of an event in English only, and keeps its day in any input format', async () => {
+  it('an event in English only is published, and its day is stored at noon with weekday and time zone', async () => {
     const dateTime = { date: '2026-12-01' };
     const { id } = await payload.create({
       collection: 'events',

@@ -26,7 +26,7 @@ async function countSamples(where = {}): Promise<Record<string, number>> {
 }
 
 describe('sample content in the database', () => {
-  it('has the sample flag on every document', async () => {
+  it('every sample document has the sample flag', async () => {
     // No sample film: it weighs more than all pictures together. No PDF: there is nothing to report. No redirect: nobody printed an address of the samples.
     // No page: the specified ones are there, and others are made by staff. No home page: it is as it came.
     const { films, pdfs, redirects, pages, home, ...all } = await countSamples();
@@ -43,7 +43,7 @@ describe('sample content in the database', () => {
     });
   });
 
-  it('is not duplicated by seeding again, which leaves changes by staff alone', async () => {
+  it('seeding again creates no duplicates and keeps changes by staff', async () => {
     const before = await countSamples();
     const { docs } = await payload.find({ collection: 'cards', where: { name: { equals: 'Team' } } });
     await payload.update({ collection: 'cards', id: Number(docs[0]?.id), data: { heading: 'Our people' } });
@@ -55,7 +55,7 @@ describe('sample content in the database', () => {
     expect((await payload.findGlobal({ slug: 'site-settings' })).slogan).toBe('Ours');
   });
 
-  it('is published, except that the consent check hides one picture and one story', async () => {
+  it('all samples are public, except one picture and one story hidden by the consent check', async () => {
     const visible = async (collection: CollectionSlug) =>
       (
         await payload.find({
@@ -73,7 +73,7 @@ describe('sample content in the database', () => {
     expect(await visible('stories')).toBe(Number(all.stories) - 1);
   });
 
-  it('is at the addresses other pages link to', async () => {
+  it('sample events, partners and legal pages have the addresses that other pages link to', async () => {
     const slugsOf = async (collection: CollectionSlug) =>
       (await payload.find({ collection, limit: 0, pagination: false })).docs.map(
         doc => (doc as { slug?: string }).slug,
@@ -83,14 +83,14 @@ describe('sample content in the database', () => {
     expect((await slugsOf('legal-pages')).sort()).toEqual(['privacy', 'terms-and-conditions']);
   });
 
-  it('is in Amharic on every row of the menu', async () => {
+  it('every row of the sample menu has an Amharic label', async () => {
     const { items, footer } = await payload.findGlobal({ slug: 'menu', locale: 'am', fallbackLocale: false });
     const labels = [...(items ?? []), ...(footer ?? [])].map(({ label }) => label);
     expect(labels).toHaveLength(13);
     for (const label of labels) expect(label).toMatch(/\p{Script=Ethiopic}/u);
   });
 
-  it('[SAMPLE-16] is deleted at once, without what staff have written and its picture, and the settings no longer hold what came with it', async () => {
+  it('[SAMPLE-16] deleting the samples keeps what staff wrote, its picture and their settings', async () => {
     const shows = () => showsSamples(createRenderContext({ locale: 'en', now: new Date() }));
     expect(await shows()).toBe(true);
     expect((await payload.findGlobal({ slug: 'meetings' })).hosts).toHaveLength(1);

@@ -31,7 +31,7 @@ function eventsAs(state: string, now = noon) {
 }
 
 describe('the sample content', () => {
-  it('[SAMPLE-04] names team members by their role and marks every first name as changed', () => {
+  it('[SAMPLE-04] team members are named by their role, and every first name is marked as changed', () => {
     expect(documentsOf('team-members').map(({ name }) => name)).toEqual([
       'Medical director',
       'Program lead',
@@ -44,7 +44,7 @@ describe('the sample content', () => {
     expect(named.map(({ nameChanged }) => nameChanged)).toEqual([true, true, true]);
   });
 
-  it('[SAMPLE-05] has upcoming events, Fundraiser II with a ticket link and one exactly two days ahead', () => {
+  it('[SAMPLE-05] upcoming events include Fundraiser II with a ticket link and one in exactly two days', () => {
     const upcoming = eventsAs('upcoming');
     expect(upcoming.find(({ heading }) => heading === 'Fundraiser II')).toMatchObject({
       getTicket: expect.stringMatching(/^https:/),
@@ -52,14 +52,14 @@ describe('the sample content', () => {
     expect(upcoming.map(({ dateTime }) => eventTiming(dateTime, noon).daysToGo)).toEqual([12, 2]);
   });
 
-  it('[SAMPLE-06] has an event that is today or live, whatever the hour of seeding', () => {
+  it('[SAMPLE-06] one event is today or live, whatever the hour of seeding', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const now = new Date(Date.UTC(2026, 10, 20, hour, 30));
       expect([...eventsAs('today', now), ...eventsAs('live', now)], `${hour}:30 UTC`).toHaveLength(1);
     }
   });
 
-  it('[SAMPLE-07] has a past event with a result, and one without', () => {
+  it('[SAMPLE-07] one past event has a result, and one has none', () => {
     const past = eventsAs('past');
     expect(past.map(({ heading, result }) => [heading, Boolean(result)])).toEqual([
       ['Fundraiser', true],
@@ -67,17 +67,17 @@ describe('the sample content', () => {
     ]);
   });
 
-  it('[SAMPLE-08] has an ad item among posts and events', () => {
+  it('[SAMPLE-08] posts and events contain one ad item each', () => {
     expect(documentsOf('posts').filter(({ type }) => type === 'ad')).toHaveLength(1);
     expect(documentsOf('events').filter(({ type }) => type === 'ad')).toHaveLength(1);
   });
 
-  it('[SAMPLE-09] has a starter card for posts and for events', () => {
+  it('[SAMPLE-09] posts and events have one starter card each', () => {
     expect(documentsOf('posts').filter(({ type }) => type === 'intro')).toHaveLength(1);
     expect(documentsOf('events').filter(({ type }) => type === 'intro')).toHaveLength(1);
   });
 
-  it('[SAMPLE-10] has the pediatric outreach announcement of April 2024', () => {
+  it('[SAMPLE-10] the pediatric outreach of April 2024 is among the events, with its location', () => {
     const outreach = documentsOf('events').find(({ heading }) => heading === 'Pediatric outreach');
     expect(outreach?.dateTime.date).toMatch(/^2024-04-\d\d$/);
     expect(outreach?.location).toMatchObject({
@@ -86,7 +86,7 @@ describe('the sample content', () => {
     });
   });
 
-  it('[SAMPLE-11] has the four donation campaigns', () => {
+  it('[SAMPLE-11] the four donation campaigns are among the samples', () => {
     expect(documentsOf('campaigns').map(({ name }) => name)).toEqual([
       'Appreciation',
       'Family Fund',
@@ -95,7 +95,7 @@ describe('the sample content', () => {
     ]);
   });
 
-  it('[SAMPLE-12] has fiscal years 2022, 2023 and 2025 as coming soon, and 2024 as active', () => {
+  it('[SAMPLE-12] fiscal years 2022, 2023 and 2025 are coming soon, and 2024 is active', () => {
     expect(documentsOf('reports').map(({ year, availability }) => [year, availability])).toEqual([
       [2022, 'coming-soon'],
       [2023, 'coming-soon'],
@@ -104,7 +104,7 @@ describe('the sample content', () => {
     ]);
   });
 
-  it('[SAMPLE-13] sets event dates relative to the day of seeding, the announcement of April 2024 excepted', () => {
+  it('[SAMPLE-13] event dates are relative to the day of seeding, except the outreach of April 2024', () => {
     const daysOn = (today: string) =>
       documentsOf('events', new Date(today)).flatMap(({ heading, dateTime: { date } }) =>
         date && heading !== 'Pediatric outreach'
@@ -115,12 +115,12 @@ describe('the sample content', () => {
     expect(daysOn('2028-02-28T09:00:00Z')).toEqual([12, 2, 0, -180]);
   });
 
-  it('[CMS-11] is named Adey', () => {
+  it('[CMS-11] the organisation is named Adey, by default and in the sample settings', () => {
     expect(defaultOrganisation.name.en).toBe('Adey');
     expect(sampleSettings.data.name).toBe('Adey');
   });
 
-  it('contains no number except the four claims of the mission', () => {
+  it('sample texts contain no percentages or numbers of children but the four of the mission', () => {
     const words = JSON.stringify(
       sampleSets(noon, stored).filter(({ collection }) => collection !== 'legal-pages'),
     );
@@ -128,7 +128,7 @@ describe('the sample content', () => {
     expect([...new Set(facts)].sort()).toEqual(['160', '25', '40', '75']);
   });
 
-  it('has home, a post and an event in Amharic', () => {
+  it('sample cards, gallery pictures, posts and events have Amharic texts', () => {
     const inAmharic = (collection: string) =>
       sampleSets(noon, stored)
         .find(set => set.collection === collection)

@@ -29,7 +29,7 @@ const blank = async (name: string) => ({
 const today = new Date('2026-11-20T09:00:00Z');
 
 describe('storing the sample content', () => {
-  it('[SAMPLE-01] marks every document as sample, pictures and consents included', async () => {
+  it('[SAMPLE-01] every stored sample has the sample flag, pictures and consents included', async () => {
     const { created, updated, payload } = notingPayload();
     const req = { payload } as PayloadRequest;
     const consents = await storeConsents(req, today);
@@ -41,7 +41,7 @@ describe('storing the sample content', () => {
     for (const { data } of updated) expect(data.sample).not.toBe(false);
   });
 
-  it('publishes content in English first, then adds the Amharic texts to the same document', async () => {
+  it('a sample is published in English first, and then its Amharic texts are added', async () => {
     const { created, updated, payload } = notingPayload();
     const document = { data: { heading: 'News' }, am: { heading: 'ዜና' } };
     await storeSet({ payload } as PayloadRequest, {
@@ -53,14 +53,14 @@ describe('storing the sample content', () => {
     expect(updated).toMatchObject([{ id: 1, locale: 'am', data: { heading: 'ዜና', _status: 'published' } }]);
   });
 
-  it('stores only what is missing', async () => {
+  it('only samples that are missing are stored', async () => {
     const { created, payload } = notingPayload([{ heading: 'Known' }]);
     const documents = [{ data: { heading: 'Known' } }, { data: { heading: 'Missing' } }];
     await storeSet({ payload } as PayloadRequest, { collection: 'posts', knownBy: 'heading', documents });
     expect(created.map(({ data }) => data.heading)).toEqual(['Missing']);
   });
 
-  it('has a consent behind each picture in which somebody counts as recognisable', async () => {
+  it('a sample picture with recognisable people has a consent', async () => {
     const { created, payload } = notingPayload();
     await storePictures(payload, { valid: 7, expired: 8 }, blank);
     expect(created).toHaveLength(Object.keys(samplePictures).length);

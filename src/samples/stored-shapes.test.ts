@@ -70,7 +70,7 @@ describe('the stored fields of each entity', () => {
     ]);
   });
 
-  it('[DATA-13] a post has its fields', () => {
+  it('[DATA-13] a post has img, heading, type, preIntro, postDate, readTime and the texts of disc', () => {
     expectFields(posts, 'img heading type preIntro postDate description prev readTime');
     expectFields(posts, 'disc.par1 disc.par2 disc.occ disc.poster');
   });
@@ -79,7 +79,7 @@ describe('the stored fields of each entity', () => {
     expect(optionsOf(posts, 'type')).toEqual(['normal', 'intro', 'ad']);
   });
 
-  it('[DATA-15] an event has its fields', () => {
+  it('[DATA-15] an event has heading, type, dateTime, location, disc, getTicket and result, among others', () => {
     expectFields(events, 'dateTime.date dateTime.day dateTime.time dateTime.endTime dateTime.timeZone');
     expectFields(events, 'disc.par1 disc.par2 disc.title dressCode heading img blurImg imgPos moreImg');
     expectFields(

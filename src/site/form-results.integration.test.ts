@@ -71,7 +71,7 @@ const stored = async () => {
   );
 };
 
-it('a refused form leads to an address that shows it with all that was typed, as often as it is opened', async () => {
+it('a refused form redirects to an address that shows everything typed, on every visit', async () => {
   const sent = await ask('/am/send/message?from=mail', { fields: wrong });
   expect(sent.status).toBe(303);
   expect(sent.location).toMatch(/^\/am\/send\/message\?from=mail&result=[\da-f-]{36}$/);
@@ -92,7 +92,7 @@ it('a refused form leads to an address that shows it with all that was typed, as
   }
 });
 
-it('opening and reloading the address of a message that was sent sends it once', async () => {
+it('reloading the result page of a sent message does not send it again', async () => {
   const payload = await openTestPayload();
   const sent = await ask('/send/message', { fields: right });
   for (let times = 0; times < 2; times += 1) {
@@ -106,7 +106,7 @@ it('opening and reloading the address of a message that was sent sends it once',
   expect(count.totalDocs).toBe(1);
 });
 
-it('the next person at a device where somebody signed out can read no result of theirs', async () => {
+it('after sign-out, the next person at the device cannot read earlier form results', async () => {
   const { location, cookie } = await ask('/send/message', { fields: wrong });
   const left = await signOut({
     request: new Request(`${site}/auth/sign-out`, { method: 'POST', headers: { cookie } }),
@@ -118,7 +118,7 @@ it('the next person at a device where somebody signed out can read no result of 
   expect(shown).toMatchObject({ isOver: true });
 });
 
-it('opening a page performs no act, whatever its address says', async () => {
+it('a GET request performs no action, whatever its query says', async () => {
   let acts = 0;
   const page = async (context: APIContext) => {
     await resultOfForm(context, async () => {
@@ -134,7 +134,7 @@ it('opening a page performs no act, whatever its address says', async () => {
   expect(acts).toBe(1);
 });
 
-it('two tabs show each its own form, under one secret of the browser', async () => {
+it('two tabs of one browser show separate form results under one cookie', async () => {
   const first = await ask('/send/message', { fields: wrong });
   const second = await ask('/send/message', { fields: { ...wrong, name: 'Abel' }, cookie: first.cookie });
   expect(second.cookie).toBe(first.cookie);
@@ -151,7 +151,7 @@ it.each([
   ['another page', { path: '/send/subscribe' }],
   ['an id that was never given', { id: '00000000-0000-4000-8000-000000000000' }],
   ['an id that is none', { id: "' or 1=1" }],
-])('%s sees an empty form that says why, and nothing that was typed', async (_who, changed) => {
+])('an empty form without the typed text is shown, marked as expired: %s', async (_who, changed) => {
   const sent = await ask('/send/message', { fields: wrong });
   const known = new URL(site + sent.location);
   const {
@@ -171,7 +171,7 @@ it.each([
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('the database holds nothing that can be read without the cookie, and forgets it after an hour', async () => {
+it('stored form results are unreadable without the cookie, and are deleted after an hour', async () => {
   const sent = await ask('/send/message', { fields: wrong });
   const rows = (await stored()).map(({ all }) => all).join();
   for (const secret of [...Object.values(wrong), sent.cookie.split('=')[1] ?? ''])
@@ -190,14 +190,14 @@ it('a form too large to be stored is shown directly, with all that was typed', a
   expect(shown.values).toEqual(fields);
 });
 
-it('a network that sends many forms gets its answers directly, and stores no more of them', async () => {
+it('the form after the 200th of a network is answered directly instead of stored and redirected', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 201; n += 1) statuses.push((await ask('/send/message', { fields: wrong })).status);
   expect(new Set(statuses.slice(0, 200))).toEqual(new Set([303]));
   expect(statuses[200]).toBe(422);
 });
 
-it('what leads to a payment by itself, and what is no page, is passed on as it is', async () => {
+it('a redirect to a payment and a response other than HTML are passed through unchanged', async () => {
   const headers = { refresh: '0; url=https://pay.example/1' };
   const fields = right;
   const begun = async (context: APIContext) => {
@@ -216,7 +216,7 @@ it('what leads to a payment by itself, and what is no page, is passed on as it i
   expect((await ask('/send/message', { fields, page: async () => pageOf({}, {}) })).status).toBe(200);
 });
 
-it('a full disk keeps no form from being answered', async () => {
+it('a form is answered directly when its result cannot be stored because the disk is full', async () => {
   const payload = await openTestPayload();
   await rowsOf(
     { payload },

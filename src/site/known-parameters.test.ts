@@ -22,8 +22,8 @@ it.each([
   ['/news?page=99999', '/news'],
   ['/news/a-post?page=2', '/news/a-post'],
   ['/?page=2', '/'],
-])('%s is treated as %s', (target, address) => expect(addressOf(target)).toBe(address));
+])('the address %s is read as %s', (target, address) => expect(addressOf(target)).toBe(address));
 
-it('a page declares a tab name as the query its address has', () => {
+it('tabQuery writes a tab name as the address of the tab is read', () => {
   expect(addressOf('/?tab=Meet%20us_tab')).toBe(`/?${tabQuery('Meet us')}`);
 });

@@ -48,12 +48,15 @@ it.each([
   ['/am/news/feed.xml', lite],
   ['/media/picture.webp', lite],
   ['/events?preview', lite],
-])('makes %s with %j of the same context in development and behind the server', async (path, headers) => {
-  const { built, development } = await bothContexts(path, headers);
-  expect(built.map(withoutTime)).toEqual([withoutTime(development)]);
-});
+])(
+  'a request for %s with %j gets the same context in development and behind the server',
+  async (path, headers) => {
+    const { built, development } = await bothContexts(path, headers);
+    expect(built.map(withoutTime)).toEqual([withoutTime(development)]);
+  },
+);
 
-it('changes nothing but the viewer when staff preview a page', async () => {
+it('a staff preview has the context of the public page, except for its viewer', async () => {
   const cookie = `lite=1; ${pass}`;
   const preview = await bothContexts('/am/news?preview', { cookie });
   const visit = await bothContexts('/am/news', { cookie });
@@ -62,7 +65,7 @@ it('changes nothing but the viewer when staff preview a page', async () => {
   expect({ ...withoutTime(preview.development), preview: null }).toEqual(withoutTime(visit.development));
 });
 
-it('shows a preview at the instant of the server, whose clock a journey may set', async () => {
+it('a preview is rendered at the time of the server’s clock', async () => {
   const now = new Date('2026-01-07T09:00:00Z');
   const { ask, site } = await openSite({ clock: { now: () => now } });
   let seen: Date | undefined;

@@ -73,8 +73,8 @@ const isOpen = ({ of, name }: AdminEndpoint) => OPEN_ENDPOINTS[of]?.includes(nam
 const at = (endpoint: AdminEndpoint, filename = pictures[0] ?? '') =>
   addressOf(endpoint, { id: documents.get(endpoint.of) ?? 1, filename });
 
-describe.each([...SIGNED_OUT, 'door'])('%s', name => {
-  it('[ACCESS-02] [ACCESS-06] gets no collection or setting from any endpoint, whatever the query', async () => {
+describe.each([...SIGNED_OUT, 'door'])('callers without access to the admin: %s', name => {
+  it('[ACCESS-02] [ACCESS-06] every closed endpoint answers with 403, whatever the query', async () => {
     const tried = endpoints
       .filter(endpoint => !isOpen(endpoint))
       .flatMap(endpoint =>
@@ -89,14 +89,14 @@ describe.each([...SIGNED_OUT, 'door'])('%s', name => {
     expect(answered).toEqual([]);
   });
 
-  it('[ACCESS-02] [CONSENT-15] [CONSENT-16] gets no file, in any size, under any prefix', async () => {
+  it('[ACCESS-02] [CONSENT-15] [CONSENT-16] every media file is refused with 403, in any size and under any prefix', async () => {
     expect(pictures.length).toBeGreaterThan(8);
     for (const filename of [...pictures, '..%2f..%2fsecret', 'none.jpg'])
       for (const query of ['', '?prefix=', '?prefix=media'])
         expect(await ask(name, 'GET', `/media/file/${filename}${query}`), filename + query).toBe('403');
   });
 
-  it('gets nothing through GraphQL, or through a read sent as a POST', async () => {
+  it('GraphQL returns 404, and a read sent as a POST is refused', async () => {
     for (const { slug, graphQL } of payload.config.collections) {
       const plural = (graphQL || { pluralName: slug }).pluralName;
       const query = `{ ${plural} { docs { id } } }`;
@@ -111,31 +111,34 @@ describe.each([...SIGNED_OUT, 'door'])('%s', name => {
 });
 
 describe('a visitor without a session', () => {
-  it.each(SIGNED_OUT)('learns nothing from the sign-in endpoints: %s', async name => {
-    const answers = new Map<string, string>();
-    for (const endpoint of endpoints.filter(isOpen)) {
-      const { method, path } = at(endpoint);
-      answers.set(endpoint.name, await ask(name, method, path));
-    }
-    expect(Object.fromEntries(answers)).toEqual({
-      'get /access': '200 {}',
-      'get /init': '200 {"initialized":true}',
-      'get /me': '200 {"user":null,"message":"Account"}',
-      'get /second-step': '403',
-      'post /first-register': '400',
-      'post /forgot-password': '400',
-      'post /login': expect.stringMatching(/^400 .*ValidationError/),
-      'post /logout': '400',
-      'post /refresh-token': '403',
-      'post /reset-password': '400',
-      'post /second-step/add': '403',
-      'post /second-step/codes': '403',
-      'post /second-step/finish': '403',
-      'post /second-step/options': '403',
-      'post /second-step/remove': '403',
-      'post /second-step/remove-all': '403',
-    });
-  });
+  it.each(SIGNED_OUT)(
+    'the sign-in endpoints reveal nothing to a visitor without a session: %s',
+    async name => {
+      const answers = new Map<string, string>();
+      for (const endpoint of endpoints.filter(isOpen)) {
+        const { method, path } = at(endpoint);
+        answers.set(endpoint.name, await ask(name, method, path));
+      }
+      expect(Object.fromEntries(answers)).toEqual({
+        'get /access': '200 {}',
+        'get /init': '200 {"initialized":true}',
+        'get /me': '200 {"user":null,"message":"Account"}',
+        'get /second-step': '403',
+        'post /first-register': '400',
+        'post /forgot-password': '400',
+        'post /login': expect.stringMatching(/^400 .*ValidationError/),
+        'post /logout': '400',
+        'post /refresh-token': '403',
+        'post /reset-password': '400',
+        'post /second-step/add': '403',
+        'post /second-step/codes': '403',
+        'post /second-step/finish': '403',
+        'post /second-step/options': '403',
+        'post /second-step/remove': '403',
+        'post /second-step/remove-all': '403',
+      });
+    },
+  );
 });
 
 const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
@@ -145,7 +148,7 @@ const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
 };
 
 describe.each(ROLES)('the role %s', role => {
-  it('[ACCESS-08] is refused at every endpoint whose row in the access table says no', async () => {
+  it('[ACCESS-08] every endpoint that the access table closes to the role refuses it', async () => {
     const closed = endpoints.filter(endpoint => {
       const row = rowOf(endpoint, rightsOf[endpoint.kind][endpoint.of]);
       return row && rightOf(row, role) === 'no';
@@ -160,7 +163,7 @@ describe.each(ROLES)('the role %s', role => {
   });
 });
 
-it('content without versions reports that there are none to read or restore', async () => {
+it('the version endpoints of collections without versions return 404', async () => {
   // In the list of preferences "versions" is the name of one.
   const named = 'payload-preferences get /versions';
   const without: string[] = payload.config.collections

@@ -37,7 +37,7 @@ const addresses = (name: string) => [
   `/preview?page=/${name}`,
 ];
 
-it('a name that every object inherits is no collection, field, order or language of the admin', async () => {
+it('admin addresses with names inherited from Object.prototype cause no server error', async () => {
   const wrong: string[] = [];
   for (const path of INHERITED.flatMap(addresses)) {
     const answer = await callApi('GET', path, { headers: admin.headers });
@@ -48,7 +48,7 @@ it('a name that every object inherits is no collection, field, order or language
   expect(wrong).toEqual([]);
 });
 
-it('and nothing can be written, asked or put into the bin under it', async () => {
+it('POST requests to names inherited from Object.prototype are refused with 400 or 404', async () => {
   for (const name of INHERITED) {
     const sent: [string, object][] = [
       [`/${name}`, {}],

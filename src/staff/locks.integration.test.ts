@@ -58,8 +58,8 @@ const call = async (method: string, path: string, { headers }: Session, body?: u
 
 const inName = ({ user }: Session) => ({ user: { relationTo: 'staff', value: user.id } });
 
-describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', role => {
-  it('[ACCESS-08] shows where the document can be read, and is taken over where it can be changed', async () => {
+describe.each(ROLES)('document locks of somebody else, for the role %s', role => {
+  it('[ACCESS-08] a lock is visible to whoever can read the document, and taken over by whoever can change it', async () => {
     const session = sessionOf(role);
     const rest = restTransport(session);
     for (const slug of lockable())
@@ -84,7 +84,7 @@ describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', ro
       }
   });
 
-  it('[ACCESS-08] of settings follows the rights to them', async () => {
+  it('[ACCESS-08] a lock of settings is visible and taken over according to the rights to them', async () => {
     const session = sessionOf(role);
     const rest = restTransport(session);
     for (const slug of Object.keys(globalRights)) {
@@ -98,7 +98,7 @@ describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', ro
     }
   });
 
-  it('is never made, given away, moved, kept longer or ended', async () => {
+  it('no role can create, give away or end the lock of another, or move or extend its own', async () => {
     const session = sessionOf(role);
     const value = Number(await addSpecimen(payload, 'posts', 'open', null));
     const document = { relationTo: 'posts', value };
@@ -122,7 +122,7 @@ describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', ro
     expect(await stored(mine)).toEqual(role === 'door' ? expect.anything() : undefined);
   });
 
-  it('[ACCESS-08] comes with the form of a document only where that can be changed', async () => {
+  it('[ACCESS-08] the form of a document returns its lock only to whoever can change the document', async () => {
     const session = sessionOf(role);
     const rest = restTransport(session);
     const asked = async (args: object) =>
@@ -150,7 +150,7 @@ describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', ro
       expect([name, await asked({ collectionSlug: name, globalSlug: name, id: 1 })]).toEqual([name, false]);
   });
 
-  it('is what preferences never are', async () => {
+  it('a preference is never stored in the name of somebody else', async () => {
     const { headers } = sessionOf(role);
     const body = { key: `theirs-${role}`, value: { open: true }, ...inName(holder) };
     await callApi('POST', '/payload-preferences', { headers, body });
@@ -162,7 +162,7 @@ describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', ro
   });
 });
 
-it('every other collection of the CMS itself is closed to everybody', () => {
+it('every other internal collection of the CMS is closed to everybody', () => {
   const known = [LOCKS, 'payload-preferences'];
   const others = payload.config.collections.filter(
     ({ slug }) => slug.startsWith('payload-') && !known.includes(slug),

@@ -75,7 +75,7 @@ const unknownNames = ['none', '', ...Object.getOwnPropertyNames(Object.prototype
 const outside = [...SIGNED_OUT, 'door'];
 
 describe('a custom route in the admin', () => {
-  it('[ACCESS-08] answers only editors and admins, whatever the method', async () => {
+  it('[ACCESS-08] custom routes of the admin answer only editors and admins, whatever the method', async () => {
     expect(routes.map(({ name }) => name)).toContain('POST api/newsletter-issues/[id]/act/route.ts');
     expect(routes.length).toBeGreaterThan(2);
     for (const route of routes) {
@@ -87,7 +87,7 @@ describe('a custom route in the admin', () => {
     }
   });
 
-  it('is limited like any request of its caller', async () => {
+  it('a custom route refuses a stranger’s body of 65 KB with 413', async () => {
     for (const route of routes) {
       const body = new Uint8Array(65 * 1024);
       const large = await ask(route, 'nobody', { method: 'POST', body });
@@ -97,7 +97,7 @@ describe('a custom route in the admin', () => {
 });
 
 describe('a server function of the screens', () => {
-  it('[ACCESS-02] [ACCESS-06] returns nothing to anybody who may not open the admin', async () => {
+  it('[ACCESS-02] [ACCESS-06] no server function answers callers who may not open the admin', async () => {
     for (const caller of outside)
       for (const name of [...serverFunctions(), ...unknownNames])
         expect([caller, name, await functionsOf(caller, name)]).toEqual([
@@ -107,21 +107,24 @@ describe('a server function of the screens', () => {
         ]);
   });
 
-  it('returns strangers only the form for the first account, while there is none', () => {
+  it('strangers can call only form-state while there is no account', () => {
     expect(openBeforeAccounts).toEqual(['form-state']);
   });
 
-  it('answers people who use the admin, but makes no plans', async () => {
+  it('server functions answer every role of the admin, except schedule-publish', async () => {
     for (const caller of ROLES.filter(role => role !== 'door'))
       for (const name of serverFunctions())
         expect((await functionsOf(caller, name)) === null, name).toBe(name !== 'schedule-publish');
   });
 
-  it.each(ROLES)('[ACCESS-08] under any other name answers nothing: %s', async role => {
-    for (const name of unknownNames)
-      expect([name, await functionsOf(role, name)]).toEqual([
-        name,
-        { errors: [{ message: expect.any(String) }] },
-      ]);
-  });
+  it.each(ROLES)(
+    '[ACCESS-08] a server function of an unknown or inherited name is refused for the role %s',
+    async role => {
+      for (const name of unknownNames)
+        expect([name, await functionsOf(role, name)]).toEqual([
+          name,
+          { errors: [{ message: expect.any(String) }] },
+        ]);
+    },
+  );
 });

@@ -47,7 +47,7 @@ const body = (words: string) => ({
   },
 });
 
-it('the content policy also accepts longer texts with headings, lists, quotes and links', async () => {
+it('the content policy accepts comparisons of rich text with headings, quotes, lists and links', async () => {
   const htmlOf = (words: string): Promise<string> =>
     convertLexicalToHTMLAsync({
       converters: ({ defaultConverters }: { defaultConverters: object }) => ({

@@ -8,7 +8,7 @@ import { withRefusalsLogged } from './staff-api.ts';
 
 const answer = withRefusalsLogged((request: Request) => handleEndpoints({ config, request }));
 
-it('forbidden requests are refused and logged: which act, and never who', async () => {
+it('forbidden requests are refused and logged with their action, without personal data', async () => {
   const { headers, user } = await signIn(await openTestPayload(), 'editor');
   const written = vi.spyOn(process.stdout, 'write');
   onTestFinished(() => written.mockRestore());

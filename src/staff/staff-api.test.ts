@@ -14,7 +14,7 @@ async function time(path: string, workMs: number, headers: Record<string, string
   return performance.now() - since;
 }
 
-it('refusals are sent at fixed time steps, however long they took', async () => {
+it('refused sign-ins and password requests are answered at fixed time steps, however long they took', async () => {
   const [short, long, code, mailed, signedIn, other] = await Promise.all([
     time('/api/staff/login', 1),
     time('/api/staff/login', 200),

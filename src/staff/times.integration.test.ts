@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const role of ROLES) sessions.set(role, await signIn(payload, role));
 });
 
-it.each(ROLES)('when something was begun and saved is never what a request says: %s', async role => {
+it.each(ROLES)('timestamps sent in a request are ignored, for the role %s', async role => {
   const { headers, user } = sessions.get(role) as Session;
   const send = async (method: string, path: string) =>
     (await callApi(method, path, { headers, body: { heading: 'Forged', type: 'normal', ...FORGED } })).text();

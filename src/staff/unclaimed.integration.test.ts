@@ -34,7 +34,7 @@ describe('an admin in production', () => {
   const start = (...args: string[]) =>
     whyUnclaimed({ isProduction: true, args, databaseUrl: testDatabaseUrl() });
 
-  it('listens beyond the machine only once an account or a set-up code exists', async () => {
+  it('an admin in production listens to other machines only once an account or a set-up code exists', async () => {
     const refusal = expect.stringContaining('npm run setup-code');
     for (const args of [['-H', '0.0.0.0'], ['--hostname', '::'], ['-H', '192.0.2.1'], []])
       expect(await start(...args), args.join(' ')).toEqual(refusal);
@@ -56,7 +56,7 @@ describe('an admin in production', () => {
     expect(await start('-H', '0.0.0.0')).toBeNull();
   });
 
-  it('listens everywhere in development, and when the state of the database is unknown', async () => {
+  it('an admin listens to other machines in development, and if the database cannot be reached', async () => {
     const args = ['-H', '0.0.0.0'];
     expect(await whyUnclaimed({ isProduction: false, args, databaseUrl: testDatabaseUrl() })).toBeNull();
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';

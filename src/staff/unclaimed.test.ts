@@ -13,6 +13,6 @@ it.each([
   [['-H', '0.0.0.0', '--hostname', 'localhost'], 'localhost'],
   [['-H', 'localhost', '--hostname=::'], '::'],
   [['-H'], '0.0.0.0'],
-])('with %j the admin listens at %s, as Next reads it', (args, host) => {
+])('the arguments %j make the admin listen at %s', (args, host) => {
   expect(nextHost([...start, ...args])).toBe(host);
 });

@@ -7,7 +7,7 @@ it.each([
   '/_astro/solve-challenge.browser-D10mcuBb.js',
   'https://adey.example/_astro/solve-challenge.browser-D10mcuBb.js',
   '/service-worker.js',
-])('%s is our own script', address => {
+])('the address %s is accepted as a script of the site', address => {
   expect(isOwnScript(address, origin)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ it.each([
   'javascript:alert(1)',
   'https://',
   '',
-])('%s is not', address => {
+])('the address %s is rejected as a script of the site', address => {
   expect(isOwnScript(address, origin)).toBe(false);
 });

@@ -19,7 +19,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'if (!areDonationsOn()) return null;',
     what: 'Who signs up with the address of somebody else sees what they gave, and ends their monthly gift.',
     caughtBy: 'src/site/account/supporter-donations.integration.test.ts',
-    title: 'an address that is not proven opens nothing',
+    title: 'an unverified address shows no gifts in the account, even if gifts were given with it',
   },
   {
     id: 'accounts-any-device-known',
@@ -28,7 +28,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'return Number',
     what: 'Whoever makes up a device cookie can try passwords of a locked account.',
     caughtBy: 'src/cms/accounts/sign-in-limits.integration.test.ts',
-    title: 'accepts no device cookie that is forged or belongs to another account',
+    title: 'a forged device cookie, or one of another account, does not lift the sign-in limit',
   },
   {
     id: 'accounts-changed-without-password',
@@ -37,7 +37,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'A session left open is enough to choose a new password for the account.',
     caughtBy: 'src/cms/accounts/second-step/current-password.integration.test.ts',
-    title: 'requires the current password, and is not saved without it',
+    title: 'a new email address or password is not saved without the current password',
   },
   {
     id: 'access-editors-change-accounts',
@@ -82,7 +82,8 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Whoever finds a new installation first is its admin.',
     caughtBy: 'src/cms/accounts/first-account.integration.test.ts',
-    title: 'is not created without a code, or with a wrong, expired, replaced or used one',
+    title:
+      'the first account is refused without a set-up code, or with a wrong, expired, replaced or used one',
   },
   {
     id: 'accounts-first-several-at-once',
@@ -91,7 +92,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Several requests in the same moment pass the check before one of them has stored its account.',
     caughtBy: 'src/cms/accounts/first-account.integration.test.ts',
-    title: 'is created once, even with simultaneous requests, and later requests get an explanation',
+    title: 'six simultaneous requests create one first account, and the others are told that an admin exists',
   },
   {
     id: 'access-role-field-open',
@@ -100,7 +101,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'An editor can make themselves an admin in their own account.',
     caughtBy: 'src/cms/accounts/accounts.integration.test.ts',
-    title: '[ACCESS-05] let editors change their own name but never their own role',
+    title: 'an editor can change their own name but not their own role',
   },
   {
     id: 'accounts-last-admin-removable',
@@ -117,7 +118,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Whoever may change a document locks it in the name of somebody else, for as long as they like.',
     caughtBy: 'src/staff/locks.integration.test.ts',
-    title: 'is never made, given away, moved, kept longer or ended',
+    title: 'no role can create, give away or end the lock of another, or move or extend its own',
   },
   {
     id: 'access-form-locks-anything',
@@ -126,7 +127,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'call.args.returnLockStatus === true',
     what: 'Whoever opens the admin locks documents that they may not change.',
     caughtBy: 'src/staff/locks.integration.test.ts',
-    title: 'comes with the form of a document only where that can be changed',
+    title: 'the form of a document returns its lock only to whoever can change the document',
   },
   {
     id: 'access-server-function-of-any-name',
@@ -135,7 +136,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'return null;',
     what: 'The server function named constructor sends back the cookies and headers of its caller.',
     caughtBy: 'src/staff/next-routes.integration.test.ts',
-    title: 'under any other name answers nothing',
+    title: 'a server function of an unknown or inherited name is refused for the role',
   },
   {
     id: 'access-author-plans',
@@ -144,7 +145,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'An author plans when a draft of theirs becomes public.',
     caughtBy: 'src/cms/access/authors.integration.test.ts',
-    title: 'publishes nothing',
+    title: 'an author cannot publish: not a new document, from the form, by a plan or in bulk',
   },
   {
     id: 'access-author-over-what-is-public',
@@ -153,7 +154,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'An author changes what others published, or takes it off the site.',
     caughtBy: 'src/cms/access/authors.integration.test.ts',
-    title: 'changes nothing that is public by any other way',
+    title: 'no API call of an author changes a published document, with or without a draft above it',
   },
   {
     id: 'access-author-bins-what-is-public',
@@ -162,7 +163,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'isDraftWrite(req, collection)',
     what: 'A draft of an author moves a published document to the bin once somebody publishes it.',
     caughtBy: 'src/cms/access/authors.integration.test.ts',
-    title: 'is refused what would take a published document off the site',
+    title: 'an author is refused when they unpublish or bin a published document',
   },
   {
     id: 'access-author-in-a-plan',
@@ -171,7 +172,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'return data;',
     what: 'An author changes a draft after its publishing was planned, and the plan publishes it unread.',
     caughtBy: 'src/cms/access/authors.integration.test.ts',
-    title: 'changes nothing while publishing is planned',
+    title: 'an author cannot change a document that is planned for publishing',
   },
   {
     id: 'access-beginner-from-the-form',
@@ -180,7 +181,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'begunBy: data.begunBy ?? account',
     what: 'A form says whose draft it is.',
     caughtBy: 'src/cms/access/authors.integration.test.ts',
-    title: 'writes drafts that store them as the creator',
+    title: 'an author is stored as the creator of their drafts, whatever the form sends',
   },
   {
     id: 'access-author-shows-pictures',
@@ -189,7 +190,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'An author says that nobody can be recognised in a picture, and it is public at once.',
     caughtBy: 'src/cms/access/authors.integration.test.ts',
-    title: 'adds pictures that stay hidden',
+    title: 'an author’s picture stays unanswered about recognisable people until a publisher answers',
   },
   {
     id: 'publishing-names-consents-to-authors',
@@ -198,7 +199,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'An author is told of hidden pictures, and that a consent was withdrawn.',
     caughtBy: 'src/cms/publishing/check-publishing.integration.test.ts',
-    title: 'an author learns nothing about hidden pictures',
+    title: 'the checks tell an author nothing about hidden pictures or consents, nor which ones exist',
   },
   {
     id: 'must-left-out-of-the-panel',
@@ -207,7 +208,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'const must = [...english]',
     what: 'The panel says that nothing is missing, and Publish refuses because of a consent.',
     caughtBy: 'src/cms/publishing/check-publishing.integration.test.ts',
-    title: 'an error blocks publishing, with the same message at the same field as in the panel',
+    title: 'an error in the checks blocks publishing, with the same message at the same field',
   },
   {
     id: 'pdfs-shown-as-pages',
@@ -216,7 +217,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'A PDF is opened as a page of the site.',
     caughtBy: 'src/platform/http/file-response.integration.test.ts',
-    title: 'what is saved to disk is a download that runs nothing',
+    title: 'a PDF is sent as a sandboxed download with nosniff, whole or in parts',
   },
   {
     id: 'personal-data-editors-erase',
@@ -234,7 +235,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'for (const { erase } of places) erased ||= await erase(req, email, now);',
     what: 'After an erasure some of what was kept about the person is still there.',
     caughtBy: 'src/staff/dashboard/personal-data.integration.test.ts',
-    title: 'is deleted from every source once erased',
+    title: 'an erased person’s data is deleted from every source, except for the hash that blocks imports',
   },
   {
     id: 'accounts-reset-link-used-twice',
@@ -243,7 +244,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'A link for a new password works several times at the same moment.',
     caughtBy: 'src/cms/accounts/reset-token.integration.test.ts',
-    title: 'the link for a new password',
+    title: 'a password reset link used several times at once works once',
   },
   {
     id: 'accounts-session-numbers-sent-out',
@@ -252,7 +253,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Answers about an account hold the numbers of its sessions.',
     caughtBy: 'src/cms/accounts/session-ids.integration.test.ts',
-    title: 'asks about its own account',
+    title: 'about its own account contains a session id',
   },
   {
     id: 'accounts-sign-ins-end-each-other',
@@ -261,7 +262,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Of two sign-ins of one account at the same moment one ends the other.',
     caughtBy: 'src/cms/accounts/sign-in-limits.integration.test.ts',
-    title: 'from several places at the same moment gives each a session that lasts',
+    title: 'simultaneous sign-ins from several places each get a session that lasts',
   },
   {
     id: 'accounts-current-password-untyped',
@@ -281,7 +282,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'A mailed link for a new password leaves a session of an account whose passkey nobody has shown.',
     caughtBy: 'src/cms/accounts/second-step/second-step.integration.test.ts',
-    title: 'is not signed in by a password reset link',
+    title: 'a password reset link does not sign in an account with a passkey',
   },
   {
     id: 'accounts-code-of-anybody',
@@ -290,7 +291,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'where digest = ${digest} returning 1',
     what: 'A recovery code of one account is the second step of every other.',
     caughtBy: 'src/cms/accounts/second-step/change-second-step.integration.test.ts',
-    title: 'works for no other account, expires when new ones are made, and is not issued without a passkey',
+    title: 'a recovery code works for no other account, expires when new ones are made, and needs a passkey',
   },
   {
     id: 'accounts-session-without-end',
@@ -299,7 +300,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'if (!env.STAFF_SESSION_HOURS)',
     what: 'A stolen session of staff is renewed for ever.',
     caughtBy: 'src/cms/accounts/session-end.integration.test.ts',
-    title: 'ends a day after sign-in, however often it is renewed, and says why',
+    title: 'a staff session cannot be renewed beyond a day after sign-in, and the refusal says why',
   },
   {
     id: 'access-unclaimed-admin-listens',
@@ -317,7 +318,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '    return null;',
     what: 'A stranger calls what the screens of the admin call.',
     caughtBy: 'src/staff/next-routes.integration.test.ts',
-    title: '[ACCESS-02] [ACCESS-06] returns nothing to anybody who may not open the admin',
+    title: '[ACCESS-06] no server function answers callers who may not open the admin',
   },
   {
     id: 'access-second-step-not-awaited',
@@ -335,7 +336,7 @@ export const accessFaults: readonly Fault[] = [
     replace: "(given.ADEY_ENV === 'production' ? 'admins' : 'off')",
     what: 'In production an editor signs in with a password alone.',
     caughtBy: 'src/platform/passkeys/passkey.rules.test.ts',
-    title: 'is required in production and nowhere else, unless it is set',
+    title: 'staff need a second factor in production and not in development, unless it is configured',
   },
   {
     id: 'access-endpoints-left-open',
@@ -344,7 +345,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Strangers reach what Payload answers before it asks for rights.',
     caughtBy: 'src/staff/admin-endpoints.integration.test.ts',
-    title: '[ACCESS-02] [ACCESS-06] gets no collection or setting from any endpoint, whatever the query',
+    title: '[ACCESS-06] every closed endpoint answers with 403, whatever the query',
   },
   {
     id: 'accounts-second-step-skipped',
@@ -353,7 +354,8 @@ export const accessFaults: readonly Fault[] = [
     replace: "if (env.SUPPORTER_SECOND_FACTOR === 'required' && !session)",
     what: 'A mailed link alone opens an account that needs a passkey.',
     caughtBy: 'src/site/account/second-step-of-supporters.integration.test.ts',
-    title: 'a mailed link alone signs nobody in: every act and every page of an account refuses',
+    title:
+      'a mailed link alone signs nobody in where a passkey is required: every action redirects to sign-in',
   },
   {
     id: 'accounts-second-passkey-by-mail',
@@ -362,7 +364,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Whoever reads the mail of somebody with a passkey adds one of their own instead.',
     caughtBy: 'src/site/account/second-step-of-supporters.integration.test.ts',
-    title: 'whoever has one uses it, and cannot add another instead',
+    title: 'a supporter who has a passkey must sign in with it and cannot register another instead',
   },
   {
     id: 'accounts-first-passkey-ends-no-session',
@@ -371,7 +373,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'Sessions from before the first passkey stay.',
     caughtBy: 'src/site/account/second-step-of-supporters.integration.test.ts',
-    title: 'whoever has none adds the first at once, which opens the account and ends all other sessions',
+    title: 'adding the first passkey after a mailed link opens the account and ends all other sessions',
   },
   {
     id: 'accounts-sign-out-forgets-staff',
@@ -405,7 +407,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'A visitor who asks for a tunnel and resets the connection ends the process.',
     caughtBy: 'src/platform/http/unusual-requests.integration.test.ts',
-    title: 'survives clients that ask for a tunnel and reset the connection',
+    title: 'clients that reset the connection after CONNECT cause no uncaught error',
   },
   {
     id: 'http-full-server-refuses-others',
@@ -418,7 +420,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'http-requests-in-progress-uncounted',
     file: 'src/platform/http/share-connections.ts',
-    find: 'if (before >= mostInProgress) {',
+    find: 'if (before >= mostInProgress(request)) {',
     replace: 'if (before < 0) {',
     what: 'One network can keep every connection busy with requests that do not end.',
     caughtBy: 'src/platform/http/share-connections.integration.test.ts',
@@ -454,7 +456,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'A call without the secret header is answered where the secret is empty.',
     caughtBy: 'src/platform/derived-keys.test.ts',
-    title: 'equals only itself',
+    title: 'isSecret accepts only the exact secret',
   },
   {
     id: 'identity-token-for-another-site',
@@ -463,7 +465,7 @@ export const accessFaults: readonly Fault[] = [
     replace: "audience: JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).aud,",
     what: 'A token that somebody else’s site received signs people in here.',
     caughtBy: 'src/platform/identity/identify.integration.test.ts',
-    title: 'a token is rejected',
+    title: 'tokens',
   },
   {
     id: 'identity-proof-of-another-document',
@@ -473,7 +475,7 @@ export const accessFaults: readonly Fault[] = [
       'return { ...(await readProfile(metadata, given.access_token, token.sub, signal)), ...combineClaims(token, {}) };',
     what: 'An address in the token counts as proven because the profile proves another one.',
     caughtBy: 'src/platform/identity/identify.integration.test.ts',
-    title: 'claims that belong together come from one document:',
+    title: 'claims that belong together',
   },
   {
     id: 'passkey-made-in-a-frame',
@@ -500,7 +502,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'if (consumedPoints > limit + 1) return',
     what: 'One visitor may call once more than the limit says.',
     caughtBy: 'src/platform/limits/rate-limit.integration.test.ts',
-    title: 'lets exactly the limit through, however simultaneous calls are spread',
+    title: 'a shared limit lets exactly its number of simultaneous calls through, across processes',
   },
   {
     id: 'account-other-session-ends-own',
@@ -520,7 +522,7 @@ export const accessFaults: readonly Fault[] = [
     replace: ".update('form results')",
     what: 'Whoever sees the address of a form that was refused reads what somebody typed.',
     caughtBy: 'src/site/form-results.integration.test.ts',
-    title: 'sees an empty form that says why, and nothing that was typed',
+    title: 'an empty form without the typed text is shown, marked as expired:',
   },
   {
     id: 'form-result-kept-for-ever',
@@ -529,7 +531,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '`,',
     what: 'What was typed on a shared computer can be opened from its history the next day.',
     caughtBy: 'src/site/form-results.integration.test.ts',
-    title: 'sees an empty form that says why, and nothing that was typed',
+    title: 'an empty form without the typed text is shown, marked as expired:',
   },
   {
     id: 'limits-each-process-for-itself',
@@ -538,7 +540,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'const first = await local.consume(key).catch(orThrow);',
     what: 'With three processes everybody may try three times as often as the limit says.',
     caughtBy: 'tests/journeys/several-processes.spec.ts',
-    title: 'a limit counts across all sites, and a supporter is signed in and out on all of them',
+    title: 'a rate limit and a session are shared by three site processes',
   },
   {
     id: 'headers-pages-can-be-framed',
@@ -555,7 +557,7 @@ export const accessFaults: readonly Fault[] = [
     replace: "if (siteUrl.startsWith('https:')) return alwaysThere;",
     what: 'A visitor in a café can be led to a forged copy of the site without encryption.',
     caughtBy: 'src/platform/http/security-headers.integration.test.ts',
-    title: 'promises HTTPS where the site is reached over it, and not for subdomains unless configured',
+    title: 'HSTS is sent where the site is reached over HTTPS, without subdomains unless configured',
   },
   {
     id: 'headers-page-policy-without-base',
@@ -582,7 +584,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '`callers of a day`',
     what: 'The table of limits shows that somebody came back the next day.',
     caughtBy: 'src/platform/limits/rate-limit.integration.test.ts',
-    title: '[COUNT-04] is a digest that reveals no address, different each day and for each limit',
+    title: 'a stored caller is a digest without the address, different each day and for each limit',
   },
   {
     id: 'row-session-outlives-sign-out',
@@ -600,7 +602,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'isId && signature ? id : null',
     what: 'Whoever guesses the number of a meeting moves and cancels it.',
     caughtBy: 'src/features/meetings/meeting-mails.test.tsx',
-    title: 'names it, and nobody can forge one',
+    title: 'a token identifies its meeting, and a truncated, extended or altered token is rejected',
   },
   {
     id: 'meeting-link-to-whoever-booked',
@@ -609,8 +611,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'import { meetingLink as bookedLink }',
     what: 'Whoever books with the address of somebody else moves the meeting again and again, and fills their inbox.',
     caughtBy: 'src/site/forms/meetings.integration.test.ts',
-    title:
-      'shows whoever typed an address nothing that moves or cancels the meeting: that is in the mail alone',
+    title: 'the page after booking cannot confirm, move or cancel the meeting: only the mailed link can',
   },
   {
     id: 'meeting-of-unproven-address',
@@ -619,7 +620,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'const isHeld = ownEmail === null;',
     what: 'Whoever is signed in books meetings for strangers, which never end by themselves.',
     caughtBy: 'src/features/meetings/booking.integration.test.ts',
-    title: 'is held as well for somebody signed in with another address, or with one that is not proven',
+    title: 'a time is held if the account has another address, and booked if it has the same in another case',
   },
   {
     id: 'act-by-opening-a-page',
@@ -628,7 +629,7 @@ export const accessFaults: readonly Fault[] = [
     replace: "if (request.method === 'HEAD') return (locals",
     what: 'A program that opens the links of a mail subscribes, unsubscribes and confirms in the name of its reader.',
     caughtBy: 'src/site/form-results.integration.test.ts',
-    title: 'opening a page performs no act, whatever its address says',
+    title: 'a GET request performs no action, whatever its query says',
   },
   {
     id: 'mail-budget-of-one-process',
@@ -637,7 +638,7 @@ export const accessFaults: readonly Fault[] = [
     replace: 'set used = known.used',
     what: 'Strangers fill an inbox with mail from every form of the site.',
     caughtBy: 'src/platform/mail/mail-budget.integration.test.ts',
-    title: 'are eight however many acts run at once',
+    title: 'an inbox gets eight mails a day from simultaneous requests too',
   },
   {
     id: 'mail-reply-to-filled',
@@ -646,6 +647,6 @@ export const accessFaults: readonly Fault[] = [
     replace: "address: fillText(mail.headers['Reply-To'], mail.data ?? {}) };",
     what: 'An address that looks like a placeholder puts words of a stranger into the head of a mail.',
     caughtBy: 'src/platform/mail/compose-message.test.ts',
-    title: 'for replies is the address as it was typed, however much it looks like a placeholder',
+    title: 'a Reply-To address that looks like a placeholder is kept as typed',
   },
 ];

@@ -9,7 +9,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '\n',
     what: 'Somebody else answers an approval in the name of the colleague who was asked.',
     caughtBy: 'src/cms/access/authors.integration.test.ts',
-    title: 'an author asks, the colleague who was asked answers',
+    title: 'an author asks a publisher for approval, who approves once with a comment and then publishes',
   },
   {
     id: 'text-published-before-the-answer',
@@ -18,7 +18,7 @@ export const consentFaults: readonly Fault[] = [
     replace: "_status === 'never' ? notAnswered : true",
     what: 'A text is published though nobody has said whether it tells of a person who can be recognised.',
     caughtBy: 'src/cms/consents/unanswered-question.integration.test.ts',
-    title: 'is stored as a draft, stays unanswered when read',
+    title: 'a document with an unanswered question about people stays a draft and cannot be published',
   },
   {
     id: 'media-replaced-under-its-consent',
@@ -27,7 +27,8 @@ export const consentFaults: readonly Fault[] = [
     replace: '',
     what: 'Another child is shown under the consent of the one in the former file.',
     caughtBy: 'src/cms/media/change-picture.integration.test.ts',
-    title: 'asks anew who can be recognised',
+    title:
+      'replacing the file of a picture resets the answer about recognisable people and deletes the old files',
   },
   {
     id: 'media-crop-forgotten',
@@ -36,7 +37,7 @@ export const consentFaults: readonly Fault[] = [
     replace: 'cleanPicture(given)',
     what: 'Somebody who was cut out of a picture is still in it.',
     caughtBy: 'src/cms/media/change-picture.integration.test.ts',
-    title: 'is cropped by hand',
+    title: 'a picture cropped by hand gets a new name and new sizes, and keeps its consent',
   },
   {
     id: 'media-from-an-address',
@@ -54,7 +55,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '',
     what: 'Nothing stops a fetch once a check before it is passed.',
     caughtBy: 'src/cms/media/require-upload.integration.test.ts',
-    title: 'the last step before a fetch refuses',
+    title: 'the filter before an external fetch throws for every library',
   },
   {
     id: 'media-preview-from-outside',
@@ -63,7 +64,8 @@ export const consentFaults: readonly Fault[] = [
     replace: "        name: 'blur',\n        label: 'Preview while loading',\n",
     what: 'An author decides what pages load as the preview of a picture.',
     caughtBy: 'src/cms/access/system-fields.integration.test.ts',
-    title: 'are written by our own code, on behalf of whoever saves',
+    title:
+      'system fields are written by our own code, and the values that an author sends for them are ignored',
   },
   {
     id: 'approvals-link-of-another',
@@ -72,7 +74,8 @@ export const consentFaults: readonly Fault[] = [
     replace: "if (!isSignedFor('approval-links', signed(id, secret), signature) && !id) return null;",
     what: 'A link that we did not sign reaches the database.',
     caughtBy: 'src/cms/approvals/approvals.integration.test.ts',
-    title: 'opens nothing when forged, cut off or made for another approval',
+    title:
+      'an approval link that is forged, cut off or of another approval is refused, and no mail or row has its secret',
   },
   {
     id: 'approvals-show-pictures-to-strangers',
@@ -81,7 +84,7 @@ export const consentFaults: readonly Fault[] = [
     replace: 'const asVisitor = { ...asked, user: viewer, depth: 1,',
     what: 'A mailed link shows pictures whose consent is withdrawn.',
     caughtBy: 'src/cms/approvals/approvals.integration.test.ts',
-    title: 'decides about each picture of the draft',
+    title: 'a version sent for approval shows no picture whose consent has been withdrawn',
   },
   {
     id: 'approvals-forget-the-consent-of-a-text',
@@ -90,7 +93,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '',
     what: 'A mailed link tells of somebody after they withdrew their consent.',
     caughtBy: 'src/cms/approvals/approvals.integration.test.ts',
-    title: 'decides about the draft itself',
+    title: 'a draft about somebody is neither shown nor sent for approval once its consent ends',
   },
   {
     id: 'approvals-answered-twice',
@@ -100,7 +103,8 @@ export const consentFaults: readonly Fault[] = [
     build: 'tables',
     what: 'Whoever gets hold of a used link turns an approval into a demand for changes.',
     caughtBy: 'src/cms/approvals/approvals.integration.test.ts',
-    title: 'answers once: the answer is shown at the document',
+    title:
+      'an approval is answered once, and shown at the document, in the audit trail and in a mail without publishing',
   },
   {
     id: 'approvals-show-the-newest-draft',
@@ -109,7 +113,7 @@ export const consentFaults: readonly Fault[] = [
     replace: 'if (shown?.collection === collection) return shown.document',
     what: 'A link to approve one post puts its draft in the place of every other.',
     caughtBy: 'src/cms/approvals/approvals.integration.test.ts',
-    title: 'reads exactly the version they were asked about',
+    title: 'a person asked for approval reads exactly that version, and no other content that is not public',
   },
   {
     id: 'approvals-outlive-a-change',
@@ -118,7 +122,8 @@ export const consentFaults: readonly Fault[] = [
     replace: 'isPresent: content !== ""',
     what: 'An approval seems to be for a text that was rewritten after it.',
     caughtBy: 'src/cms/approvals/approvals.integration.test.ts',
-    title: 'is told when the document has changed since',
+    title:
+      'an answered approval says when its document has changed since, but not when it was only published',
   },
   {
     id: 'pdfs-unchecked',
@@ -145,7 +150,7 @@ export const consentFaults: readonly Fault[] = [
     replace: "accessFor('pdfs', { shown: () => true })",
     what: 'A report stays at its address after the family in it took its consent back.',
     caughtBy: 'src/cms/pdfs/pdf.integration.test.ts',
-    title: '[CONSENT-05] [CONSENT-06] in which somebody is recognisable is gone',
+    title: '[CONSENT-06] a PDF about somebody is gone from its address when its consent is withdrawn',
   },
   {
     id: 'consents-come-back-with-a-backup',
@@ -154,7 +159,7 @@ export const consentFaults: readonly Fault[] = [
     replace: 'announce.afterChange,',
     what: 'A restore shows pictures of a family that withdrew its consent after the backup was made.',
     caughtBy: 'src/personal-data/reapply-erasures.drill.integration.test.ts',
-    title: 'a consent that was withdrawn or narrowed after the backup',
+    title: 'a consent withdrawn, narrowed or deleted after the backup is withdrawn after a restore',
     onlyInFull: true,
   },
   {
@@ -164,7 +169,7 @@ export const consentFaults: readonly Fault[] = [
     replace: 'holdWaitingMails]',
     what: 'A restore opens links to drafts again that were withdrawn.',
     caughtBy: 'src/personal-data/reapply-erasures.drill.integration.test.ts',
-    title: 'a link to approve a draft is over after a restore',
+    title: 'open links to approve a draft are withdrawn by a restore',
     onlyInFull: true,
   },
   {
@@ -174,7 +179,7 @@ export const consentFaults: readonly Fault[] = [
     replace: "if (field.type === 'array' && prefix === '')",
     what: 'A picture without consent is published when it stands in a list within a list.',
     caughtBy: 'src/cms/consents/refuse-without-consent.test.ts',
-    title: '[CONSENT-07] finds every picture of a document',
+    title: 'picturesIn finds every picture of a document, by id or populated, at any depth',
   },
   {
     id: 'media-keeps-position',
@@ -192,7 +197,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '  if (!overrideAccess && !req)\n',
     what: 'A stranger without an account can make the server decode pictures.',
     caughtBy: 'src/cms/media/upload-over-rest.integration.test.ts',
-    title: '[ACCESS-02] is refused for strangers before their file is read',
+    title: 'an upload without an account is refused before its file is read',
   },
   {
     id: 'media-film-contains-its-place',
@@ -210,7 +215,8 @@ export const consentFaults: readonly Fault[] = [
     replace: 'value is not null)`',
     what: 'A family takes back the website alone, and devices still show what they read before.',
     caughtBy: 'src/cms/consents/consent-ends.integration.test.ts',
-    title: 'a consent that no longer covers the website counts too, one that still does is ignored',
+    title:
+      'a consent that no longer covers the website counts as withdrawn; one that loses another use does not',
   },
   {
     id: 'signed-forms-editors-open',
@@ -219,7 +225,8 @@ export const consentFaults: readonly Fault[] = [
     replace: "'get /signed-forms/:id/:form': WRITERS,",
     what: 'An editor opens the signed forms of families, which only admins may see.',
     caughtBy: 'src/cms/signed-forms/signed-forms.integration.test.ts',
-    title: 'is added by an editor, opened by admins alone, and each opening is in the audit trail',
+    title:
+      'a signed form is added by an editor and opened by admins only, and each opening is in the audit trail',
   },
   {
     id: 'signed-forms-move-between-records',
@@ -228,7 +235,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '`${purpose}/${id && of ? 0 : 1}`',
     what: 'A form copied to the consent record of another family opens there.',
     caughtBy: 'src/cms/signed-forms/signed-forms.integration.test.ts',
-    title: 'cannot be opened if its row was altered, or moved to another record or form',
+    title: 'a signed form cannot be opened if its row was altered or moved to another record',
   },
   {
     id: 'signed-forms-outlive-their-record',
@@ -237,7 +244,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '',
     what: 'The signed form of a family stays after its consent record was deleted for good.',
     caughtBy: 'src/cms/signed-forms/signed-forms.integration.test.ts',
-    title: 'is removed permanently by an admin, and with its record',
+    title: 'a signed form is removed permanently by an admin, and with its consent record',
   },
   {
     id: 'signed-forms-scripts-in-lists',
@@ -255,7 +262,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '',
     what: 'A post is published whose text shows somebody who withdrew the consent.',
     caughtBy: 'src/features/news/post-body.integration.test.ts',
-    title: '[CONSENT-07] blocks publishing the post without consent, in either language',
+    title: 'a post with a picture cannot be published without its consent, in either language',
   },
   {
     id: 'other-language-not-checked',
@@ -264,7 +271,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '',
     what: 'Publishing the Amharic publishes an English text with a picture that nobody agreed to.',
     caughtBy: 'src/features/news/post-body.integration.test.ts',
-    title: '[CONSENT-07] blocks publishing the post without consent, in either language',
+    title: 'a post with a picture cannot be published without its consent, in either language',
   },
   {
     id: 'gate-withdrawn-page-not-dropped',
@@ -273,7 +280,7 @@ export const consentFaults: readonly Fault[] = [
     replace: '',
     what: 'A picture of somebody who works here stays on cached pages after their consent has ended.',
     caughtBy: 'src/cms/consents/consent.integration.test.ts',
-    title: 'tells a page how long it is valid: until the next consent expires',
+    title: 'a page is fresh until the next valid consent expires',
   },
   {
     id: 'gate-picture-cached-by-browsers',
@@ -282,7 +289,7 @@ export const consentFaults: readonly Fault[] = [
     replace: 'openStored(folder, name, true)',
     what: 'A picture that a family took back stays in browsers for a year.',
     caughtBy: 'src/cms/media/media.integration.test.ts',
-    title: 'marks a file as immutable where nobody is recognisable, except the share-card crop',
+    title: 'a file without recognisable people is marked as immutable, except the share-card crop',
   },
   {
     id: 'gate-withdrawn-address-still-open',
@@ -292,7 +299,7 @@ export const consentFaults: readonly Fault[] = [
     what: 'The picture of a family that withdrew can still be opened at its address.',
     caughtBy: 'tests/journeys/consent.spec.ts',
     title:
-      'withdrawing a consent removes a picture and a text from every page and address of two site processes at once',
+      'withdrawing a consent removes its picture and text from every address of two site processes at once',
   },
   {
     id: 'gate-feed-of-another-day',
@@ -301,7 +308,8 @@ export const consentFaults: readonly Fault[] = [
     replace: 'listUpdates({ ...renderContext, now: new Date(0) }, entriesInFeed)',
     what: 'Readers of the feed still get what a consent that is over had allowed.',
     caughtBy: 'tests/journeys/consent.spec.ts',
-    title: 'an expired consent',
+    title:
+      'a consent that expires at midnight in Ethiopia removes its picture and text everywhere, without any write',
   },
   {
     id: 'gate-first-picture-only',
@@ -319,7 +327,7 @@ export const consentFaults: readonly Fault[] = [
     replace: "if (data._status === 'published') return data;",
     what: 'Staff can publish a picture without any consent.',
     caughtBy: 'src/cms/consents/consent.integration.test.ts',
-    title: '[CONSENT-07] is not published once its consent has been deleted',
+    title: 'a post with a picture of a recognisable person is not published once its consent is deleted',
   },
   {
     id: 'row-film-outlives-its-consent',
@@ -328,8 +336,7 @@ export const consentFaults: readonly Fault[] = [
     replace: 'context: { now } satisfies PublicReadContext,\n    overrideAccess: true',
     what: 'A film stays open at its address after the consent to it was taken back.',
     caughtBy: 'src/cms/media/film.integration.test.ts',
-    title:
-      '[CONSENT-12] [CONSENT-16] is served while its consent is valid, and at neither address afterwards',
+    title: '[CONSENT-16] a film is served while its consent is valid, and at neither address afterwards',
   },
   {
     id: 'row-consents-read-by-anybody',

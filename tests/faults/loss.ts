@@ -10,7 +10,7 @@ export const lossFaults: readonly Fault[] = [
       "isSignedFor('reader-links', `${purpose === 'leave' ? 'preferences' : purpose} ${text}`, signature)",
     what: 'The link that only shows preferences can unsubscribe, and real leave links stop working.',
     caughtBy: 'src/features/newsletter/reader-links.test.ts',
-    title: 'signed for one purpose are rejected for another',
+    title: 'a link signed for one purpose is rejected for another',
   },
   {
     id: 'newsletter-who-left-is-confirmed-again',
@@ -19,7 +19,7 @@ export const lossFaults: readonly Fault[] = [
     replace: "compared = ${compared}, status = 'confirmed', language",
     what: 'Anybody can sign up an address whose owner has left, and mail goes there without a question.',
     caughtBy: 'src/features/newsletter/subscribe.integration.test.ts',
-    title: 'again after unsubscribing is new, and waits once more',
+    title: 'subscribing after unsubscribing is a new subscription that waits for confirmation',
   },
   {
     id: 'newsletter-bounces-go-on',
@@ -28,7 +28,7 @@ export const lossFaults: readonly Fault[] = [
     replace: "and (returned.bounce = 'soft'",
     what: 'An address that does not exist is tried again with every issue.',
     caughtBy: 'src/features/newsletter/suspension.integration.test.ts',
-    title: 'is suspended when the server says that it does not exist, and gets no further issue',
+    title: 'an address whose mailbox does not exist is suspended and gets no further issue',
   },
   {
     id: 'newsletter-import-brings-back-who-left',
@@ -37,7 +37,7 @@ export const lossFaults: readonly Fault[] = [
     replace: '',
     what: 'Somebody who unsubscribed gets mail again after staff import an old list.',
     caughtBy: 'src/features/newsletter/lists/import-subscribers.integration.test.ts',
-    title: 'never resubscribes people who unsubscribed, in any spelling',
+    title: 'an import never resubscribes people who unsubscribed, and never changes existing subscribers',
   },
   {
     id: 'newsletter-import-passes-a-column-over',
@@ -46,7 +46,7 @@ export const lossFaults: readonly Fault[] = [
     replace: "? 'none' : 'none'",
     what: 'Somebody who answered "No" to the newsletter in another program is mailed after an import of its list.',
     caughtBy: 'src/features/newsletter/lists/import-subscribers.integration.test.ts',
-    title: 'mails nobody while a column that could say who left is undecided',
+    title: 'nobody is mailed while a column that could say who left is undecided',
   },
   {
     id: 'trail-draft-taken-off',
@@ -55,7 +55,8 @@ export const lossFaults: readonly Fault[] = [
     replace: 'if (was)',
     what: 'A draft beside a published post is written down as if the post had been taken off the site.',
     caughtBy: 'src/staff/trail/trail.integration.test.ts',
-    title: 'records each act on a document: created, published, unpublished, binned, restored, deleted',
+    title:
+      'the audit trail records creating, saving, publishing, unpublishing, binning, restoring and deleting',
   },
   {
     id: 'media-folder-open',
@@ -64,7 +65,7 @@ export const lossFaults: readonly Fault[] = [
     replace: '',
     what: 'Every account of the machine opens the pictures, also of children whose consent was withdrawn.',
     caughtBy: 'src/platform/backup/close-folders.integration.test.ts',
-    title: 'pictures, films and PDFs are stored where other accounts cannot look',
+    title: 'storing a picture, film or PDF restricts the media folder to mode 700, even if it was 777',
   },
   {
     id: 'plans-for-everybody',
@@ -82,8 +83,7 @@ export const lossFaults: readonly Fault[] = [
     what: 'A plan that was cancelled by mistake cannot be had back.',
     build: 'admin',
     caughtBy: 'tests/journeys/plans.spec.ts',
-    title:
-      'publishing a draft is planned for a time in Addis Ababa that is not past, and can be changed, cancelled and restored',
+    title: 'scheduling a draft refuses a time in the past, and the plan can be changed and cancelled',
     onlyInFull: true,
   },
   {
@@ -158,7 +158,8 @@ export const lossFaults: readonly Fault[] = [
     what: 'After somebody has chosen, the next autosave is refused because of the same save.',
     build: 'admin',
     caughtBy: 'tests/journeys/autosave.spec.ts',
-    title: 'a published post stays as it is while a draft stores itself',
+    title:
+      'autosaving a published post leaves the public version unchanged, after an expired session and a save conflict',
     onlyInFull: true,
   },
   {
@@ -198,7 +199,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'if (id === null) await readLastSaveFirst(',
     what: 'Who opens a form while a colleague saves it overwrites their words without a question.',
     caughtBy: 'src/cms/saves/save-while-read.integration.test.ts',
-    title: 'a form opened while somebody saves shows their words, or is refused',
+    title: 'a form opened during another save never overwrites that save',
   },
   {
     id: 'press-meets-its-own-autosave',
@@ -207,7 +208,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'false ? sql`` :',
     what: '"Somebody else saved this in the meantime" for one person alone, who pressed Publish right after typing.',
     caughtBy: 'src/cms/saves/autosave-conflict.integration.test.ts',
-    title: 'never conflicts with a press of its own form, whenever that comes',
+    title: 'an autosave never conflicts with a save from the same form (',
   },
   {
     id: 'exported-text-without-its-pictures',
@@ -232,7 +233,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'const visible = () => shown(req);',
     what: 'A read that asks for the bin shows visitors what was deleted.',
     caughtBy: 'src/cms/trash/bin.integration.test.ts',
-    title: 'from the public, and restores them',
+    title: 'in the bin hides them from the public, and restoring shows them again',
   },
   {
     id: 'trash-emptied-by-editors',
@@ -241,7 +242,7 @@ export const lossFaults: readonly Fault[] = [
     replace: "const row = rights.trash && operation === 'delete' ? rights.trash : rights[operation];",
     what: 'Editors delete for good, without the bin.',
     caughtBy: 'src/cms/trash/bin.integration.test.ts',
-    title: 'is for editors; only admins delete permanently, and nobody sets the date',
+    title: 'only admins delete permanently from the bin, and nobody can set its date',
   },
   {
     id: 'trash-emptied-too-soon',
@@ -250,7 +251,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'now.getTime() - (BIN_DAYS - 1) * DAY_MS',
     what: 'What was deleted is gone for good a day before staff are promised.',
     caughtBy: 'src/cms/trash/bin.integration.test.ts',
-    title: 'is emptied of what has been there for 30 days',
+    title: 'documents are deleted from the bin after 30 days, and others stay',
   },
   {
     id: 'trash-takes-a-consent-in-use',
@@ -259,7 +260,8 @@ export const lossFaults: readonly Fault[] = [
     replace: '',
     what: 'A consent record is deleted although a picture needs it, and the picture disappears.',
     caughtBy: 'src/cms/trash/bin.integration.test.ts',
-    title: 'cannot be deleted while a picture needs it, by any route, and the message names the picture',
+    title:
+      'a consent record cannot be binned or deleted while a picture needs it, and the refusal names the picture',
   },
   {
     id: 'trash-cannot-be-undone',
@@ -297,7 +299,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'signers.length > 0',
     what: 'Any signature in a backup proves that we wrote it.',
     caughtBy: 'src/platform/backup/hostile-backup.test.ts',
-    title: 'is not proven by the public half of the key that it is encrypted with',
+    title: 'an unsigned, wrongly signed or altered backup is not proven',
   },
   {
     id: 'backup-copies-lost-with-the-folder',
@@ -306,7 +308,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'if (!here.some(({ path }) => basename(path) === name)) await target.remove(name);',
     what: 'When the folder of the backups is lost, their copies in the second place are deleted.',
     caughtBy: 'src/platform/backup/copy-backups.integration.test.ts',
-    title: 'losing the folder deletes nothing from',
+    title: 'an emptied backup folder deletes no copy from',
   },
   {
     id: 'archive-segment-overwritten',
@@ -333,7 +335,7 @@ export const lossFaults: readonly Fault[] = [
     replace: '  } catch {\n    return new Set();',
     what: 'Visitors keep seeing old pages after a change that could not be read.',
     caughtBy: 'src/platform/changes.test.ts',
-    title: ', which cannot be parsed, as everything',
+    title: 'means that everything changed',
   },
   {
     id: 'changes-announced-after-a-rollback',
@@ -342,7 +344,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'rowsOf({ payload: writer.payload }, sql',
     what: 'Site processes drop pages for a change that was never saved.',
     caughtBy: 'src/platform/changes.integration.test.ts',
-    title: 'announces nothing from a transaction that is rolled back',
+    title: 'a transaction that is rolled back announces no change',
   },
   {
     id: 'jobs-two-processes-do-the-same',
@@ -360,7 +362,7 @@ export const lossFaults: readonly Fault[] = [
     replace: '',
     what: 'A mail that a slow worker has in hand is sent by a second one as well.',
     caughtBy: 'src/platform/mail/mail-worker.integration.test.ts',
-    title: 'is told apart from a slow one, whose messages are not touched while it lives',
+    title: 'the messages of a slow worker are left alone until it disconnects',
   },
   {
     id: 'mail-link-stored-readable',
@@ -387,7 +389,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'select 1',
     what: 'An issue that was paused for a while does not go on when staff resume it.',
     caughtBy: 'src/features/newsletter/issues/send-issue.integration.test.ts',
-    title: 'pauses, resumes and stops',
+    title: 'sending can be paused, resumed and stopped, and each mail is counted once',
   },
   {
     id: 'database-unlisted-tables-readable',
@@ -404,8 +406,7 @@ export const lossFaults: readonly Fault[] = [
     replace: '      return null;',
     what: 'A restored moment has no pictures but those nobody had deleted.',
     caughtBy: 'src/platform/wal-archive/restore-to-moment.drill.integration.test.ts',
-    title:
-      'a moment of the last minute is restored by command: rows and pictures, without people who left since',
+    title: 'the restore command restores rows and pictures of a moment, without people erased since',
     onlyInFull: true,
   },
   {
@@ -434,8 +435,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'JSON.stringify(Object.fromEntries(fields))',
     what: 'Of several people behind one connection only the first few can join.',
     caughtBy: 'tests/journeys/subscribe-proof.spec.ts',
-    title:
-      'a form sends a proof of work computed by our script, and requests without one are accepted less often',
+    title: 'the subscribe form sends a proof of work, and requests without one are limited earlier',
     onlyInFull: true,
   },
   {
@@ -453,7 +453,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'setTimeout(() => void send(false, file, chosen), PAUSE_MS)',
     what: 'Looking at a list takes its people in at once.',
     caughtBy: 'tests/journeys/readers-desk.spec.ts',
-    title: 'an admin previews a list, imports it, and exports and erases the data of one reader',
+    title: 'an admin previews and imports a subscriber list, and exports and erases the data of one reader',
     build: 'admin',
     onlyInFull: true,
   },
@@ -474,8 +474,7 @@ export const lossFaults: readonly Fault[] = [
       'const at = globalThis as { tried?: true }; if (!at.tried) await check(args.payload); at.tried = true;',
     what: 'A process that started without the database takes commits for done that PostgreSQL rolled back.',
     caughtBy: 'src/platform/database/checked-connection.integration.test.ts',
-    title:
-      'a CMS that opens only at the second try, as after a start without the database, proves its commits too',
+    title: 'a CMS that opens at the second attempt also throws when a commit is rolled back',
   },
   {
     id: 'row-issue-keeps-who-withdrew',
@@ -484,7 +483,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'sent',
     what: 'A sent issue goes on telling of a child whose family took the consent back.',
     caughtBy: 'src/features/newsletter/issues/issue-archive.integration.test.ts',
-    title: '[CONSENT-13] loses the part about somebody',
+    title: 'withdrawing consent removes the part about a person, or a whole issue about them',
   },
   {
     id: 'row-address-compared-as-typed',
@@ -493,7 +492,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'request.email',
     what: 'One reader subscribes twice under two spellings and gets every issue twice.',
     caughtBy: 'src/features/newsletter/subscribe.integration.test.ts',
-    title: '[SUB-24] share one action',
+    title: 'an address added by one endpoint is known to the other, both ways',
   },
   {
     id: 'row-address-limited-as-network',
@@ -502,7 +501,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'limit: env.SUBSCRIBE_PER_NETWORK',
     what: 'Somebody can fill a stranger’s mailbox with thirty confirmations a day.',
     caughtBy: 'src/features/newsletter/subscribe-limits.integration.test.ts',
-    title: '[RULE-04] allow one address three times a day',
+    title: 'one address can subscribe three times a day, from any network',
   },
   {
     id: 'row-newsletter-before-confirming',
@@ -511,7 +510,7 @@ export const lossFaults: readonly Fault[] = [
     replace: "status <> 'left' and",
     what: 'Newsletters go to addresses that nobody has confirmed.',
     caughtBy: 'src/features/newsletter/issues/send-issue.integration.test.ts',
-    title: '[RULE-07] queues one mail for each confirmed reader',
+    title: 'sending an issue queues one mail for each confirmed reader, in their language and edition',
   },
   {
     id: 'row-fields-emptied-by-an-error',
@@ -520,7 +519,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'clear();',
     what: 'After a failure name and address have to be typed again.',
     caughtBy: 'tests/journeys/subscribe-dialog.spec.ts',
-    title: 'shows anything else as an error in red',
+    title: 'the result dialog shows Subscribing until the response, and an error in red with the input kept',
   },
   {
     id: 'meeting-time-booked-twice',
@@ -530,6 +529,6 @@ export const lossFaults: readonly Fault[] = [
     replace: 'exclude using gist (host with =, booking with =, during with &&)',
     what: 'The database lets two visitors have one host at one time, and one of them comes for nothing.',
     caughtBy: 'src/features/meetings/booking.integration.test.ts',
-    title: 'is refused by the database itself where a host would be in two meetings at once',
+    title: 'the database rejects overlapping meetings of one host, including the buffer',
   },
 ];

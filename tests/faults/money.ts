@@ -9,7 +9,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'g.donor::text',
     what: 'Four anonymous gifts of 5 uncover what one person gave to a campaign.',
     caughtBy: 'src/site/readers/read-donate.integration.test.ts',
-    title: 'do not uncover what one person gave: together they count as one',
+    title: 'anonymous gifts count together as one donor, so that no single amount is revealed',
   },
   {
     id: 'giving-standing-without-lock',
@@ -27,7 +27,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'Somebody with the account of the owner deletes entries unnoticed.',
     build: 'tables',
     caughtBy: 'src/money/donations/donations.integration.test.ts',
-    title: 'cannot be changed by',
+    title: 'the books cannot be changed directly by',
   },
   {
     id: 'giving-funds-mixed',
@@ -37,7 +37,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'Money given for a project disappears into another fund without a transfer.',
     build: 'tables',
     caughtBy: 'src/money/donations/donations.integration.test.ts',
-    title: 'that does not balance',
+    title: 'the database refuses an unbalanced or empty entry and lines added later',
   },
   {
     id: 'giving-closed-month-open',
@@ -47,7 +47,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'An event heard late cannot be booked, and its provider tries for ever.',
     build: 'tables',
     caughtBy: 'src/money/donations/donations.integration.test.ts',
-    title: 'accepts no more entries: later events count in the next, and months close in order',
+    title: 'a closed month refuses entries, a late event is booked in the next, and months close in order',
   },
   {
     id: 'giving-journal-without-refunds',
@@ -56,7 +56,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'in (${DONATIONS}, ${LOST})',
     what: 'Campaigns show money that was given back.',
     caughtBy: 'src/money/ledger/hledger.integration.test.ts',
-    title: 'equals what hledger says',
+    title: 'equals the total computed by hledger',
   },
   {
     id: 'giving-two-amounts-guessed',
@@ -73,7 +73,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'Whoever learns the number of a donor makes a link to their gifts.',
     caughtBy: 'src/money/donors/donor-link.test.tsx',
-    title: 'identifies a donor for an hour, and contains nothing but their id',
+    title: 'a donor link is valid for an hour, and an altered, early or expired one is refused',
   },
   {
     id: 'giving-again-on-the-way-back',
@@ -82,7 +82,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '...(result.slowed && form?.isOver && { slowed:',
     what: 'Whoever goes back from the payment, while giving is slowed, begins another gift without a press.',
     caughtBy: 'src/site/forms/try-donation-again.integration.test.ts',
-    title: 'a page that proves work by itself asks for a press when somebody comes back to it',
+    title: 'the proof of work starts by itself on the first view, and only by a press on later views',
   },
   {
     id: 'giving-receipts-of-others',
@@ -91,7 +91,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'false',
     what: 'A donor reads the receipts of others, with their names.',
     caughtBy: 'src/site/forms/donor-page.integration.test.ts',
-    title: 'include a receipt with their name, for their own gifts only',
+    title: 'a donor can open receipts with their name, for their own gifts only',
   },
   {
     id: 'giving-link-names-who-gave',
@@ -100,8 +100,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "if (donor === null) throw new Error('Nobody');",
     what: 'The form for the link tells a stranger who gave.',
     caughtBy: 'src/site/forms/donor-page.integration.test.ts',
-    title:
-      'is mailed only to donors with that address, in any spelling, with the same response for everybody',
+    title: 'the gifts link is mailed to donors only, in any spelling, with the same response for everybody',
   },
   {
     id: 'giving-unpaid-gift-in-a-list',
@@ -110,7 +109,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'const arrived = sql`true`;',
     what: 'A stranger who never pays puts gifts into the list of somebody else.',
     caughtBy: 'src/site/forms/strangers-donation.integration.test.ts',
-    title: 'an unpaid gift with somebody’s address puts nothing into their list',
+    title: 'an unpaid gift with somebody else’s address does not appear in their list of gifts',
   },
   {
     id: 'giving-link-stored-for-practice',
@@ -128,7 +127,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'A form of the books that is sent twice is booked twice.',
     caughtBy: 'src/money/bookkeeping/books/books.integration.test.ts',
-    title: 'moves money between funds, once even if the form is sent twice, and is recorded as the author',
+    title: 'a transfer between funds is booked once, even if the form is sent twice, with its author',
   },
   {
     id: 'giving-below-zero-unasked',
@@ -137,7 +136,8 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'A fund holds less than nothing in a place, and nobody was asked.',
     caughtBy: 'src/money/bookkeeping/books/books.integration.test.ts',
-    title: 'asks before a fund holds less than nothing in a place',
+    title:
+      'booking an amount that makes a fund negative in a place needs confirmation, which states the sums',
   },
   {
     id: 'giving-opening-twice',
@@ -146,7 +146,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'What the bank held before is offered again once it was booked on a later day.',
     caughtBy: 'src/money/bookkeeping/statements/whole-statement.integration.test.ts',
-    title: 'is booked once, also where the day before it is in a closed month',
+    title: 'an opening balance is booked once, after the closed month if its own day is in one',
   },
   {
     id: 'giving-list-by-entered-day',
@@ -155,7 +155,8 @@ export const moneyFaults: readonly Fault[] = [
     replace: "(g.started_at at time zone 'UTC')::date",
     what: 'Cash of October is listed and summed in November, when it was entered.',
     caughtBy: 'src/money/bookkeeping/donations/list-donations.integration.test.ts',
-    title: 'has each gift on the day its money came',
+    title:
+      'gifts are listed, filtered, summed and exported by the day their money came, not the day of entry',
   },
   {
     id: 'giving-scan-for-everybody',
@@ -164,7 +165,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "'get /donations/books/scans/:entry/:scan': IN_ADMIN,",
     what: 'An editor, who may not see the books, opens the scans of their documents.',
     caughtBy: 'src/money/bookkeeping/books/scans.integration.test.ts',
-    title: 'only bookkeepers and admins add and open scans; everybody else learns nothing',
+    title: 'only bookkeepers and admins may add and open scans; all others get a 403',
   },
   {
     id: 'giving-scan-replaced',
@@ -174,7 +175,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'before update of id on',
     what: 'The scan of a document can be deleted or replaced afterwards.',
     caughtBy: 'src/money/bookkeeping/books/scans.integration.test.ts',
-    title: 'is never deleted, replaced or moved to another entry, not even by the owner of the table',
+    title: 'the database refuses to delete, replace or move a scan, even for the owner of the table',
   },
   {
     id: 'giving-rate-of-other-currencies',
@@ -192,7 +193,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'const { paymentId } = payment;\n    const reference = null;',
     what: 'A gift whose report was lost is shown as not ours, although Stripe names it.',
     caughtBy: 'src/money/payments/stripe/stripe.integration.test.ts',
-    title: 'finds unreported payments in Stripe’s list: ours are booked, others are listed',
+    title: 'unreported Stripe payments are found in its list: ours are booked, others listed as differences',
   },
   {
     id: 'giving-duplicate-given-back',
@@ -201,7 +202,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '))`;',
     what: 'A gift stays a possible duplicate after the other one was given back.',
     caughtBy: 'src/money/bookkeeping/donations/list-donations.integration.test.ts',
-    title: 'count equal gifts of one donor within a quarter of an hour, until one of them is refunded',
+    title: 'equal gifts of one donor within fifteen minutes are possible duplicates until one is refunded',
   },
   {
     id: 'giving-counted-without-a-limit',
@@ -210,7 +211,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'above.ok ? above.value.units : 10n ** 15n',
     what: 'One person enters any amount of cash in a currency for which nobody has set a limit.',
     caughtBy: 'src/money/bookkeeping/desk.integration.test.ts',
-    title: 'wait for a second person where nobody has set a limit',
+    title: 'cash, cheques and gifts in kind above the preset limit or without one wait for a second person:',
   },
   {
     id: 'giving-again-after-paid',
@@ -219,7 +220,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "s.state <> 'lost'",
     what: 'A gift that arrived is paid a second time by one press.',
     caughtBy: 'src/site/forms/try-donation-again.integration.test.ts',
-    title: 'a gift that arrived or is on its way',
+    title: 'a retry link is refused for a paid or waiting gift, and when expired, forged or somebody else’s',
   },
   {
     id: 'giving-other-amount-unseen',
@@ -228,7 +229,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'and false',
     what: 'A payment of which the service has another amount than the books is in no list.',
     caughtBy: 'src/money/bookkeeping/reconciliation/list-differences.integration.test.ts',
-    title: 'one of which it has another amount',
+    title: 'a payment unknown to its service or with another amount there is listed, with both sides',
   },
   {
     id: 'giving-refund-counted-as-gift',
@@ -237,7 +238,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'true',
     what: 'A refund counts as one more gift of its month.',
     caughtBy: 'src/money/ledger/totals.integration.test.ts',
-    title: 'counts each amount in the month of its entry',
+    title: 'monthly totals count each entry in its month, subtract disputed money and exclude gifts in kind',
   },
   {
     id: 'giving-card-leads-elsewhere',
@@ -246,7 +247,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '[schemes, phone].some',
     what: 'Whoever gives the smallest amount mails strangers a link under the name of the charity.',
     caughtBy: 'src/money/donations/honour/honour.schema.test.ts',
-    title: 'a card cannot lead a stranger anywhere, however the address is written',
+    title: 'links, email addresses and phone numbers in the message of an honour card are refused',
   },
   {
     id: 'giving-card-flood',
@@ -255,8 +256,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'An address is flooded with cards that nobody there asked for.',
     caughtBy: 'src/money/donations/honour/honour-card.integration.test.ts',
-    title:
-      'beyond the mails of a day, cards in any spelling of an address are kept for staff, and their gifts are booked',
+    title: 'more than eight honour cards a day to one address are held for staff, and their gifts are booked',
   },
   {
     id: 'giving-card-names-erased',
@@ -265,7 +265,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'erased.map(({ donation }) => donation)',
     what: 'A donor who was erased is still named on a card that waits to be sent.',
     caughtBy: 'src/money/donations/honour/honour-card.integration.test.ts',
-    title: 'an erased donor is no longer named on any card, sent or waiting',
+    title: 'erasing a donor deletes their honour cards, and the recipient’s export no longer lists them',
   },
   {
     id: 'giving-month-not-booked',
@@ -274,7 +274,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'null, now)',
     what: 'A month that a donor paid is in no book and has no receipt until somebody asks for it.',
     caughtBy: 'src/money/donors/monthly/stripe-monthly.integration.test.ts',
-    title: 'books each invoice after the first once',
+    title: 'each Stripe invoice is booked once, whatever the order and number of its events',
   },
   {
     id: 'giving-month-of-somebody-else',
@@ -283,7 +283,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'p.donation = g.id and ${donor}::uuid is not null',
     what: 'Whoever has a link to their own gifts ends the monthly gift of somebody else.',
     caughtBy: 'src/money/donors/monthly/monthly.integration.test.ts',
-    title: 'cannot reach other donors’ gifts, and may make twenty changes in ten minutes',
+    title: 'a donor cannot change monthly gifts of others, or make more than twenty changes at once',
   },
   {
     id: 'giving-monthly-below-least',
@@ -292,7 +292,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'read.value.units < 0n',
     what: 'A monthly gift is made smaller than the smallest gift that the charity takes.',
     caughtBy: 'src/money/donors/monthly/monthly.integration.test.ts',
-    title: ', and nothing changes here or at the provider',
+    title: 'a monthly amount of',
   },
   {
     id: 'giving-erased-goes-on-paying',
@@ -301,7 +301,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'if (monthly.endWanted && monthly.state === "failing") {',
     what: 'Somebody who was erased goes on paying each month, and can no longer be written to.',
     caughtBy: 'src/money/donors/monthly/monthly.integration.test.ts',
-    title: 'is erased, and the monthly gift ends',
+    title: 'erasing the donor ends the monthly gift at its provider, and a later payment is anonymous',
   },
   {
     id: 'giving-refunded-beside-another',
@@ -310,7 +310,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "if (known.state === 'refused')",
     what: 'While one refund has no answer yet, another one of the same gift is sent.',
     caughtBy: 'src/money/bookkeeping/desk.integration.test.ts',
-    title: 'without a response is retried under its key, and blocks others meanwhile',
+    title: 'a refund without a response is retried with its key, and blocks other refunds meanwhile',
   },
   {
     id: 'giving-refund-beyond-payment',
@@ -319,7 +319,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'More is given back than came.',
     caughtBy: 'src/money/bookkeeping/desk.integration.test.ts',
-    title: 'is a single refund when its form is sent twice, and never exceeds what is left',
+    title: 'a refund form that is sent twice makes one refund, and a refund above what is left is refused',
   },
   {
     id: 'giving-reference-proves-a-line',
@@ -328,7 +328,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "claimBy('here', sameReference);",
     what: 'A gift counts as imported before because another person gave with the same reference.',
     caughtBy: 'src/money/bookkeeping/statements/same-line.rules.test.ts',
-    title: 'is asked about: with',
+    title: 'staff are asked whether a line is stored already with',
   },
   {
     id: 'giving-direction-passed-over',
@@ -337,7 +337,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'nameByHeadings(columns, looks)',
     what: 'Money out is shown as money in because the column of the direction has no heading.',
     caughtBy: 'src/money/bookkeeping/statements/foreign-forms.test.ts',
-    title: 'is never passed over where day and amount have headings',
+    title: 'the direction of an amount is read from a column with',
   },
   {
     id: 'giving-refund-failure-unseen',
@@ -366,7 +366,8 @@ export const moneyFaults: readonly Fault[] = [
     replace: "when f.last is not null then interval '30 years'",
     what: 'A bank sends a refund back after months, nobody reports it, and nobody ever asks.',
     caughtBy: 'src/money/payments/stripe/stripe-refunds.integration.test.ts',
-    title: 'a failure that nobody reported is found however late, by asking on its own and on request',
+    title:
+      'an unreported failure of a refund is found after months, by scheduled checks and by a reconciliation',
   },
   {
     id: 'giving-paid-refund-stays-listed',
@@ -375,7 +376,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'A refund that was paid stays on the list, and somebody pays it again.',
     caughtBy: 'src/money/bookkeeping/donations/refund-tasks.integration.test.ts',
-    title: 'is booked on the day it was paid and told in',
+    title: 'is booked on the day it was paid, and the donor is told in',
   },
   {
     id: 'giving-refused-rows-uncounted',
@@ -384,7 +385,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "if ('reason' in read) continue;",
     what: 'A line of a statement that cannot be read disappears without a word.',
     caughtBy: 'src/money/bookkeeping/statements/read-csv.test.ts',
-    title: 'loses no row, whatever its cells hold',
+    title: 'no row of a CSV file is lost, whatever its cells contain',
   },
   {
     id: 'giving-receipt-name-after-erasure',
@@ -393,7 +394,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'join money.donors p on p.donation',
     what: 'Once a donor is erased, their gift has no receipt any more.',
     caughtBy: 'src/money/donations/receipt/receipt.integration.test.ts',
-    title: 'has no name once',
+    title: 'the receipt of an erased donor has no name, and the gift stays in the books',
   },
   {
     id: 'giving-receipt-names-giver-to-anybody',
@@ -402,7 +403,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "'donor'",
     what: 'Who reads the link of thanks in the logs of a payment service learns who gave.',
     caughtBy: 'src/site/readers/read-receipt.integration.test.ts',
-    title: 'in no other',
+    title: 'a receipt names the donor for an hour, only in the browser that started the gift',
   },
   {
     id: 'giving-receipt-of-the-promise',
@@ -411,7 +412,8 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'g.amount',
     what: 'A receipt certifies what was promised, although less arrived.',
     caughtBy: 'src/money/donations/receipt/receipt.integration.test.ts',
-    title: 'certifies the amount received, in mail, file and thanks, not the amount promised',
+    title:
+      'a receipt states the amount received, not the amount pledged, and later payments do not change it',
   },
   {
     id: 'giving-parts-taken-for-twice',
@@ -420,7 +422,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 's.received > 0',
     what: 'A gift that came in two parts is taken for one that was paid twice, and given back.',
     caughtBy: 'src/money/bookkeeping/donations/list-donations.integration.test.ts',
-    title: 'count gifts that were paid twice',
+    title: 'a gift paid twice is an open task until one payment is refunded; a gift paid in two parts is not',
   },
   {
     id: 'giving-books-for-everybody',
@@ -429,7 +431,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "'get /donations/journal': IN_ADMIN",
     what: 'Every editor can save the books.',
     caughtBy: 'src/money/bookkeeping/donations/list-donations.integration.test.ts',
-    title: 'and by no editor',
+    title: 'bookkeepers export a journal with the same balances in hledger; an editor gets a 403',
   },
   {
     id: 'giving-receipt-for-anybody',
@@ -447,7 +449,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'if (isSlow) return',
     what: 'Whoever tries out stolen cards from many networks begins as many payments as they like.',
     caughtBy: 'src/money/donations/abuse/slow-down.integration.test.ts',
-    title: 'a gift starts with a proof of work, which is valid once; a network may start two without one',
+    title: 'while many payments fail, a third gift of a network needs a proof of work, which is valid once',
   },
   {
     id: 'giving-differences-unseen',
@@ -456,7 +458,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'where false',
     what: 'Money that came in another currency is neither booked nor seen by anybody.',
     caughtBy: 'src/money/bookkeeping/reconciliation/list-differences.integration.test.ts',
-    title: 'reports that booked nothing are listed',
+    title: 'reports that could not be booked are listed with their reason and, if known, their gift',
   },
   {
     id: 'giving-unannounced-without-receipt',
@@ -465,7 +467,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "donor: name !== '' ? null :",
     what: 'Who transfers money without the form can never get a receipt.',
     caughtBy: 'src/money/bookkeeping/statements/bank-lines.integration.test.ts',
-    title: 'turns an unannounced line into the gift staff describe, with a receipt for the amount received',
+    title: 'staff turn an unannounced bank line into a gift with donor and purpose, and a receipt is mailed',
   },
   {
     id: 'giving-ended-campaign-replaced',
@@ -483,7 +485,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "if (Object.hasOwn(settled, status)) return 'open';",
     what: 'What a lost dispute took stays in the books as withheld for ever.',
     caughtBy: 'src/money/payments/stripe/stripe.integration.test.ts',
-    title: 'books a dispute, its end',
+    title: 'Stripe’s events book a dispute, its win, a second dispute and its loss',
   },
   {
     id: 'giving-part-returned-as-whole',
@@ -492,7 +494,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: "state === 'refunded' ? 'all' : 'unsaid'",
     what: 'A gift of which Chapa gave back a part is gone from every total.',
     caughtBy: 'src/money/donations/asking/payments.integration.test.ts',
-    title: 'books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"',
+    title: 'a partial refund through Chapa is booked as partial, although Chapa reports only "refunded"',
   },
   {
     id: 'giving-notice-forgotten',
@@ -501,7 +503,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '',
     what: 'An event is done with although the payment service could not be asked about it.',
     caughtBy: 'src/money/donations/asking/payments.integration.test.ts',
-    title: 'fetches events it missed, and retries an event while the provider does not respond',
+    title: 'missed events are fetched, and an event is retried while the provider does not respond',
   },
   {
     id: 'giving-receipt-only-by-mailed-link',
@@ -519,7 +521,8 @@ export const moneyFaults: readonly Fault[] = [
     replace: "rhythm: values.rhythm === 'month' ?",
     what: 'After one wrong field the form goes back to a single gift, and hides what was wrong.',
     caughtBy: 'tests/journeys/monthly-donation.spec.ts',
-    title: 'a monthly gift without a name asks for one, and preserves the input',
+    title:
+      'without JavaScript a monthly gift without an email is refused with the input kept, and accepted with one',
   },
   {
     id: 'giving-transfer-asked-for-again',
@@ -547,7 +550,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: '    return;',
     what: 'A form of the desk that was sent before its script was there, with a mistake, comes back empty.',
     caughtBy: 'tests/journeys/press-before-script.spec.ts',
-    title: 'a press on a page of the desk counts before its script is there',
+    title: 'an admin form submitted before its script has loaded is processed, and errors keep the input',
     build: 'admin',
   },
 ];

@@ -15,7 +15,7 @@ const statements = [
   /toward financial self-reliance/,
 ];
 
-test('the about screen says what the mission is, whom it helps and that it is non-profit, whatever staff have written', {
+test('the about screen states the mission, whom Adey helps and that it is non-profit, even with an empty CMS', {
   tag: ['@ABOUT-01', '@ABOUT-02', '@ABOUT-03', '@ABOUT-04', '@ABOUT-05', '@ABOUT-06'],
 }, async ({ read }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
@@ -52,7 +52,7 @@ test('the about screen shows no drawing twice, and links to every way to take pa
   );
 });
 
-test('all of it is readable without scripts', async ({ browser, stack }) => {
+test('the about screen is readable without JavaScript', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/about');

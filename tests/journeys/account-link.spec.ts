@@ -41,7 +41,7 @@ async function expectProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Abeba');
 }
 
-test('the account link leads to the sign-in screen or, signed in, to the dashboard, and the panel welcomes by first name', {
+test('the account link leads to sign-in or to the dashboard, and the bottom panel shows the profile of the member', {
   tag: ['@NAV-35', '@NAV-34', '@NAV-53', '@NAV-54', '@NAV-55', '@NAV-56', '@NAV-57'],
 }, async ({ page }) => {
   await page.goto('/am/news');
@@ -69,7 +69,7 @@ test('the account link leads to the sign-in screen or, signed in, to the dashboa
   }
   await test.step('the panel welcomes by first name, with email, cell, year and the dashboard', () =>
     expectProfile(page));
-  await test.step('without the file of React, signing in leads on to the dashboard', async () => {
+  await test.step('when React fails to load, signing in still leads to the dashboard', async () => {
     await page.route(reactFile, route => route.abort());
     await page.goto('/news');
     await scrollPage(page, 400);

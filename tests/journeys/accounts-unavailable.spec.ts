@@ -4,7 +4,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ withoutStaff: true, settings: { SIGN_IN_BY_MAIL: 'off' } });
 
-test('with no way to sign in configured, the screens say that sign-in is unavailable, and the rest of the site works as usual', async ({
+test('with no sign-in method configured, the screens say that sign-in is unavailable, and other pages work', async ({
   page,
 }) => {
   for (const [path, message] of [

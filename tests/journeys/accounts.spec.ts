@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue with Adey ID' });
 const hintCookie = 'adey-visitor';
 
-test('the sign-in screen starts the sign-in, without scripts and without an automatic redirect', {
+test('the sign-in screen starts the sign-in without JavaScript, and never redirects by itself', {
   tag: ['@API-40', '@ROUTE-20', '@AUTH-02'],
 }, async ({ browser, ownStack }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
@@ -90,7 +90,7 @@ test('the dashboard shows the signed-in person until they sign out, and sends an
   expect(await names()).toEqual([]);
 });
 
-test('somebody who cancels at the service sees a message in the language of the sign-in', async ({
+test('a cancelled or failed sign-in shows a message for its reason, in the language of the sign-in', async ({
   page,
 }) => {
   await page.goto('/am/auth/sign-in');
@@ -110,7 +110,7 @@ test('somebody who cancels at the service sees a message in the language of the 
   }
 });
 
-test('a service that does not respond is reported as unavailable, and pages still work', async ({
+test('an identity provider that does not respond is reported as unavailable, and pages still work', async ({
   browser,
   startOwnStack,
 }) => {
@@ -146,7 +146,7 @@ function whoIsThere(page: Page, address: string) {
   );
 }
 
-test('a page is the same cached copy for signed-in people, and only their browsers ask who is signed in', async ({
+test('signed-in people get the same cached pages, and only their browsers request /api/visitor', async ({
   page,
   context,
   request,
@@ -172,7 +172,11 @@ test('a page is the same cached copy for signed-in people, and only their browse
   expect(await (await known).json()).toMatchObject({ signedIn: true, firstName: 'Abeba' });
 });
 
-test('the browser forgets a session that has ended', async ({ page, context, ownStack: { siteUrl } }) => {
+test('the hint cookie is deleted once the session has ended', async ({
+  page,
+  context,
+  ownStack: { siteUrl },
+}) => {
   await signIn(page);
   await context.clearCookies({ name: 'adey.session_token' });
   const asked = whoIsThere(page, `${siteUrl}/about`);

@@ -32,7 +32,7 @@ const askedForLetters = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-test('lists, drawers, panels and the dashboard of an Amharic admin name fields, kinds and dates in Amharic', async ({
+test('an Amharic admin names fields, document types and months in Amharic in lists, drawers, panels and dashboard', async ({
   page,
   stack,
 }) => {
@@ -81,7 +81,7 @@ test('lists, drawers, panels and the dashboard of an Amharic admin name fields, 
   await expect(page.getByRole('table')).not.toContainText('News post');
 });
 
-test('the writing area of a long text is named after its field', async ({ page, stack }) => {
+test('the rich-text editor takes its accessible name from its field', async ({ page, stack }) => {
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', { heading: 'A named editor', type: 'normal' });
   await logIn(page, stack.staffUrl);
@@ -95,7 +95,7 @@ test('the writing area of a long text is named after its field', async ({ page, 
   await expectNoAxeViolations(page, '.rich-text-lexical');
 });
 
-test('what is written is marked with its language, in forms and in drawers, whatever the language of the admin', async ({
+test('input fields are marked with the language of their content, in forms and drawers, whatever the admin language', async ({
   page,
   stack,
 }) => {
@@ -118,7 +118,7 @@ test('what is written is marked with its language, in forms and in drawers, what
   await expect(seen).toHaveAttribute('lang', 'am');
 });
 
-test('every Ethiopic letter of an Amharic admin is drawn with our font, which is asked for with the page', async ({
+test('every Ethiopic letter of an Amharic admin is drawn with our font, which the page preloads', async ({
   page,
   stack,
 }) => {

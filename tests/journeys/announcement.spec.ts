@@ -43,7 +43,7 @@ async function expectAnnounced(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('link', { name: 'Get Ticket' })).toHaveAttribute('href', /./);
 }
 
-test('a first visit announces the next event, closing it is remembered, and another event is announced again', {
+test('the announcement shows the next event on a first visit, stays closed once closed, and returns for a new event', {
   tag: [
     '@DIALOG-02',
     '@DIALOG-03',
@@ -80,7 +80,7 @@ test('a first visit announces the next event, closing it is remembered, and anot
   expect(complaints).toEqual([]);
 });
 
-test('Escape, a click outside and following a link close it too', async ({ page, context }) => {
+test('Escape, a click outside and following a link close the announcement', async ({ page, context }) => {
   await openSettled(page, '/about');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -122,7 +122,7 @@ test('an event that has started by the reader’s clock is not announced', async
   expect(await storedStatus(page)).toBeNull();
 });
 
-test('it waits until nobody is typing and nothing else is open, and shifts nothing when it appears', async ({
+test('the announcement waits while somebody is typing, and causes no layout shift when it appears', async ({
   page,
 }) => {
   await page.goto('/about', { waitUntil: 'load' });
@@ -160,7 +160,7 @@ async function openMenuBeforeIt(page: Page) {
 }
 
 test(
-  'a menu opened while its files are on their way stays open, and it comes after',
+  'a menu opened while the announcement loads stays open, and the announcement appears after it closes',
   ON_EVERY_CHANGE,
   async ({ page }) => {
     const menu = await openMenuBeforeIt(page);
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'it does not come after all if it was closed in another window while it waited, or the event has started',
+  'a waiting announcement is dropped once another tab has closed it or the event has started',
   ON_EVERY_CHANGE,
   async ({ page }) => {
     const menu = await openMenuBeforeIt(page);
@@ -216,7 +216,9 @@ for (const [width, colorScheme, address] of sampled(
   everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/news']),
   2,
 ))
-  test(`on ${address} at ${width} px, ${colorScheme}, it is accessible and fits`, async ({ page }) => {
+  test(`the announcement is accessible and fits, on ${address} at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await openSettled(page, address);
@@ -225,10 +227,12 @@ for (const [width, colorScheme, address] of sampled(
     expect(await dialog(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
-test.describe('by touch', () => {
+test.describe('touch screens', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('it is a sheet at the bottom of a phone, and a tap above it closes it', async ({ page }) => {
+  test('by touch, the announcement is a sheet at the bottom of a phone, and a tap above closes it', async ({
+    page,
+  }) => {
     await openSettled(page, '/about');
     await expect(dialog(page)).toBeVisible();
     const box = await dialog(page).boundingBox();
@@ -238,7 +242,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('with the keyboard, focus stays in it and returns to where it was', async ({ page }) => {
+test('keyboard focus stays in the announcement, and returns to the previous element when it closes', async ({
+  page,
+}) => {
   await page.goto('/about', { waitUntil: 'load' });
   const link = page.getByRole('banner').getByRole('link').first();
   await link.focus();

@@ -16,30 +16,30 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
 }
 
-test(
-  'what is missing in the form to subscribe is announced once each time',
-  ON_EVERY_CHANGE,
-  async ({ page }) => {
-    await open(page, '/news');
-    const { name, email, missing } = subscribeForm(page);
-    await name.fill('Abeba');
-    await expect(missing).toHaveText('Add your email to join, such as name@example.org.');
-    await email.fill('abeba@example.org');
-    await expect(missing).toHaveText('You can join now.');
-    await expect
-      .poll(() => announcements(page))
-      .toEqual(['polite: Add your email to join, such as name@example.org.', 'polite: You can join now.']);
-  },
-);
-
-test('a ticket that went into the cart is announced once', ON_EVERY_CHANGE, async ({ page }) => {
-  await open(page, '/sales/get-tickets');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect.poll(() => announcements(page)).toEqual(['polite: In your cart: 1']);
+test('a screen reader announces each hint of the subscribe form once', ON_EVERY_CHANGE, async ({ page }) => {
+  await open(page, '/news');
+  const { name, email, missing } = subscribeForm(page);
+  await name.fill('Abeba');
+  await expect(missing).toHaveText('Add your email to join, such as name@example.org.');
+  await email.fill('abeba@example.org');
+  await expect(missing).toHaveText('You can join now.');
+  await expect
+    .poll(() => announcements(page))
+    .toEqual(['polite: Add your email to join, such as name@example.org.', 'polite: You can join now.']);
 });
 
 test(
-  'how many answers a search has is announced once, and nothing else is',
+  'a screen reader announces once that a ticket was added to the cart',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    await open(page, '/sales/get-tickets');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => announcements(page)).toEqual(['polite: In your cart: 1']);
+  },
+);
+
+test(
+  'a screen reader announces the number of search suggestions once, and nothing else',
   ON_EVERY_CHANGE,
   async ({ page }) => {
     await open(page, '/search');

@@ -85,7 +85,7 @@ test('a trustee without an account reads a draft by a mailed link, without scrip
   ).toBeVisible();
 });
 
-test('staff add a signed form to a consent record, an admin downloads it, and it goes after a question', async ({
+test('staff upload a signed consent form, download it, and remove it after a confirmation', async ({
   page,
   ownStack: stack,
 }) => {

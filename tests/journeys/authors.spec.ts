@@ -27,7 +27,7 @@ async function expectMenuOfAuthor(page: Page): Promise<void> {
 
 const linksIn = (page: Page) => page.locator('aside.nav').getByRole('link').allTextContents();
 
-test('an author writes a draft and asks, a publisher answers with a comment and publishes', async ({
+test('an author asks for approval of a draft, and a publisher comments, approves and publishes it', async ({
   page,
   browser,
   ownStack: stack,
@@ -78,7 +78,7 @@ test('an author writes a draft and asks, a publisher answers with a comment and 
   await expect(page.getByRole('listitem').filter({ hasText: `${marta} approved it` })).toBeVisible();
 });
 
-test('a picture is cropped by hand, and replaced with its question asked anew', async ({
+test('a picture is cropped in the admin, and replacing its file resets the question about recognisable people', async ({
   page,
   ownStack: stack,
 }) => {
@@ -115,7 +115,7 @@ test('a picture is cropped by hand, and replaced with its question asked anew', 
   await expect(page.getByLabel('Not answered yet (not shown to visitors)')).toBeChecked();
 });
 
-test('an author asks to publish, gets it back, is published, and corrects what is public in the same way', async ({
+test('an author’s request to publish is sent back, then published, and so is a correction of the published post', async ({
   page,
   browser,
   ownStack: stack,

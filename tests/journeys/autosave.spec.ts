@@ -22,7 +22,7 @@ async function openForm(page: Page, address: string) {
 }
 
 test(
-  'a draft stores itself while it is written, survives a lost line, and gets its address with a save by hand',
+  'a draft autosaves offline edits after reconnecting, and gets its slug only with a manual save',
   ON_EVERY_CHANGE,
   async ({ page, ownStack: stack }) => {
     const admin = await signInToAdmin(stack);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a published post stays as it is while a draft stores itself, after a session that ended and a save in between', async ({
+test('autosaving a published post leaves the public version unchanged, after an expired session and a save conflict', async ({
   page,
   ownStack: stack,
 }) => {
@@ -99,7 +99,7 @@ test('a published post stays as it is while a draft stores itself, after a sessi
 
 const PRESSES = 12;
 
-test('pressing a button while a draft stores itself never meets a conflict, in a busy browser and with slow answers', async ({
+test('saving or publishing during an autosave causes no conflict, even with a slow CPU and slow responses', async ({
   page,
   ownStack: stack,
 }) => {
@@ -137,7 +137,7 @@ test('pressing a button while a draft stores itself never meets a conflict, in a
   await expect(lineOf(page).filter({ hasText: 'somebody else saved this in the meantime' })).toHaveCount(0);
 });
 
-test('a press that the form itself refuses, while a draft stores itself, shows no conflict', async ({
+test('a publish that fails validation while an autosave is in flight shows no conflict', async ({
   page,
   ownStack: stack,
 }) => {

@@ -20,7 +20,7 @@ test("a page built yesterday shows today's badge when it is viewed today", { tag
   }
 });
 
-test('a visitor west of the event sees the badge for the place of the event', async ({
+test('a visitor west of the event sees the badge in the time zone of the event', async ({
   browser,
   ownStack,
 }) => {

@@ -5,7 +5,7 @@ import { sampled } from '../support/test-scale.ts';
 
 const longest = 'Rechenschaftsberichte';
 for (const address of sampled(['/am', '/about', '/no-such-page', '/', '/am/about', '/news'], 3)) {
-  test(`nothing in ${address} is wider than any window, not even with long words in the menu`, async ({
+  test(`no element of ${address} is wider than the window, even with long words in the menus`, async ({
     page,
   }) => {
     await page.goto(address);

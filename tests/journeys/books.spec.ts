@@ -131,7 +131,7 @@ async function takeBackAndClose(page: Page, document: string): Promise<void> {
   await expect(page.locator('[data-closed]').first()).toBeVisible();
 }
 
-test('the office does all its bookkeeping by keyboard, reverses an entry, and hledger reads the journal', async ({
+test('staff do all bookkeeping by keyboard, reverse an entry, and export a journal that hledger accepts', async ({
   page,
   ownStack,
 }) => {
@@ -178,7 +178,10 @@ test('the office does all its bookkeeping by keyboard, reverses an entry, and hl
   await expectNoAxeViolations(page, 'main');
 });
 
-test('a bookkeeper sees the books and the log of money, an editor neither', async ({ browser, ownStack }) => {
+test('a bookkeeper can open the books and the audit log of money, and an editor cannot', async ({
+  browser,
+  ownStack,
+}) => {
   const admin = await signInToAdmin(ownStack);
   for (const role of ['bookkeeper', 'editor']) {
     const account = { name: role, email: `${role}@adey.test`, password: 'another password for tests' };

@@ -32,7 +32,7 @@ async function expectLinks(page: Page): Promise<void> {
   await expectNoAxeViolations(page, '[data-bottom-bar]');
 }
 
-test('the bar appears from 81 px of scroll and 1024 px of width, with its links, the menu button and an arrow to the top', {
+test('the bottom bar appears after 80 px of scrolling from 1024 px of width, with its links and an arrow to the top', {
   tag: ['@NAV-62', '@NAV-63', '@RULE-11', '@NAV-48', '@NAV-49', '@NAV-61', '@NAV-47', '@NAV-60'],
 }, async ({ page }) => {
   await page.goto('/about');
@@ -66,7 +66,7 @@ test('the bar appears from 81 px of scroll and 1024 px of width, with its links,
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-test('the bar stays at the top of the page while it has keyboard focus', async ({ page }) => {
+test('the bottom bar stays visible at the top of the page while it has keyboard focus', async ({ page }) => {
   await openScrolled(page, '/about');
   await bar(page).getByRole('link', { name: 'About' }).focus();
   await page.keyboard.press('Home');
@@ -84,7 +84,7 @@ const isBehindBar = () => {
   return Boolean(bar?.contains(above) && !bar.contains(activeElement));
 };
 
-test('what the keyboard reaches comes to stand above the bar', ON_EVERY_CHANGE, async ({ page }) => {
+test('the bottom bar never covers the element that has keyboard focus', ON_EVERY_CHANGE, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/events');
   const behind: string[] = [];
@@ -97,14 +97,14 @@ test('what the keyboard reaches comes to stand above the bar', ON_EVERY_CHANGE, 
   expect(behind).toEqual([]);
 });
 
-test('the bar and its panel are absent on event and post pages', async ({ page }) => {
+test('the bottom bar and its panel are absent on event and post pages', async ({ page }) => {
   for (const address of ['/events/fundraiser-ii', '/news/donations-up-40-percent']) {
     await openScrolled(page, address);
     await expect(page.locator('[data-bottom-bar], #bottom-panel')).toHaveCount(0);
   }
 });
 
-test('the bar is absent in print', ONLY_IN_CHROMIUM, async ({ page }) => {
+test('the bottom bar is hidden in print', ONLY_IN_CHROMIUM, async ({ page }) => {
   await openScrolled(page, '/about');
   await expect(bar(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -115,7 +115,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'CSS shows the bar once the page is scrolled, and the browser opens its panel',
+    'without JavaScript the bottom bar appears on scroll, and its menu button opens the panel',
     ON_EVERY_CHANGE,
     async ({ page }) => {
       await page.goto('/about');

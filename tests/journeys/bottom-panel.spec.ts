@@ -18,7 +18,7 @@ async function expectSignedOut(page: Page, lead: '' | '/am'): Promise<void> {
   ]);
 }
 
-test('the panel lists every page and the ways to sign in, opens by mouse and by keyboard, and Escape closes it', {
+test('the bottom panel lists every page and the links to sign in, opens by mouse and keyboard, and closes on Escape', {
   tag: ['@NAV-50', '@NAV-51', '@NAV-52', '@RULE-12', '@NAV-58', '@NAV-59'],
 }, async ({ page }) => {
   await openScrolled(page, '/news');
@@ -52,7 +52,7 @@ test('the panel lists every page and the ways to sign in, opens by mouse and by 
   await expectSignedOut(page, '/am');
 });
 
-test('the panel is 860 px wide and 12 px above the bar', async ({ page }) => {
+test('the bottom panel is 860 px wide and 12 px above the bar', async ({ page }) => {
   await openScrolled(page, '/about');
   await menuButton(page).click();
   const [above, below] = [await panel(page).boundingBox(), await bar(page).boundingBox()];
@@ -74,7 +74,7 @@ test('signed in without a phone number, the card has no line for one', async ({ 
   await expect(card.locator('dl > div:visible dt')).toHaveText(['ኢሜይል', 'አባል የሆኑበት ዓመት']);
 });
 
-test('with the keyboard, focus moves between panel and button, and the account button keeps open what the menu button opened', async ({
+test('Tab moves focus into the bottom panel, and the account button switches the open panel to the profile card', async ({
   page,
 }) => {
   await openScrolled(page, '/about');
@@ -88,7 +88,7 @@ test('with the keyboard, focus moves between panel and button, and the account b
   await expect(panel(page)).toBeHidden();
 });
 
-test('the open panel is accessible and fits, light and dark, in both languages', async ({ page }) => {
+test('the open bottom panel is accessible, light and dark, in both languages', async ({ page }) => {
   const looks = [
     ['light', '/am/about'],
     ['dark', '/about'],
@@ -104,10 +104,10 @@ test('the open panel is accessible and fits, light and dark, in both languages',
   }
 });
 
-test.describe('by touch', () => {
+test.describe('touch screens', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('a tap opens the panel and a tap outside closes it', async ({ page }) => {
+  test('by touch, a tap opens the bottom panel and a tap outside closes it', async ({ page }) => {
     await openScrolled(page, '/about');
     await menuButton(page).tap();
     await expect(panel(page)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('without external pages there is no "follow us"', async ({ page }) => {
+test('the bottom panel has no "Follow us" heading without social links', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await openScrolled(page, `${siteUrl}/about`);
   await menuButton(page).click();

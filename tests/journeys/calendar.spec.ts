@@ -10,7 +10,10 @@ const linesOf = async (answer: APIResponse) =>
 const propertyOf = (lines: string[], property: string) =>
   lines.find(line => line.startsWith(property))?.replace(/^[^:]*:/, '');
 
-test('the page of an upcoming event offers it as a calendar file', async ({ page, request }) => {
+test('the page of an upcoming event links to its iCalendar file, which has an ETag', async ({
+  page,
+  request,
+}) => {
   await page.goto('/events/fundraiser-ii');
   const link = page.getByRole('link', { name: 'Add to calendar' });
   await expect(link).toHaveAttribute('href', '/events/fundraiser-ii/calendar.ics');
@@ -28,7 +31,10 @@ test('the page of an upcoming event offers it as a calendar file', async ({ page
   expect(again.status()).toBe(304);
 });
 
-test('in Amharic the file is in Amharic, for the same event', async ({ page, request }) => {
+test('the calendar file of an Amharic event page is in Amharic, with the UID of the English one', async ({
+  page,
+  request,
+}) => {
   await page.goto('/am/events/fundraiser-ii');
   await expect(page.getByRole('link', { name: 'ወደ ቀን መቁጠሪያዎ ያስገቡ' })).toHaveAttribute(
     'href',
@@ -41,7 +47,7 @@ test('in Amharic the file is in Amharic, for the same event', async ({ page, req
   expect(propertyOf(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
 });
 
-test('all events form a calendar to subscribe to, linked next to the feeds', async ({
+test('all events form one webcal calendar, linked from the events and latest-updates pages', async ({
   page,
   request,
   stack,
@@ -65,7 +71,7 @@ test('all events form a calendar to subscribe to, linked next to the feeds', asy
 });
 
 test(
-  'a changed event is in the calendar at once, with a higher number, and a draft is in none',
+  'the calendar shows a changed event under the same UID, and drops it once it is a draft',
   ON_EVERY_CHANGE,
   async ({ request }) => {
     const { databaseUrl, siteUrl, staffUrl } = await shareStack({ settings: { GIVING: 'on' } });
@@ -106,7 +112,7 @@ test(
   },
 );
 
-test('an event without a date is in no calendar, and offers none', async ({
+test('an event without a date has no calendar file and no link to one', async ({
   startOwnStack,
   page,
   request,

@@ -8,7 +8,9 @@ const test = testOnStack({ samples: true, withoutStaff: true });
 // Clients that identify as programs are answered and not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
-test('GET /api/getEventViews takes nothing and returns a list', { tag: ['@API-01'] }, async ({ request }) => {
+test('GET /api/getEventViews returns a list of view counts without any parameter', {
+  tag: ['@API-01'],
+}, async ({ request }) => {
   await request.post('/api/addPageView', { data: { eventID: 'fundraiserii' } });
   const answer = await request.get('/api/getEventViews');
   expect(answer.status()).toBe(200);
@@ -17,7 +19,7 @@ test('GET /api/getEventViews takes nothing and returns a list', { tag: ['@API-01
   expect(list[0].fundraiserii).toBeGreaterThan(0);
 });
 
-test('POST /api/addPageView takes {eventID} and returns success, or an error when it fails', {
+test('POST /api/addPageView with {eventID} returns success, and an error for an unknown or malformed id', {
   tag: ['@RULE-23', '@API-08'],
 }, async ({ request }) => {
   const views = async () =>
@@ -37,7 +39,7 @@ test('POST /api/addPageView takes {eventID} and returns success, or an error whe
   expect(await malformed.json()).toMatchObject({ success: false, error: expect.stringContaining('eventID') });
 });
 
-test('GET /api/getClicks returns a number for a key, and the map without one', {
+test('GET /api/getClicks returns the number for a key, all counts without one, and 400 for a bad query', {
   tag: ['@API-27', '@API-28'],
 }, async ({ request }) => {
   await request.post('/api/addClick', { data: { key: 'donate' } });
@@ -53,9 +55,7 @@ test('GET /api/getClicks returns a number for a key, and the map without one', {
     expect((await request.get(`/api/getClicks?${query}`)).status(), query).toBe(400);
 });
 
-test('POST /api/addClick takes a key and raises its count by one', { tag: ['@API-30'] }, async ({
-  request,
-}) => {
+test('POST /api/addClick raises the count of its key by one', { tag: ['@API-30'] }, async ({ request }) => {
   const n = async (key: string) => Number(await (await request.get(`/api/getClicks?key=${key}`)).json());
   expect(await n('donations40')).toBe(0);
   const key = 'coffeeandquestions';
@@ -76,7 +76,7 @@ test('the data endpoints need no authorisation', { tag: ['@API-38'] }, async ({ 
   for (const { path } of open) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('an endpoint answers HEAD like GET, and other methods with 405 and the allowed ones', async ({
+test('endpoints answer HEAD like GET, and other methods with 405 and an Allow header', async ({
   request,
 }) => {
   const taken = Map.groupBy(allEndpoints, ({ path }) => path.replace('{product}', 'adey'));
@@ -95,7 +95,7 @@ test('an endpoint answers HEAD like GET, and other methods with 405 and the allo
   }
 });
 
-test('public responses are cached like pages: rendered once, and not sent again to clients that have them', async ({
+test('public API responses are cached: rendered once, and answered with 304 for a known ETag', async ({
   request,
   ownStack,
 }) => {
@@ -112,7 +112,7 @@ test('public responses are cached like pages: rendered once, and not sent again 
   }
 });
 
-test('an address without an endpoint gets a problem document too', async ({ request }) => {
+test('an unknown API address returns a problem document', async ({ request }) => {
   for (const path of ['/api/nothing', '/am/api/nothing', '/api/getEvents/more', '/api/%zz']) {
     const answer = await request.get(path);
     expect([404, 400]).toContain(answer.status());
@@ -121,7 +121,7 @@ test('an address without an endpoint gets a problem document too', async ({ requ
   }
 });
 
-test('GET /api returns the OpenAPI document to programs, and redirects browsers to the same page for people', async ({
+test('GET /api returns the OpenAPI document to programs, and redirects browsers to /developers', async ({
   page,
   request,
 }) => {
@@ -150,7 +150,9 @@ test('GET /api returns the OpenAPI document to programs, and redirects browsers 
   await expect(page.locator('body')).toContainText('"openapi"');
 });
 
-test('the page calls a read-only endpoint, and shows the response or the error', async ({ page }) => {
+test('the developer page calls a read-only endpoint, and shows the response or the error', async ({
+  page,
+}) => {
   await page.goto('/developers/content');
   const call = page.locator('#getSiteContent');
   await call.getByRole('button', { name: /^Ask now/ }).click();

@@ -40,7 +40,7 @@ const publish = (heading: string) =>
   admin.create('posts', { heading, type: 'normal', postDate: '2026-11-20', _status: 'published' });
 
 test(
-  'Varnish answers with what it has, and is told of what is published and taken back',
+  'Varnish serves pages from its cache, and purges them when a post is published or unpublished',
   ONLY_IN_FULL,
   async () => {
     await untilHit('/news');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('words about a child leave Varnish when the consent is withdrawn', ONLY_IN_FULL, async () => {
+test('text about a child is purged from Varnish when its consent is withdrawn', ONLY_IN_FULL, async () => {
   const consent = await admin.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
   const { story } = await writeAbout(admin, 'varnish', consent.id);
   for (const path of ['/', story]) {
@@ -65,7 +65,7 @@ test('words about a child leave Varnish when the consent is withdrawn', ONLY_IN_
   for (const path of ['/', story]) await seen(path, wordsAbout('varnish'), false);
 });
 
-test('what changes while Varnish is away is told when it is back', ONLY_IN_FULL, async () => {
+test('what is published while Varnish is down is purged once Varnish is back', ONLY_IN_FULL, async () => {
   await untilHit('/news');
   varnish.pause();
   await publish('While Varnish was away');
@@ -73,22 +73,32 @@ test('what changes while Varnish is away is told when it is back', ONLY_IN_FULL,
   await seen('/news', 'While Varnish was away');
 });
 
-test('what changes while the site is away is told when it is back', ONLY_IN_FULL, async () => {
-  await untilHit('/news');
-  process.kill(stack.sites[0]?.pid() ?? Number.NaN, 'SIGKILL');
-  await publish('While the site was away');
-  await seen('/news', 'While the site was away');
-});
+test(
+  'what is published while the site is down is purged from Varnish once the site is back',
+  ONLY_IN_FULL,
+  async () => {
+    await untilHit('/news');
+    process.kill(stack.sites[0]?.pid() ?? Number.NaN, 'SIGKILL');
+    await publish('While the site was away');
+    await seen('/news', 'While the site was away');
+  },
+);
 
-test('each visitor gets their own form of a page, and nothing of another', ONLY_IN_FULL, async () => {
-  await untilHit('/news');
-  const lite = await ask('/news', { cookie: 'lite=1' });
-  const whole = await ask('/news', { cookie: 'lite=0; other=1', 'save-data': 'on' });
-  expect(lite.text.length).toBeLessThan(whole.text.length);
-  expect((await ask('/news', { 'accept-encoding': 'br' })).answer.headers.get('content-encoding')).toBe('br');
-  for (const path of ['/auth/account', '/api/posts', '/news?preview'])
-    expect((await ask(path)).hit || (await ask(path)).hit, path).toBe(false);
-  const refused = await fetch(`${varnish.url}/`, { method: 'PURGE', headers: { 'xkey-purge': 'no-such' } });
-  expect(refused.status).toBe(200);
-  expect((await ask('/news')).answer.headers.has('surrogate-key')).toBe(false);
-});
+test(
+  'Varnish caches lite and full pages separately, and never account, API or preview pages',
+  ONLY_IN_FULL,
+  async () => {
+    await untilHit('/news');
+    const lite = await ask('/news', { cookie: 'lite=1' });
+    const whole = await ask('/news', { cookie: 'lite=0; other=1', 'save-data': 'on' });
+    expect(lite.text.length).toBeLessThan(whole.text.length);
+    expect((await ask('/news', { 'accept-encoding': 'br' })).answer.headers.get('content-encoding')).toBe(
+      'br',
+    );
+    for (const path of ['/auth/account', '/api/posts', '/news?preview'])
+      expect((await ask(path)).hit || (await ask(path)).hit, path).toBe(false);
+    const refused = await fetch(`${varnish.url}/`, { method: 'PURGE', headers: { 'xkey-purge': 'no-such' } });
+    expect(refused.status).toBe(200);
+    expect((await ask('/news')).answer.headers.has('surrogate-key')).toBe(false);
+  },
+);

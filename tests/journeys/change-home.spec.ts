@@ -27,7 +27,7 @@ test.beforeEach(async ({ ownStack: stack, page }) => {
 const formIsReady = (page: Page) =>
   expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
 
-test('staff begin the home page from its list, what they write stores itself, and it is on the site as planned', async ({
+test('staff create the home page from its list, it autosaves as a draft, and a schedule publishes it', async ({
   page,
   ownStack: stack,
 }) => {
@@ -73,7 +73,7 @@ test('staff begin the home page from its list, what they write stores itself, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A warm winter');
 });
 
-test('two people who begin it at once: the second is told, and keeps the words in the form', async ({
+test('creating a second home page is refused with 409, and its form keeps the text', async ({
   page,
   ownStack: stack,
 }) => {

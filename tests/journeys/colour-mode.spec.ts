@@ -15,7 +15,7 @@ async function choose(page: Page, mode: 'Light' | 'Dark' | 'Same as this device'
   await page.getByRole('group', { name: 'Light or dark' }).getByRole('button', { name: mode }).click();
 }
 
-test('with nothing stored and a system that has no preference or prefers light the page is light', {
+test('without a stored mode the page is light when the system prefers light or has no preference', {
   tag: ['@MODE-01'],
 }, async ({ browser, stack }) => {
   const about = { colorScheme: 'no-preference', javaScriptEnabled: false, baseURL: stack.siteUrl } as const;
@@ -37,7 +37,7 @@ async function expectMode(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(root(page)).toHaveClass(theme);
 }
 
-test('the page follows the mode of the system until a visitor chooses one, which is stored and survives a reload', {
+test('the page follows the colour mode of the system until a visitor chooses one, which is stored', {
   tag: ['@MODE-01', '@RULE-02', '@MODE-04', '@MODE-05', '@MODE-06', '@MODE-02', '@MODE-03', '@STORE-02'],
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'no-preference' });
@@ -65,7 +65,7 @@ test('the page follows the mode of the system until a visitor chooses one, which
     await page.reload();
     await expect(root(page)).toHaveCSS('background-color', WHITE);
   });
-  await test.step('the mode follows the system again once that is chosen', async () => {
+  await test.step('choosing "Same as this device" follows the system again', async () => {
     await choose(page, 'Same as this device');
     await expect(root(page)).toHaveCSS('background-color', NIGHT);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -73,7 +73,7 @@ test('the page follows the mode of the system until a visitor chooses one, which
   });
 });
 
-test('the stored mode is applied before any other script: nothing flashes, and drawings load in their night version', async ({
+test('the stored colour mode is applied without the page’s script files, with night drawings', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('isLight', 'false'));
@@ -85,7 +85,7 @@ test('the stored mode is applied before any other script: nothing flashes, and d
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('media', 'all');
 });
 
-test('a corrupt value is ignored', { tag: ['@STORE-02'] }, async ({ page }) => {
+test('a corrupt stored colour mode is ignored', { tag: ['@STORE-02'] }, async ({ page }) => {
   const complaints = consoleComplaints(page);
   for (const corrupt of sampled(['{', 'maybe', '"true', '[]'], 2)) {
     await page.addInitScript(value => localStorage.setItem('isLight', value), corrupt);
@@ -100,7 +100,9 @@ test('a corrupt value is ignored', { tag: ['@STORE-02'] }, async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('where storage is blocked, a choice lasts as long as the page', async ({ page }) => {
+test('with web storage blocked, the chosen colour mode lasts until the page is reloaded', async ({
+  page,
+}) => {
   const complaints = consoleComplaints(page);
   await page.addInitScript(() => {
     const refuse = {
@@ -119,7 +121,7 @@ test('where storage is blocked, a choice lasts as long as the page', async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test('a choice made in one tab applies in the others', async ({ context }) => {
+test('a colour mode chosen in one tab applies in the others', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await one.goto('/about');
   await two.goto('/news');
@@ -127,7 +129,7 @@ test('a choice made in one tab applies in the others', async ({ context }) => {
   await expect(root(two)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('with the keyboard, the options open next to their button, one is pressed, and focus returns', async ({
+test('by keyboard, the colour-mode options open below their button, are chosen with Space, and focus returns', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {
@@ -156,7 +158,7 @@ test('with the keyboard, the options open next to their button, one is pressed, 
   }
 });
 
-test('drawn marks take the colours of a contrast theme: a link to a new tab, a picture that did not come', async ({
+test('with forced colours, the new-tab icon and the mark of a failed picture use the colours of the theme', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

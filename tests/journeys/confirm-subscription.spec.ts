@@ -23,7 +23,7 @@ async function joinBy(page: Page, stack: Parameters<typeof mailsIn>[0], path = '
   return { email, link: mail?.data.confirm ?? '', mail };
 }
 
-test('the dialog says that a mail was sent and what to do, and people already subscribed are told where to look', {
+test('the result dialog says that a confirmation mail was sent, or already sent to a known address', {
   tag: ['@RULE-09'],
 }, async ({ page, ownStack }) => {
   const { email, mail } = await joinBy(page, ownStack);
@@ -44,7 +44,7 @@ test('the dialog says that a mail was sent and what to do, and people already su
   expect(await mailsIn(ownStack, email)).toHaveLength(1);
 });
 
-test('the menu says the same in place of the form, after its toast', async ({ page }) => {
+test('the form in the menu says after its toast that a confirmation mail was sent', async ({ page }) => {
   await page.clock.install();
   await page.goto('/news');
   await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
@@ -58,7 +58,7 @@ test('the menu says the same in place of the form, after its toast', async ({ pa
   await expect(missing).toHaveText(/^We have sent you an email\./);
 });
 
-test('opening the link never confirms, and pressing the button does, once', async ({
+test('a GET of the confirmation link never confirms, and its button confirms once', async ({
   page,
   request,
   ownStack,
@@ -85,7 +85,10 @@ test('opening the link never confirms, and pressing the button does, once', asyn
   await expect(heading(page)).toHaveText('What we send you');
 });
 
-test('a truncated or invalid link says so and offers to join again', async ({ page, ownStack }) => {
+test('a truncated or invalid confirmation link gets 400 and offers to join again', async ({
+  page,
+  ownStack,
+}) => {
   const { link } = await joinBy(page, ownStack);
   for (const broken of [link.slice(0, -1), '/send/confirm', '/send/confirm?reader=7-1.x']) {
     const answer = await page.goto(broken);
@@ -96,7 +99,11 @@ test('a truncated or invalid link says so and offers to join again', async ({ pa
   }
 });
 
-test('a form on another site confirms nobody', async ({ page, request, ownStack }) => {
+test('a cross-origin post to a confirmation link is refused with 403', async ({
+  page,
+  request,
+  ownStack,
+}) => {
   const { email, link } = await joinBy(page, ownStack);
   const answer = await request.post(link, { form: {}, headers: { origin: 'https://elsewhere.example' } });
   expect(answer.status()).toBe(403);
@@ -106,7 +113,7 @@ test('a form on another site confirms nobody', async ({ page, request, ownStack 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody joins, confirms and reads in Amharic', async ({ page, ownStack }) => {
+  test('without JavaScript somebody joins and confirms in Amharic', async ({ page, ownStack }) => {
     const email = freshEmail();
     await page.goto('/am/about');
     const { fill, join } = subscribeForm(page);
@@ -125,7 +132,7 @@ for (const [colorScheme, width, path] of sampled([
   ['light', 390, '/am/news'],
   ['dark', 1440, '/news'],
 ] as const)) {
-  test(`the page of the link is accessible before, after and with a broken link, ${colorScheme}, at ${width} px`, async ({
+  test(`the confirmation page is accessible before, after and with a broken link, ${colorScheme}, at ${width} px`, async ({
     page,
     ownStack,
   }) => {

@@ -165,7 +165,7 @@ async function expectGone(
   }
 }
 
-test('withdrawing a consent removes a picture and a text from every page and address of two site processes at once', {
+test('withdrawing a consent removes its picture and text from every address of two site processes at once', {
   tag: ['@CONSENT-13', '@CONSENT-14', '@CONSENT-15', '@CONSENT-16'],
 }, async () => {
   const shown = await showSomebody('withdrawn-child', '#8a5fbf');
@@ -178,7 +178,7 @@ test('withdrawing a consent removes a picture and a text from every page and add
   await expectGone(siteUrls, shown, 1);
 });
 
-test('an expired consent removes a picture and a text from every page and address at midnight in Ethiopia, without any write', {
+test('a consent that expires at midnight in Ethiopia removes its picture and text everywhere, without any write', {
   tag: ['@CONSENT-09', '@CONSENT-10', '@CONSENT-11', '@CONSENT-12'],
 }, async ({ startOwnStack }) => {
   const shown = await showSomebody('expiring-child', '#d8645a');

@@ -28,7 +28,9 @@ async function fill(
   await form(page).getByLabel('Message').fill(message);
 }
 
-test('details that staff have not entered are left out, down to the form alone', async ({ page }) => {
+test('contact details that staff have not entered are left out, and the form is still shown', async ({
+  page,
+}) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/contact`);
   await expect(page.getByRole('heading', { name: 'Where to find us' })).toHaveCount(0);
@@ -53,7 +55,7 @@ async function expectDetails(page: Page): Promise<void> {
   await expect(main.getByRole('link', { name: /^Instagram/ })).toBeVisible();
 }
 
-test('/contact shows the details from the CMS with the map, and a message goes from its form to the inbox', {
+test('/contact shows the details from the CMS, and its form stores a message in the inbox', {
   tag: ['@ROUTE-11', '@CONTACT-01', '@CONTACT-02', '@CONTACT-03', '@RULE-03'],
 }, async ({ page, ownStack }) => {
   const complaints = consoleComplaints(page);
@@ -81,7 +83,7 @@ test('/contact shows the details from the CMS with the map, and a message goes f
 });
 
 test(
-  'each invalid field shows an error, focus goes to the first, and the errors disappear while typing',
+  'each invalid field of the contact form shows an error, focus goes to the first, and typing clears the error',
   ON_EVERY_CHANGE,
   async ({ page, ownStack }) => {
     await page.goto('/contact');
@@ -105,7 +107,7 @@ test(
   },
 );
 
-test('a long message gets a counter, is never cut, and is rejected with how much too long it is', async ({
+test('a contact message near the limit gets a counter, and a message that is too long is rejected uncut', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -121,7 +123,7 @@ test('a long message gets a counter, is never cut, and is rejected with how much
   expect((await message.inputValue()).length).toBe(5_012);
 });
 
-test('typed text survives a lost connection and a reload, and can be sent afterwards', async ({
+test('a contact message survives a lost connection and a reload, and can be sent afterwards', async ({
   page,
   context,
   ownStack,
@@ -142,7 +144,7 @@ test('typed text survives a lost connection and a reload, and can be sent afterw
   expect(await inbox(ownStack.databaseUrl, email)).toHaveLength(1);
 });
 
-test('without script the form is answered with a page, which preserves the text when something is invalid', async ({
+test('without JavaScript the contact form answers with a page, which keeps the text when a field is invalid', async ({
   browser,
   ownStack,
 }) => {
@@ -168,7 +170,7 @@ test('without script the form is answered with a page, which preserves the text 
   await page.close();
 });
 
-test('the endpoint rejects invalid messages, and says when a network has sent too many', {
+test('/api/contact rejects invalid messages with 400, and the eleventh from one network with 429', {
   tag: ['@RULE-22'],
 }, async ({ startOwnStack }) => {
   const { siteUrl } = await startOwnStack({ withoutStaff: true });

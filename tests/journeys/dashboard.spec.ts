@@ -13,7 +13,7 @@ const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 const panel = (page: Page, id: string) => page.locator(`[data-panel="${id}"]`);
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('a profile picture from a service is served by us, and the browser contacts nobody else', async ({
+test('a profile picture from an identity provider is served by our site, without requests to other sites', async ({
   browser,
   startOwnStack,
 }) => {
@@ -33,7 +33,7 @@ test('a profile picture from a service is served by us, and the browser contacts
   await page.close();
 });
 
-test('events marked in the browser are imported once their owner agrees, and deleted on request', async ({
+test('events viewed or loved in the browser are imported into the account on consent, and deleted on request', async ({
   page,
   ownStack,
 }) => {
@@ -114,7 +114,7 @@ for (const [colorScheme, width, path] of sampled([
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
-    test('the panels and the erasure screen are accessible', async ({ page, ownStack }) => {
+    test('the dashboard and the erasure screen are accessible', async ({ page, ownStack }) => {
       await signInByMail(page, ownStack, `axe-${width}@supporters.test`);
       for (const screen of ['dashboard', 'dashboard?wrong-name', 'erase']) {
         await page.goto(`${path}/auth/in/user/${screen}`);
@@ -124,7 +124,7 @@ for (const [colorScheme, width, path] of sampled([
   });
 
 test(
-  'the panels and the erasure screen fit 320 px and twice the text size',
+  'the dashboard and the erasure screen fit 320 px and twice the text size',
   ONLY_IN_FULL,
   async ({ page, ownStack }) => {
     await signInByMail(page, ownStack, `${'long'.repeat(12)}@supporters.test`);

@@ -13,7 +13,7 @@ test.beforeEach(({ context }) =>
   context.route('https://give.example.org/**', route => route.fulfill({ body: 'Thank you' })),
 );
 
-test('every click on a link to the donation page is counted, including repeated ones, by mouse, middle button and keyboard', {
+test('every click on a donation link is counted, also repeated, middle-button and keyboard clicks', {
   tag: ['@DONATE-11'],
 }, async ({ page, context }) => {
   // Not awaited: the headless shell has no tabs, and the middle button does not always open a page.
@@ -61,7 +61,7 @@ test('the donation page opens at once, even when counting gets no response', asy
   await (await opened).waitForURL(/^https:\/\/give\.example\.org\/adey/);
 });
 
-test('a click sends what was clicked and nothing about the visitor', async ({ page, context }) => {
+test('a donation click sends only its kind and key', async ({ page, context }) => {
   const sent: unknown[] = [];
   page.on('request', request => {
     if (request.method() === 'POST') sent.push(request.postDataJSON());

@@ -42,7 +42,7 @@ const headerDonate = (page: Page) =>
 
 const barDonate = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Donate/ });
 
-test('the donate screen says how to give and shows the four campaigns, whose links open the donation page in a new tab', {
+test('the donate screen says how to give, and its four campaigns link to the donation page with their campaign key', {
   tag: [
     '@ROUTE-19',
     '@DONATE-01',
@@ -126,7 +126,7 @@ async function expectButtonColours(page: Page): Promise<void> {
     await expect(button).toHaveCSS('background-color', 'rgb(8, 41, 58)');
 }
 
-test('while giving is off, every link to the donation page names its source, is counted, and opens a new tab', {
+test('with GIVING off, every donation link has UTM parameters, is counted, and opens a new tab', {
   tag: ['@RULE-24'],
 }, async ({ request }) => {
   for (const path of [...builtRoutes, '/am', '/am/donate']) {
@@ -142,7 +142,7 @@ test('while giving is off, every link to the donation page names its source, is 
   }
 });
 
-test('on a phone the text comes first, then the scene at 4:3, and nothing is wider than the window', async ({
+test('on a phone the donate header is text, then the scene at 4:3, and nothing overflows the window', async ({
   page,
 }) => {
   for (const width of [320, 390]) {
@@ -156,7 +156,7 @@ test('on a phone the text comes first, then the scene at 4:3, and nothing is wid
   }
 });
 
-test('without scripts the page is complete and its links work', async ({ browser, stack }) => {
+test('the donate screen has all its links without JavaScript', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/donate');
@@ -168,7 +168,9 @@ test('without scripts the page is complete and its links work', async ({ browser
   await context.close();
 });
 
-test('until staff enter a donation page, the screen says how to get in touch instead', async ({ page }) => {
+test('without a donation page in the settings, the donate screen links to the contact page instead', async ({
+  page,
+}) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/donate`);
   const header = page.locator('main [data-page-header]');

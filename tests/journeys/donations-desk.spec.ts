@@ -58,7 +58,7 @@ async function giveByPractice(page: Page, stack: SharedStack, name: string): Pro
   return page.locator('strong', { hasText: /^RF/ }).innerText();
 }
 
-test('a gift is found, exported as a table, checked with the provider, and refunded in part and in full', async ({
+test('a gift is found, exported as CSV, partly refunded, and checked with the payment provider', async ({
   page,
   ownStack,
 }) => {
@@ -111,7 +111,7 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await expectNoAxeViolations(page, 'main');
 });
 
-test('staff have all providers asked by keyboard, and see what nobody had reported', async ({
+test('a check with all payment providers, started by keyboard, lists a payment that was never reported', async ({
   page,
   ownStack,
 }) => {
@@ -140,7 +140,7 @@ test('staff have all providers asked by keyboard, and see what nobody had report
   await expectNoAxeViolations(page, 'main');
 });
 
-test('an editor sees totals by month and purpose alone, on a phone too, and saves them as a table', async ({
+test('an editor sees only totals by month and purpose, on a phone too, and exports them', async ({
   page,
   ownStack,
 }) => {
@@ -214,7 +214,7 @@ async function expectNumbers(page: Page, numbers: Record<string, number>): Promi
     await expect(page.locator(`[data-number="${name}"] dd`)).toHaveText(String(number));
 }
 
-test('a CSV file is seen before it is imported, asked about by keyboard, and waits until somebody answers', async ({
+test('a CSV statement waits for the answers to its questions, is previewed, and then imported, all by keyboard', async ({
   page,
   ownStack,
 }) => {

@@ -50,7 +50,7 @@ async function versioned(admin: AdminClient, targets: Targets): Promise<Versione
   return [...globals, ...documents];
 }
 
-test('an earlier version of every kind opens with each of its fields and blocks filled, in both languages, and comes back', async ({
+test('an earlier version of every document type opens with all fields filled in both languages, and is restored', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {

@@ -5,7 +5,7 @@ import { fullRun } from '../support/test-scale.ts';
 
 const test = testOnStack({ withoutStaff: true });
 
-test('with no posts stored the list shows only the starter and the coming-soon card', {
+test('with no posts stored /news shows only the starter and the coming-soon card', {
   tag: ['@NEWS-31'],
 }, async ({ page }) => {
   await page.goto('/news');
@@ -19,7 +19,7 @@ test('with no posts stored the list shows only the starter and the coming-soon c
   await expect(page.getByRole('link', { name: 'More news' })).toHaveCount(0);
 });
 
-test('with no events stored the list shows only the starter card', { tag: ['@EVENT-28'] }, async ({
+test('with no events stored /events shows only the starter card', { tag: ['@EVENT-28'] }, async ({
   read,
 }) => {
   const page = await read('/events');
@@ -54,9 +54,7 @@ for (const [path, words, way] of [
   ['/partnership', 'Our first partners appear here soon.', '/about'],
   ['/testimonial', /^The first voices appear here soon/, '/about'],
 ] as const)
-  test(`${path} without content says that it will come, links to something else, and is still accessible`, async ({
-    page,
-  }) => {
+  test(`${path} without content says that it will come, and links to another page`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.locator('[data-state="empty"]').getByRole('link')).toHaveAttribute('href', way);

@@ -9,7 +9,7 @@ const onThatDay = (page: Page) => page.clock.setFixedTime(SAMPLES_MADE_AT);
 
 const ticketOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
 
-test('the ticket shows date, time, dress code and address, and placeholders for what staff left empty', {
+test('the ticket on an event page shows date, time, dress code and address, or "To be announced"', {
   tag: ['@EVENT-20', '@EVENT-21', '@EVENT-22', '@EVENT-23'],
 }, async ({ read }) => {
   const ticket = ticketOf(await read('/events/fundraiser-ii'));
@@ -26,14 +26,14 @@ test('the ticket shows date, time, dress code and address, and placeholders for 
   await expect(empty).toContainText('Casual dress');
 });
 
-test('in Amharic the date is in the Ethiopian calendar', async ({ page }) => {
+test('an Amharic event page shows the date in the Ethiopian calendar', async ({ page }) => {
   await onThatDay(page);
   await page.goto('/am/events/fundraiser-ii');
   const day = page.getByRole('complementary', { name: 'ቀን፣ ቦታና ትኬት' }).locator('time');
   await expect(day).toHaveText('ኅዳር 23፣ 2019 (Dec 02, 2026)');
 });
 
-test('the people in the art are left of the ticket, which overlaps the art and stays in view while reading', async ({
+test('on a desktop the ticket of an event page overlaps the art, and sticks to the top while scrolling', async ({
   page,
 }) => {
   await onThatDay(page);
@@ -48,7 +48,7 @@ test('the people in the art are left of the ticket, which overlaps the art and s
   await expect.poll(async () => (await ticketOf(page).boundingBox())?.y).toBe(24);
 });
 
-test('on a phone title, ticket and text follow each other, and the ticket button stays on screen below the ticket', async ({
+test('on a phone an event page is title, ticket and text, with a sticky ticket button below the ticket', async ({
   browser,
   ownStack,
 }) => {
@@ -98,7 +98,7 @@ test('an event that has started or is over offers no ticket, neither in the tick
   }
 });
 
-test('the page has no navigation, links back to all events, and leaves itself out of the list below', async ({
+test('an event page has no navigation, links back to all events, and is left out of its list of more events', async ({
   page,
 }) => {
   await onThatDay(page);
@@ -111,7 +111,10 @@ test('the page has no navigation, links back to all events, and leaves itself ou
   await expect(page).toHaveURL('/events');
 });
 
-test('search engines get the time and place, with unambiguous instants', async ({ page, ownStack }) => {
+test('the structured data of an event has its times in UTC, and an event without a date has none', async ({
+  page,
+  ownStack,
+}) => {
   await onThatDay(page);
   const eventDataOf = async (slug: string) => {
     await page.goto(`/events/${slug}`);

@@ -15,7 +15,7 @@ const card = (page: Page, heading: string) =>
     .locator('[data-list="events"] > li')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-test('an upcoming event shows all its details and opens from anywhere on its card, and the coming-soon card only has share', {
+test('an event card shows all its details and opens on a click, and the coming-soon card can only be shared', {
   tag: [
     '@EVENT-01',
     '@EVENT-02',
@@ -86,7 +86,7 @@ test('an upcoming event shows all its details and opens from anywhere on its car
   await expect(page).toHaveURL('/events/coffee-and-questions');
 });
 
-test('the badge of an event is green on its day, before and during it, and afterwards shows the result, or that it is past', {
+test('the badge of an event is green before and during it on its day, and later shows its result or "past event"', {
   tag: ['@EVENT-05', '@RULE-14', '@EVENT-04'],
 }, async ({ page }) => {
   await page.goto('/events');
@@ -105,9 +105,7 @@ test('the badge of an event is green on its day, before and during it, and after
   await expect(badge).toHaveCSS('background-color', green);
 });
 
-test('the starter card is first, and an event without a date says that it is to be announced', async ({
-  page,
-}) => {
+test('the starter card comes first, and an event without a date says "To be announced"', async ({ page }) => {
   await page.goto('/events');
   await expect(page.locator('[data-list="events"] > li').first()).toContainText('Come and take part');
   await page.goto('/events?page=2');
@@ -115,7 +113,7 @@ test('the starter card is first, and an event without a date says that it is to 
   await expect(card(page, 'School supplies day').locator('[data-badge]')).toHaveCount(0);
 });
 
-test('a page left open updates itself: the badge changes to live, and the ticket disappears', async ({
+test('an open event list updates itself when an event starts: the badge turns live and the ticket disappears', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-22T06:58:30.000Z' });

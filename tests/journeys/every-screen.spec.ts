@@ -10,7 +10,7 @@ for (const [at, route] of screens.entries())
   for (const locale of languagesOf(at)) {
     const path = localePath(locale, route);
     test(
-      `${path} keeps its content policy, is accessible and cuts nothing off`,
+      `${path} raises no content-security-policy violation, is accessible and cuts nothing off`,
       ON_EVERY_CHANGE,
       async ({ page }) => {
         test.slow();

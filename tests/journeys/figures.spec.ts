@@ -26,7 +26,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a visitor is counted when they leave a page, once, without a cookie, and not before', async ({
+test('a page view is counted once when the visitor leaves the page, without a cookie', async ({
   page,
   context,
   ownStack,
@@ -49,7 +49,7 @@ test('a visitor is counted when they leave a page, once, without a cookie, and n
   for (const request of sent) expect(request.postData()?.length).toBeLessThan(200);
 });
 
-test('who asks not to be tracked sends nothing', async ({ browser, ownStack }) => {
+test('visitors with Global Privacy Control send no page views', async ({ browser, ownStack }) => {
   const context = await browser.newContext({ baseURL: ownStack.siteUrl });
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
@@ -65,7 +65,7 @@ test('who asks not to be tracked sends nothing', async ({ browser, ownStack }) =
   await context.close();
 });
 
-test('what was searched for in vain is counted for staff', async ({ page, ownStack }) => {
+test('searches without results are counted for staff, except email addresses', async ({ page, ownStack }) => {
   await page.goto('/search?q=quxzifrob');
   await page.goto('/search?q=abeba%40example.org');
   await expect.poll(() => counted(ownStack.databaseUrl, 'word')).toEqual(['quxzifrob 1 0']);
@@ -96,7 +96,10 @@ async function openTable(region: Locator): Promise<void> {
   await expect(region.getByRole('table')).toBeVisible();
 }
 
-test('staff see on the dashboard and on a page what people came for', async ({ page, ownStack }) => {
+test('staff see visits, campaigns and referring sites on the dashboard and the figures page, and export them', async ({
+  page,
+  ownStack,
+}) => {
   test.slow();
   const { databaseUrl, staffUrl } = ownStack;
   await makeFirstAccount(page, ownStack, 'typed');
@@ -122,7 +125,7 @@ test('staff see on the dashboard and on a page what people came for', async ({ p
   expect((await fetch(`${staffUrl}/api/figures/csv`)).status).toBe(403);
 });
 
-test('staff lead an address without a page somewhere with one press', async ({ page, ownStack }) => {
+test('staff redirect a missing address from the figures page', async ({ page, ownStack }) => {
   test.slow();
   const { databaseUrl, siteUrl, staffUrl } = ownStack;
   await signInToAdmin(ownStack);

@@ -81,7 +81,7 @@ test('an external film names its company, loads nothing before it is pressed, an
   expect((await page.locator('iframe').boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
 });
 
-test('only a page with such a film may frame anything', async ({ request }) => {
+test('pages without an external film allow no frame from YouTube', async ({ request }) => {
   for (const path of ['/', '/about', '/team', '/partnership', '/projects']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'self'");
@@ -89,7 +89,10 @@ test('only a page with such a film may frame anything', async ({ request }) => {
   }
 });
 
-test('without script the film is a link to its source, in a new tab', async ({ browser, ownStack }) => {
+test('without JavaScript an external film is a link to its source, in a new tab', async ({
+  browser,
+  ownStack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const page = await context.newPage();
   await page.goto('/testimonial');
@@ -99,7 +102,7 @@ test('without script the film is a link to its source, in a new tab', async ({ b
   await context.close();
 });
 
-test('a film at an address without a known player opens there, and says where', async ({ page }) => {
+test('a film on an unknown host is a link to it in a new tab, which names the host', async ({ page }) => {
   await page.goto('/partnership');
   const link = page.getByRole('link', { name: /^Watch the film/ });
   await expect(link).toHaveAttribute('href', 'https://films.example.org/partners');
@@ -116,7 +119,7 @@ const places = {
   partnershipFilm: '/partnership',
 };
 
-test('staff upload a film for each of the five pages of the media set, and a withdrawn consent removes it', {
+test('films uploaded for the media set are shown on their five pages, and removed when their consent is withdrawn', {
   tag: ['@DATA-07'],
 }, async ({ page }) => {
   const { siteUrl, staffUrl, databaseUrl } = await shareStack(TWO_SITES);

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.clock.install({ time: SAMPLES_MADE_AT });
 });
 
-test('with the keyboard, focus stays inside, and the close button comes first once it is there', async ({
+test('keyboard focus stays in the first-visit popup, and its close button comes first once it appears', async ({
   page,
 }) => {
   await openPopup(page);
@@ -44,7 +44,9 @@ for (const [width, colorScheme, address] of sampled(
   everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/about']),
   2,
 ))
-  test(`on ${address} at ${width} px, ${colorScheme}, it is accessible and fits`, async ({ page }) => {
+  test(`the first-visit popup is accessible and fits, on ${address} at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.goto(address, { waitUntil: 'load' });
@@ -54,7 +56,7 @@ for (const [width, colorScheme, address] of sampled(
     expect(await popup(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
-test('the popup’s form shows the result dialog over it, and the dialogs close in reverse order', {
+test('the form of the first-visit popup shows its result dialog over it, and the dialogs close in reverse order', {
   tag: ['@SUB-26'],
 }, async ({ page }) => {
   await openPopup(page);
@@ -72,10 +74,12 @@ test('the popup’s form shows the result dialog over it, and the dialogs close 
   await expect(popup(page)).toBeHidden();
 });
 
-test.describe('by touch', () => {
+test.describe('touch screens', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('it is a sheet at the bottom of a phone, and a tap above it closes it', async ({ page }) => {
+  test('by touch, the first-visit popup is a sheet at the bottom of a phone, and a tap above closes it', async ({
+    page,
+  }) => {
     await openPopup(page);
     const box = await popup(page).boundingBox();
     expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);

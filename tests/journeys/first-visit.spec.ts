@@ -67,7 +67,7 @@ test.describe('after the announcement was closed', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('outside a holiday there is no greeting, and in Amharic all its text is Amharic', {
+  test('the first-visit popup has a greeting only during a holiday, and is in Amharic on Amharic pages', {
     tag: ['@POPUP-06'],
   }, async ({ page }) => {
     await page.clock.setSystemTime('2026-12-05T09:00:00.000Z');
@@ -128,7 +128,7 @@ test.describe('after the announcement was closed', () => {
     const values = ['false', 'null', '{', '"true"', '1'];
     await page.goto('/about');
     for (const [at, value] of values.entries())
-      await test.step(`stored: ${value}`, async () => {
+      await test.step(`popup with the stored value ${value}`, async () => {
         await page.evaluate(given => localStorage.setItem('popupData', given), value);
         await page.goto('/about', { waitUntil: 'load' });
         if (at === 0) await page.clock.pauseAt(new Date(Date.parse(SAMPLES_MADE_AT) + 600_000));
@@ -164,14 +164,16 @@ test.describe('after the announcement was closed', () => {
     await expect.poll(() => storedPopup(page)).toBe('true');
   });
 
-  test('following a link in it counts as closing it', async ({ page }) => {
+  test('following a link in the first-visit popup stores it as closed', async ({ page }) => {
     await openPopup(page);
     await popup(page).getByRole('link', { name: 'Privacy' }).click();
     await page.waitForURL('**/legal/privacy');
     expect(await storedPopup(page)).toBe('true');
   });
 
-  test('it does not appear while somebody is typing, or on an event page', async ({ page }) => {
+  test('the first-visit popup does not appear while somebody is typing, or on an event page', async ({
+    page,
+  }) => {
     await page.goto('/about', { waitUntil: 'load' });
     await page.locator('#subscribe input[name=name]').focus();
     await scrollPage(page, 900);
@@ -183,7 +185,7 @@ test.describe('after the announcement was closed', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('somebody who begins to type while its files are on their way is not interrupted', async ({
+  test('a first-visit popup that is still loading waits for somebody who begins to type', async ({
     page,
   }) => {
     const held = Promise.withResolvers<void>();
@@ -212,7 +214,7 @@ test.describe('after the announcement was closed', () => {
   });
 });
 
-test('one invitation per visit: after the announcement the popup waits for the next one', {
+test('a visit that showed the announcement shows no first-visit popup, and the next visit does', {
   tag: ['@RULE-25'],
 }, async ({ page, context }) => {
   await page.goto('/about', { waitUntil: 'load' });
@@ -238,7 +240,7 @@ test('one invitation per visit: after the announcement the popup waits for the n
   await expect(popup(later)).toBeVisible();
 });
 
-test('neither appears on donate, tickets, cart, contact, meet, payment, sign-in, preferences and leaving', {
+test('the announcement and the popup never appear on donate, cart, contact, meet, payment, sign-in and mail pages', {
   tag: ['@RULE-26'],
 }, async ({ request }) => {
   const invites = async (path: string) => (await parseAnswer(request, path)).$('[data-greetings]').length;

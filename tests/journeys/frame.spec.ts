@@ -21,7 +21,7 @@ const links = [
   ['Contact', '/contact'],
 ] as const;
 
-test('the frame has a skip link first, seven links in the top bar, Donate, and privacy and terms in the footer', {
+test('every page has a skip link first, seven links in the top bar, Donate, and privacy and terms in the footer', {
   tag: ['@NAV-16', '@NAV-17', '@NAV-36', '@NAV-14', '@NAV-15', '@NAV-12', '@NAV-13'],
 }, async ({ page, request }) => {
   await page.goto('/news');
@@ -105,7 +105,9 @@ test('a banner announces the next event, and More Details leads to its page', {
   expect(new URL(page.url()).pathname).toMatch(/^\/events\/./);
 });
 
-test('a dismissed banner stays hidden on the following pages, and focus is preserved', async ({ page }) => {
+test('a dismissed banner stays hidden on other pages, and focus moves to the first link of the header', async ({
+  page,
+}) => {
   const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
   await page.clock.setFixedTime(SAMPLES_MADE_AT);
   await page.goto(siteUrl);
@@ -116,7 +118,7 @@ test('a dismissed banner stays hidden on the following pages, and focus is prese
   await expect(page.locator('[data-banner]')).toBeHidden();
 });
 
-test('without an upcoming event there is no banner, and without a donation page Donate leads to our own', {
+test('without an upcoming event there is no banner, and without a donation page Donate leads to /donate', {
   tag: ['@NAV-39'],
 }, async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
@@ -131,7 +133,7 @@ test('without an upcoming event there is no banner, and without a donation page 
   await expectNoAxeViolations(page);
 });
 
-test('the footer lists every page in its columns, in the order of the design', async ({ page }) => {
+test('the footer lists its pages in three columns, in the order of the design', async ({ page }) => {
   await page.goto('/about');
   const columns = page.getByRole('contentinfo').getByRole('navigation');
   const words = async (name: string) =>
@@ -171,10 +173,14 @@ for (const [row, list, detail] of [
   });
 }
 
-test('in print there is no banner, bar or menu, only the text', ONLY_IN_CHROMIUM, async ({ page }) => {
-  await page.goto('/about');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('#site-menu')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'in print the header and the menu are hidden, and the heading stays visible',
+  ONLY_IN_CHROMIUM,
+  async ({ page }) => {
+    await page.goto('/about');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('#site-menu')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

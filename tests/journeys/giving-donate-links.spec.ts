@@ -25,7 +25,7 @@ test('once giving is on, Donate leads to /donate on every page, in both language
   }
 });
 
-test('a campaign leads to the form with the campaign preselected, and the example of an external page is not offered', {
+test('with GIVING on, a campaign links to the giving form with itself preselected, and never to the external page', {
   tag: ['@RULE-24'],
 }, async ({ request }) => {
   const { $ } = await parseAnswer(request, '/donate');
@@ -46,7 +46,7 @@ for (const [prefix, give] of [
   ['', 'Make a gift'],
   ['/am', 'ይለግሱ'],
 ] as const)
-  test(`every page of ${prefix || '/'} ends its main content with one sentence that leads to giving, without script`, async ({
+  test(`every page below ${prefix || '/'} ends with one sentence that links to giving, except cart and account pages`, async ({
     request,
   }) => {
     const { $: map } = await parseAnswer(request, `${prefix}/site-map`);
@@ -72,7 +72,9 @@ for (const [prefix, give] of [
     expect(kinds.size).toBeGreaterThanOrEqual(22);
   });
 
-test('the sentence of a project leads to giving to that project', async ({ request }) => {
+test('the giving sentence of a project links to the form with that project preselected', async ({
+  request,
+}) => {
   const { $ } = await parseAnswer(request, '/projects/medicines-for-children');
   const link = $('[data-give-line=project] a');
   expect(link.attr('href')).toMatch(/^\/donate\?project=\d+#give$/);

@@ -21,7 +21,7 @@ type Begin = (end: 'open' | 'pay') => ReturnType<typeof giveByForm>;
 for (const [at, [name, pathOf]] of Object.entries(screens).entries())
   for (const locale of locales)
     test(
-      `${name} (${locale}) keeps its content policy, is accessible and cuts nothing off`,
+      `${name} (${locale}) raises no policy violation, is accessible and cuts nothing off`,
       at === 0 ? ON_EVERY_CHANGE : ONLY_IN_FULL,
       async ({ page, request, ownStack }) => {
         test.slow();

@@ -48,7 +48,7 @@ test('while giving is slowed, the browser solves a proof of work and continues b
   await expectNoAxeViolations(page, 'main [data-attack]');
 });
 
-test('without script the form asks to try again later, and preserves the input', async ({
+test('while giving is slowed, the form without JavaScript asks to try again later, and keeps the input', async ({
   browser,
   request,
   ownStack,

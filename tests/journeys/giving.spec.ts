@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('what was chosen before React has come counts once it is there, and can be sent before that', async ({
+test('choices made in the giving form before React has loaded are submitted, or kept when it hydrates', async ({
   page,
   ownStack,
 }) => {
@@ -91,7 +91,7 @@ test('what was chosen before React has come counts once it is there, and can be 
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('sara@example.org');
 });
 
-test('without the file of React the form is answered by its page, with everything that was typed', async ({
+test('when React fails to load, the giving form is answered by its page, with the input kept', async ({
   page,
   ownStack,
 }) => {
@@ -107,7 +107,10 @@ test('without the file of React the form is answered by its page, with everythin
   await expect(page.getByText('Gift to Adey: $12.50')).toBeVisible();
 });
 
-test('a gift waits and then arrives, or fails, and its page says so', async ({ page, ownStack }) => {
+test('a pending gift is shown as on its way, and a failed one with its reason and a second try', async ({
+  page,
+  ownStack,
+}) => {
   await open(page, ownStack);
   await page.getByRole('radio', { name: /\$25/ }).check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -145,7 +148,7 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody gives, and a focused summary leads to the fields in error, with all input preserved', async ({
+  test('somebody gives in Amharic without JavaScript, after an error summary that links to the invalid fields', async ({
     page,
     ownStack,
   }) => {
@@ -180,7 +183,7 @@ test.describe('without script, in Amharic', () => {
     await expect(page.getByText('ETB 1,500.50').or(page.getByText('ብር'))).toBeVisible();
   });
 
-  test('a donor requests the link to their gifts, and finds the gift, its receipt and the year', async ({
+  test('a donor requests a mailed link without JavaScript, and finds the gift, its receipt and the yearly summary', async ({
     page,
     browser,
     ownStack,
@@ -217,7 +220,7 @@ test.describe('without script, in Amharic', () => {
   });
 });
 
-test('forged events change nothing', async ({ page, ownStack }) => {
+test('a webhook of an unconfigured payment provider is answered with 404', async ({ page, ownStack }) => {
   const send = (way: string, headers: Record<string, string> = {}) =>
     page.request.post(`${ownStack.siteUrl}/api/gifts/${way}`, { data: { event: 'charge.success' }, headers });
   for (const way of ['stripe', 'chapa', 'practice', 'constructor'])

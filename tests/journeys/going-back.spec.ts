@@ -32,7 +32,7 @@ async function expectTyped(page: Page, values = typed): Promise<void> {
   await expect(field(page, 'honour')).toBeChecked();
 }
 
-test('back from the payment page the form has the own amount, the card and the right sum on its button', async ({
+test('going back from the payment page restores the giving form with its amount, card and sum', async ({
   page,
 }) => {
   await page.goto('/donate');
@@ -48,7 +48,7 @@ test('back from the payment page the form has the own amount, the card and the r
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`${javaScriptEnabled ? 'with' : 'without'} script, back from the payment leads to the form that was refused`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript, going back from the payment leads to the refused form`, async ({
     browser,
     ownStack,
   }) => {
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('without script, going back to the thanks for a message sends nothing again', async ({
+test('without JavaScript, going back to the thanks page of the contact form sends nothing again', async ({
   browser,
   ownStack,
 }) => {

@@ -104,7 +104,7 @@ test('an error is replaced by "Try again" four seconds after the load has ended,
   await expect(again).toHaveCount(0);
 });
 
-test('a list that fails to load offers a second try, and a page that cannot be read offers a reload and a link home', {
+test('a list that cannot be read gets 503 and "Try again", and a post that cannot be read gets 500 and a reload', {
   tag: ['@STATE-02', '@EVENT-25', '@NEWS-26', '@NEWS-27', '@ERR-11', '@ERR-12', '@ERR-13', '@ERR-17'],
 }, async ({ page, startOwnStack }) => {
   const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
@@ -130,7 +130,7 @@ test('a list that fails to load offers a second try, and a page that cannot be r
     await expect(alert.locator('svg')).toBeVisible();
     await expect(alert.getByRole('link', { name: retry })).toHaveAttribute('href', path);
   }
-  await test.step('a page whose content cannot be read says so in the night scene, with a reference', () =>
+  await test.step('a post that cannot be read shows an error reference and a reload button', () =>
     expectUnreadable(page, siteUrl, () => failing(['posts'], true)));
   await page.goto(`${siteUrl}/events`);
   await expect(page.getByText('Error Loading Events', { exact: true })).toBeVisible();
@@ -161,7 +161,7 @@ async function expectUnreadable(page: Page, siteUrl: string, bringBack: () => Pr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donations up 40 percent');
 }
 
-test('cards loaded later have current badges and numbers', async ({ page }) => {
+test('event cards loaded later have current view and love counts', async ({ page }) => {
   const { cards, more, second } = await openList(page, lists[1]);
   await more.click();
   await (await second()).continue();
@@ -171,7 +171,7 @@ test('cards loaded later have current badges and numbers', async ({ page }) => {
   await expect(came.getByRole('button', { name: /^Love/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('Ctrl-click opens the rest in a new tab, as with every link', async ({ page, context }) => {
+test('Ctrl-click on "More news" opens the second page in a new tab', async ({ page, context }) => {
   const { cards, more } = await openList(page, lists[0]);
   const opened = context.waitForEvent('page');
   await more.click({ modifiers: ['ControlOrMeta'] });

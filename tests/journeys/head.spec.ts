@@ -6,7 +6,7 @@ import { parseAnswer } from '../support/parse-answer.ts';
 const paths = builtRoutes.flatMap(route => [route, `/am${route === '/' ? '' : route}`]);
 
 for (const path of paths)
-  test(`${path} describes itself to search engines and share cards`, ON_EVERY_CHANGE, async ({ request }) => {
+  test(`${path} has its description, canonical link and share card`, ON_EVERY_CHANGE, async ({ request }) => {
     const { $ } = await parseAnswer(request, path);
     const content = (name: string) =>
       $(`head meta[property="${name}"], head meta[name="${name}"]`).first().attr('content') ?? '';
@@ -30,7 +30,7 @@ test('no two pages have the same title', async ({ request }) => {
   expect(titles).not.toContain(undefined);
 });
 
-test('the head names the organisation as a charity, the feed, the manifest and the icons, and all of them exist', async ({
+test('the head has structured data of type NGO, and links to an existing feed, manifest and icons', async ({
   page,
 }) => {
   await page.goto('/about');

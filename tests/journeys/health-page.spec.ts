@@ -7,7 +7,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ samples: true, mail: 'none' });
 
 test(
-  'staff see whether everything is well, and an admin starts a backup',
+  'the health page shows database, backups, mail and disk, and an admin starts a backup',
   ON_EVERY_CHANGE,
   async ({ page, ownStack }) => {
     await makeFirstAccount(page, ownStack, 'typed');

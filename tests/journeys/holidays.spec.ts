@@ -49,7 +49,7 @@ async function openOn(browser: Browser, baseURL: string, visit: { now: string; t
 const themes = ['light', 'dark'] as const;
 type Painted = Awaited<ReturnType<typeof painted>>;
 
-test('a holiday colours the banner and the bands, and nothing else, in particular not the edge of Donate, light and dark', {
+test('a holiday changes the colours of the banner and the bands only, light and dark', {
   tag: ['@MODE-11', '@MODE-12', '@RULE-31'],
 }, async ({ page }) => {
   const complaints = consoleComplaints(page);
@@ -116,7 +116,7 @@ test('the samples include the five Ethiopian feasts, and each page has them', { 
   expect(carried).toEqual(expect.arrayContaining(['enkutatash', 'meskel', 'genna', 'timket', 'fasika']));
 });
 
-test('without script the date in Addis Ababa decides', async ({ browser, ownStack }) => {
+test('without JavaScript the holiday is that of the date in Addis Ababa', async ({ browser, ownStack }) => {
   const context = await browser.newContext({ baseURL: ownStack.siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/about');
@@ -125,7 +125,7 @@ test('without script the date in Addis Ababa decides', async ({ browser, ownStac
   await context.close();
 });
 
-test('an Ethiopian feast colours the page too, and a cached page changes when its day begins', async ({
+test('an Ethiopian feast changes the colours too, and cached pages are renewed when its first day begins', async ({
   startOwnStack,
   browser,
   ownStack,

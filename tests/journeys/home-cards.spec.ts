@@ -14,7 +14,7 @@ const cards = [
   { label: 'Collaborate with Adey', path: '/meet' },
 ] as const;
 
-test('each of the nine cards is one link to its page', {
+test('each of the nine home cards is one link to its page', {
   tag: [
     '@CARD-01',
     '@CARD-02',
@@ -71,7 +71,7 @@ const socialLinks = [
   { label: 'YouTube', address: 'https://www.youtube.com/@example' },
 ] as const;
 
-test('the cards state the four claims, and the quick tiles and social links go straight to their pages', {
+test('the home cards state the four claims, and quick tiles and social links have their addresses', {
   tag: [
     '@CARD-16',
     '@CARD-17',
@@ -98,9 +98,7 @@ test('the cards state the four claims, and the quick tiles and social links go s
   }
 });
 
-test('a card reacts the same way to hover and keyboard: the drawing rises and the arrow moves', async ({
-  page,
-}) => {
+test('the drawing of a home card rises on hover and on keyboard focus', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('#about li a').nth(1);
   const risen = () =>

@@ -49,7 +49,7 @@ test('the tab switcher shows one tab at a time, by press or arrow key, and sets 
     await page.keyboard.press('ArrowLeft');
     await expect(tab(page, 'About')).toBeFocused();
   });
-  await test.step('selecting a tab sets it in the address, which opens it again', async () => {
+  await test.step('the selected tab is stored in the URL and survives a reload', async () => {
     await tab(page, 'Meet us').click();
     await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('Meet us_tab');
     await page.reload();
@@ -57,7 +57,7 @@ test('the tab switcher shows one tab at a time, by press or arrow key, and sets 
   });
 });
 
-test('the address opens the page with its tab selected, in any case, and an unknown one shows the first', {
+test('the tab parameter of the URL selects its tab case-insensitively, and an unknown one the first tab', {
   tag: ['@INIT-02'],
 }, async ({ request }) => {
   for (const [address, chosen] of [
@@ -148,7 +148,7 @@ test('the slideshow follows arrow keys and manual scrolling', async ({ page }) =
   await expectSlide(page, 1, count);
 });
 
-test('with reduced motion the slideshow cuts to the next picture', async ({ page }) => {
+test('the slideshow moves to the next picture with reduced motion', async ({ page }) => {
   await page.goto('/');
   const count = await slides(page).count();
   await next(page).click();

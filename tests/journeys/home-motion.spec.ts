@@ -41,7 +41,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-test('the splash plays on the home page for at most 1.2 s, with the hero text readable, and leaves nothing behind', {
+test('the home splash plays for at most 1.2 s with the hero text readable, and is then removed', {
   tag: ['@HOME-16', '@HOME-18', '@MOTION-11', '@MOTION-09'],
 }, async ({ page }) => {
   await holdSplash(page);

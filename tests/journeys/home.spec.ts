@@ -36,7 +36,7 @@ test('the cloth has exactly one stitch for each child helped, and says so', asyn
 });
 
 for (const width of [390, 1440])
-  test(`a key or a touch on a strand of the cloth tells what it stands for, without script: ${width} px`, async ({
+  test(`a strand of the cloth shows its meaning on Enter and hides it on a click, without JavaScript: ${width} px`, async ({
     browser,
     stack,
   }) => {
@@ -68,7 +68,9 @@ for (const [path, locale] of [
   ['/', 'en'],
   ['/am', 'am'],
 ] as const)
-  test(`the road of a medicine runs down ${path} in six stations, and ends at giving`, async ({ read }) => {
+  test(`the medicine road on ${path} lists its six stations in order, then a link to giving`, async ({
+    read,
+  }) => {
     const page = await read(path);
     const { stations, give } = roadTexts[locale];
     const lines = await page.locator('main p, main ol ~ div a').allTextContents();
@@ -97,13 +99,16 @@ test('the hero’s two actions lead to the donation page in a new tab and to the
   await expect(hero.getByRole('link', { name: 'Read more about us' })).toHaveAttribute('href', '/about');
 });
 
-test('the booking line leads to the calendar and to the contact page', async ({ read }) => {
+test('the booking line links to /meet and /contact', async ({ read }) => {
   const page = await read('/');
   await expect(page.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute('href', '/meet');
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('everything on the home page is readable and reachable without script', async ({ browser, stack }) => {
+test('without JavaScript the home page has its tabs and cards, and no script-only controls', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/?tab=partners_tab#calendar');

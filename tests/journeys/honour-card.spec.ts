@@ -22,7 +22,10 @@ async function open(page: Page, stack: SharedStack, path: string): Promise<void>
   }).toPass();
 }
 
-test('a card in honour of somebody is sent once the gift is paid', async ({ page, ownStack }) => {
+test('an honour card is mailed only once the gift is paid, without the amount', async ({
+  page,
+  ownStack,
+}) => {
   await open(page, ownStack, '/donate');
   await page.getByLabel('Your amount').fill('25');
   await expect(page.getByLabel('Who you are honouring')).toBeHidden();
@@ -58,21 +61,25 @@ test('a card in honour of somebody is sent once the gift is paid', async ({ page
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card is requested, in the language of the page', ON_EVERY_CHANGE, async ({ page, ownStack }) => {
-    await open(page, ownStack, '/am/donate');
-    await page.locator('[name="own"]').fill('25');
-    await page.getByRole('checkbox', { name: 'ለአንድ ሰው ክብር ይለግሱ' }).check();
-    const form = page.getByRole('form', { name: 'ልገሳዎ' });
-    const address = cardAddress();
-    await page.getByLabel('የሚያከብሩት ሰው ስም').fill('አልማዝ');
-    await page.getByLabel('ካርዱ የሚላክበት ኢሜይል').fill(address);
-    await form.getByLabel('ስም', { exact: true }).fill('ሣራ');
-    await form.getByLabel('ኢሜይል', { exact: true }).fill('sara@example.org');
-    await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
-    await page.getByRole('button', { name: 'ይክፈሉ', exact: true }).click();
-    await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ይመለሱ' }).click();
-    await expect(page.getByText('ካርዱን በኢሜይል እንልካለን። አልፎ አልፎ ከእኛ አንድ ሰው አስቀድሞ ያየዋል።')).toBeVisible();
-    const cards = await mailsIn(ownStack, address);
-    expect(cards).toMatchObject([{ kind: 'honour-card', locale: 'am' }]);
-  });
+  test(
+    'an honour card requested without JavaScript is mailed in the language of the page',
+    ON_EVERY_CHANGE,
+    async ({ page, ownStack }) => {
+      await open(page, ownStack, '/am/donate');
+      await page.locator('[name="own"]').fill('25');
+      await page.getByRole('checkbox', { name: 'ለአንድ ሰው ክብር ይለግሱ' }).check();
+      const form = page.getByRole('form', { name: 'ልገሳዎ' });
+      const address = cardAddress();
+      await page.getByLabel('የሚያከብሩት ሰው ስም').fill('አልማዝ');
+      await page.getByLabel('ካርዱ የሚላክበት ኢሜይል').fill(address);
+      await form.getByLabel('ስም', { exact: true }).fill('ሣራ');
+      await form.getByLabel('ኢሜይል', { exact: true }).fill('sara@example.org');
+      await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
+      await page.getByRole('button', { name: 'ይክፈሉ', exact: true }).click();
+      await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ይመለሱ' }).click();
+      await expect(page.getByText('ካርዱን በኢሜይል እንልካለን። አልፎ አልፎ ከእኛ አንድ ሰው አስቀድሞ ያየዋል።')).toBeVisible();
+      const cards = await mailsIn(ownStack, address);
+      expect(cards).toMatchObject([{ kind: 'honour-card', locale: 'am' }]);
+    },
+  );
 });

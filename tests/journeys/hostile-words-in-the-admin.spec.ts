@@ -43,7 +43,7 @@ const idsOf = async (admin: AdminClient, collection: string, query: string) => {
   return (body.docs as { id: number }[]).map(({ id }) => id);
 };
 
-test('visitors’ input is plain text in the inbox, the list of readers and the outbox', async ({
+test('hostile visitor input is shown as plain text in the inbox, subscriber list and outbox of the admin', async ({
   page,
   ownStack: { databaseUrl, siteUrl, staffUrl },
 }) => {
@@ -72,7 +72,7 @@ test('visitors’ input is plain text in the inbox, the list of readers and the 
   expect(came).toEqual([]);
 });
 
-test('search terms, query parameters and redirect targets after sign-in are shown as plain text', async ({
+test('the admin shows hostile search terms and query parameters as plain text, and never redirects to another origin', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {
@@ -96,7 +96,7 @@ test('search terms, query parameters and redirect targets after sign-in are show
   expect(came.filter(line => line.includes(' ran '))).toEqual([]);
 });
 
-test('the file name and description of an uploaded picture are plain text', async ({
+test('a hostile file name and description of an uploaded picture are sanitised', async ({
   page,
   ownStack: { databaseUrl, siteUrl, staffUrl },
 }) => {
@@ -129,7 +129,7 @@ test('the file name and description of an uploaded picture are plain text', asyn
   expect(came).toEqual([]);
 });
 
-test('pasted text loses anything executable, and what its author deleted or hid', async ({
+test('pasted text loses scripts, deleted tracked changes and hidden text', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {
@@ -191,7 +191,7 @@ test('pasted text loses anything executable, and what its author deleted or hid'
   expect(came.filter(line => !isBlocked(line))).toEqual([]);
 });
 
-test('data stored past every form and rule is plain text in every list and form of the admin', async ({
+test('hostile data written directly to the database is plain text in the lists and forms of the admin', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {
@@ -214,7 +214,7 @@ test('data stored past every form and rule is plain text in every list and form 
   expect(came).toEqual([]);
 });
 
-test('no script can turn text into markup, or load a script that is not from the build', async ({
+test('trusted types in the admin refuse markup from strings, foreign scripts and workers', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {

@@ -37,7 +37,9 @@ const hostilePeople = hostileWords
     email: `person${at}@hostile.example`,
   }));
 
-test('names from an identity service are plain text on the page of their owner', async ({ page }) => {
+test('hostile names from an identity provider are plain text on the dashboard of their owner', async ({
+  page,
+}) => {
   expect(hostilePeople.length).toBeGreaterThan(1);
   const came = watch(page);
   for (const person of hostilePeople) {
@@ -52,7 +54,7 @@ test('names from an identity service are plain text on the page of their owner',
   expect(signedIn[0]).toMatchObject({ server: 'site', way: 'service' });
 });
 
-test('visitors’ input and names never appear in the log, and never create a line', async ({
+test('hostile input and personal data never appear in the log, and every line stays valid JSON', async ({
   page,
   ownStack: { siteUrl },
 }) => {

@@ -49,7 +49,7 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 for (const path of pages) {
-  test(`${path}: everything a pointer reveals or moves, the keyboard does too`, {
+  test(`${path}: keyboard focus reveals and moves everything that hover does`, {
     tag: ['@MOTION-01'],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,7 +79,7 @@ for (const path of pages) {
   });
 }
 
-test('on touch screens everything a pointer would reveal is visible', { tag: ['@MOTION-02'] }, async ({
+test('on touch screens no control is hidden until hover', { tag: ['@MOTION-02'] }, async ({
   browser,
   stack,
 }) => {

@@ -62,7 +62,7 @@ test('an image shows a spinner while it loads, and says "Error loading image" in
   expect(await failing.frame.boundingBox()).toEqual(before);
 });
 
-test('a missing picture gets one sentence, and one without recognisable people is cached for a year', async ({
+test('a missing picture gets 404, and a picture without recognisable people is cached for a year', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function aliveIslands(page: Page, address: string): Promise<string[]> {
 }
 
 test(
-  'islands come alive under the server for development as in a build, and nothing is complained about',
+  'islands hydrate on the development server as in a build, without browser errors',
   ONLY_IN_FULL,
   async ({ page, startOwnStack }) => {
     const built = await startOwnStack({ samples: true, withoutStaff: true });

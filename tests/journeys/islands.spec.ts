@@ -16,7 +16,7 @@ function asksForReact(page: Page): string[] {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('React is asked for at the first sign of a visitor and not before, on lite pages at the first press on an island', async ({
+test('React is requested at the first pointer move, and on lite pages at the first press on an island', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('React is asked for at the first sign of a visitor and not before, on lite 
   expect(complaints).toEqual([]);
 });
 
-test('a press before React has come looks pressed, leaves the page where it is, and is answered once when React is there', async ({
+test('a button pressed before React has loaded is marked busy, and handled once when React is there', async ({
   page,
 }) => {
   const release = await holdReact(page);
@@ -63,7 +63,7 @@ test('a press before React has come looks pressed, leaves the page where it is, 
   expect(pages.filter(url => !url.includes('tab='))).toEqual([]);
 });
 
-test('without the file of React tabs are pages, and a form is answered by its page with everything that was typed', async ({
+test('when React fails to load, tabs are links, and the subscribe form is answered by its page with the input kept', async ({
   page,
 }) => {
   await page.route(reactFile, route => route.abort());

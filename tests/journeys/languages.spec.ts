@@ -36,7 +36,9 @@ for (const path of builtRoutes) {
   });
 }
 
-test('the other language is one link away, on the same page and without the query', async ({ page }) => {
+test('the language link leads to the same page in the other language, without the query', async ({
+  page,
+}) => {
   await page.goto('/news?page=2&from=elsewhere');
   await page.getByRole('banner').getByRole('link', { name: 'አማርኛ' }).click();
   await expect(page).toHaveURL('/am/news');
@@ -47,7 +49,7 @@ test('the other language is one link away, on the same page and without the quer
   await expect(page).toHaveURL('/news');
 });
 
-test('each text of an Amharic page is marked with the language it is in, and Amharic text on an English page too', {
+test('each text is marked with its language, on Amharic and on English pages', {
   tag: ['@I18N-04', '@I18N-05'],
 }, async ({ request }) => {
   const list = await parseAnswer(request, '/am/news');
@@ -97,7 +99,7 @@ test('an untranslated page says so in Amharic, and translated and English pages 
 const bothCalendars =
   /^\p{Script=Ethiopic}+ \d{1,2}(?:፣ 20\d\d| ቀን 20\d\d ዓ\.ም\.) \([A-Z][a-z]{2} \d\d, 20\d\d\)/u;
 
-test('on Amharic pages a date is in the Ethiopian calendar, next to the Gregorian one, and English pages are unchanged', async ({
+test('Amharic pages show dates in both calendars, and English pages only in the Gregorian one', async ({
   page,
 }) => {
   for (const path of ['/events', '/news', '/events/fundraiser-ii', '/news/donations-up-40-percent']) {

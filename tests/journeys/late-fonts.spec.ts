@@ -17,7 +17,7 @@ const moved = (page: Page) =>
   page.evaluate(() => (window as unknown as { moves: number[] }).moves.reduce((sum, move) => sum + move, 0));
 
 test(
-  'Amharic pages do not move when their letters arrive on a device that has none',
+  'Amharic pages have no layout shift when their web font loads late',
   ON_EVERY_CHANGE,
   async ({ page }) => {
     await watchMoves(page);

@@ -6,7 +6,7 @@ const lastPicture = '[data-list="news"] [data-picture] picture img';
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('pictures below the first screen load once the reader scrolls', async ({ page }) => {
+  test('pictures below the fold of a phone load only once the reader scrolls', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', request => {
       if (request.resourceType() === 'image') fetched.push(new URL(request.url()).pathname);
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('every picture is in its place, with nothing next to it', async ({ page }) => {
+  test('without JavaScript a late picture fills its frame', async ({ page }) => {
     await page.goto('/news');
     const card = page.locator('[data-list="news"] [data-picture]').nth(2);
     const plain = card.locator('noscript img');

@@ -6,7 +6,7 @@ import { shareStack } from '../support/stack-pool.ts';
 
 const rows = '[data-list="updates"] > li';
 
-test('the latest updates are one list of all four kinds, each with its kind, its date and a link', {
+test('the latest updates list news, events, projects and reports, newest first, and link to each', {
   tag: ['@ROUTE-18'],
 }, async ({ page }) => {
   await page.goto('/latest-updates');
@@ -27,14 +27,14 @@ test('the latest updates are one list of all four kinds, each with its kind, its
   await expect(page).toHaveURL(/\/events\/fundraiser-ii$/);
 });
 
-test('a report in the list links to its place among the reports', async ({ page }) => {
+test('a report in the latest updates links to its section on /reports', async ({ page }) => {
   await page.goto('/latest-updates');
   await page.locator('[data-update="report"]').getByRole('link').click();
   await expect(page).toHaveURL(/\/reports#reports_2024$/);
   await expect(page.locator('#reports_2024').getByRole('heading')).toBeInViewport();
 });
 
-test('the feeds of both languages have the same items as the list in the same order, and are not sent again unchanged', {
+test('the update feeds have the items of the list in its order, in both languages, and answer 304 when unchanged', {
   tag: ['@UPDATES-06'],
 }, async ({ page, request }) => {
   for (const address of ['/latest-updates', '/am/latest-updates']) {
@@ -78,7 +78,7 @@ test('without scripts older updates are on their own page, with a link back', as
   await context.close();
 });
 
-test('without updates the list says so and its feed is still valid', async ({ page }) => {
+test('without updates the list says so, and its feed has no entry', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/latest-updates`);
   await expect(page.getByText('The first update appears here soon.')).toBeVisible();

@@ -19,7 +19,7 @@ test('the privacy text and the terms text are shown at their addresses, section 
   );
 });
 
-test('a legal page states since when it is valid and when it was changed, and its contents list links to each section', async ({
+test('a legal page shows its date of validity and of change, and its table of contents links to each section', async ({
   page,
 }) => {
   await page.goto('/legal/privacy');
@@ -44,7 +44,7 @@ test('in print a legal page is its text: no bars, no contents, no form', async (
   await expect(page.locator('#subscribe')).toBeHidden();
 });
 
-test('in Amharic the privacy notice has the same sections and is marked as translated', async ({ read }) => {
+test('the Amharic privacy notice has the same sections as the English one', async ({ read }) => {
   const page = await read('/am/legal/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('የግላዊነት መመሪያ');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(11);

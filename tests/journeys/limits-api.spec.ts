@@ -11,7 +11,7 @@ const test = testOnStack({
 
 const from = (network: string) => ({ 'x-forwarded-for': network });
 
-test('one network counts a view thirty times a minute, however many site processes there are', {
+test('one network counts a view thirty times a minute across several site processes, then gets 429', {
   tag: ['@COUNT-03'],
 }, async ({ request, ownStack }) => {
   const view = (siteUrl: string | undefined, network: string) =>
@@ -36,10 +36,9 @@ test('one network counts a view thirty times a minute, however many site process
   expect((await view(two, '203.0.113.78')).status(), 'a neighbour').toBe(200);
 });
 
-test('the database contains nothing readable about who counted', { tag: ['@COUNT-04'] }, async ({
-  request,
-  ownStack,
-}) => {
+test('the network address of a counted visitor appears in no table of the database', {
+  tag: ['@COUNT-04'],
+}, async ({ request, ownStack }) => {
   const network = '198.51.100.23';
   const data = { eventID: 'openpackingday' };
   expect((await request.post('/api/addPageView', { data, headers: from(network) })).status()).toBe(200);

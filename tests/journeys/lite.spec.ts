@@ -22,7 +22,7 @@ test.describe('without script', () => {
     { path: '/news', on: 'Use less data', off: 'Show the full pages' },
   ])) {
     test(
-      `the switch at the bottom of ${path} leads to lite pages and back, and is remembered`,
+      `without JavaScript the switch in the footer of ${path} turns lite pages on and off`,
       ON_EVERY_CHANGE,
       async ({ page }) => {
         await page.goto(path);
@@ -45,7 +45,7 @@ test.describe('without script', () => {
 test.describe('where the browser saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
-  test('home has no film or fonts, pictures load as they come into view, and the switch is in the menu too', async ({
+  test('with Save-Data the home page loads no film or fonts, and loads pictures as they come into view', async ({
     page,
   }) => {
     const fetched = followFetched(page);
@@ -71,7 +71,9 @@ test.describe('where the connection is slow', () => {
     ),
   );
 
-  test('lite pages are offered, and a refusal is remembered', async ({ page }) => {
+  test('on a slow connection lite pages are offered, and a refusal is stored in a cookie', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const offer = page.getByRole('complementary', { name: 'Use less data' });
     await offer.getByRole('button', { name: 'No, thanks' }).click();
@@ -81,7 +83,7 @@ test.describe('where the connection is slow', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-lite');
   });
 
-  test('accepting the offer gives lite pages from then on', async ({ page }) => {
+  test('on a slow connection an accepted offer makes all further pages lite', async ({ page }) => {
     await page.goto('/am/contact');
     await page
       .getByRole('complementary', { name: 'ያነሰ ዳታ ይጠቀሙ' })

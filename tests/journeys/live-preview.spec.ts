@@ -16,7 +16,7 @@ async function storeDraft(stack: Pick<TestStack, 'staffUrl' | 'databaseUrl'>, he
   });
 }
 
-test('the page is shown next to its form and updated on each save, in both languages, at phone and desktop size', async ({
+test('live preview shows the draft next to its form and updates on save, in both languages and at phone size', async ({
   page,
   stack,
 }) => {
@@ -46,7 +46,7 @@ test('the page is shown next to its form and updated on each save, in both langu
 });
 
 test(
-  'the frame shows a draft to signed-in staff alone, and only inside the admin',
+  'live preview shows a draft to signed-in staff only, and can be framed only by the admin',
   ON_EVERY_CHANGE,
   async ({ page, stack }) => {
     const post = await storeDraft(stack, 'For the frame alone');

@@ -81,7 +81,7 @@ for (const { name, path, fields } of forms)
     expect(stored.rows).toEqual([]);
   });
 
-test('both calls that subscribe refuse look-alike addresses', async ({ request }) => {
+test('both subscribe endpoints refuse look-alike email addresses with 400', async ({ request }) => {
   for (const email of lookAlikes)
     for (const path of ['/api/addSubscriber', '/api/adey/subscribe']) {
       const answer = await request.post(path, { data: { name: 'Abeba Bekele', email } });

@@ -6,7 +6,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
 
-test('a volunteer makes a page with words and a button to give, puts it into the menu, and sees it', async ({
+test('staff create a page with text and a giving link in the admin, and it appears in the menu and sitemap', async ({
   page,
   ownStack: stack,
 }) => {

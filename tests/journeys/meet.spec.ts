@@ -101,7 +101,10 @@ test('/meet embeds the calendar of the booking link with its settings, and says 
   await expectNoAxeViolations(page);
 });
 
-test('a slow calendar is reported as slow, and appears when it arrives', async ({ page, service }) => {
+test('a slow booking calendar is reported after 15 s, and appears when it loads', async ({
+  page,
+  service,
+}) => {
   service.behaves = 'hangs';
   await page.clock.install();
   await page.goto('/meet', { waitUntil: 'commit' });
@@ -115,7 +118,7 @@ test('a slow calendar is reported as slow, and appears when it arrives', async (
 });
 
 for (const behaviour of ['refuses frames', 'fails', 'knows no such event'] as const)
-  test(`when the service ${behaviour}, /meet says so with phone, email and contact, and tries again on request`, async ({
+  test(`when the service ${behaviour}, /meet shows phone, email and contact page, and a retry loads the calendar`, async ({
     page,
     service,
   }) => {
@@ -138,7 +141,7 @@ for (const behaviour of ['refuses frames', 'fails', 'knows no such event'] as co
     await expect(page.getByText('The calendar could not be loaded.')).toBeHidden();
   });
 
-test('only messages from the calendar are trusted: others change nothing', async ({ page, service }) => {
+test('messages that do not come from the calendar frame are ignored', async ({ page, service }) => {
   service.behaves = 'hangs';
   await page.goto('/meet', { waitUntil: 'commit' });
   await expect.poll(() => service.asked.length).toBe(1);
@@ -156,10 +159,7 @@ test('only messages from the calendar are trusted: others change nothing', async
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('where the device saves data the calendar is offered, and loads only on request', async ({
-  page,
-  service,
-}) => {
+test('with Save-Data the booking calendar loads only on request', async ({ page, service }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -171,7 +171,7 @@ test('where the device saves data the calendar is offered, and loads only on req
   await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
 });
 
-test('without script the calendar is one link away', async ({ browser, ownStack, service }) => {
+test('without JavaScript /meet links to the booking calendar', async ({ browser, ownStack, service }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   await page.goto('/meet');
   await expect(
@@ -185,7 +185,7 @@ test('without script the calendar is one link away', async ({ browser, ownStack,
   await page.close();
 });
 
-test('without a booking link and hosts /meet contacts nobody and says how else to meet', async ({
+test('without a booking link and hosts, /meet contacts no service and offers phone, email and the contact page', async ({
   page,
   startOwnStack,
   service,
@@ -209,7 +209,9 @@ test('without a booking link and hosts /meet contacts nobody and says how else t
   expect(service.asked).toEqual([]);
 });
 
-test('only /meet may frame another site, and only the calendar', async ({ ownStack }) => {
+test('the content security policy allows a frame only on /meet, and only of the calendar', async ({
+  ownStack,
+}) => {
   const policyOf = async (path: string) =>
     (await readPage(ownStack.siteUrl + path)).headers.get('content-security-policy') ?? '';
   expect(await policyOf('/meet')).toContain(`frame-src https://${SERVICE_HOST};`);

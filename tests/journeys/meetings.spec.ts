@@ -39,7 +39,7 @@ async function fillIn(page: Page, name = 'Abeba Bekele', email = 'abeba@example.
 }
 
 test(
-  'a meeting is booked in three presses, by the clocks of Chicago and Addis Ababa; it is moved, and cancelled',
+  'a visitor books a meeting in the times of Chicago and Addis Ababa, confirms, moves and cancels it',
   ON_EVERY_CHANGE,
   async ({ page, ownStack }) => {
     const complaints = consoleComplaints(page);
@@ -85,11 +85,11 @@ test(
   },
 );
 
-test.describe('on a phone', () => {
+test.describe('phones', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test(
-    'a press on a next free time leads to the form: it says which time it is, and the first field is ready for typing',
+    'on a phone, choosing a next free time scrolls to the form, names the time and focuses the first field',
     ON_EVERY_CHANGE,
     async ({ page }) => {
       await page.goto('/meet');
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'without script too, in the zone of nobody until somebody chooses one',
+    'without JavaScript, choosing a next free time scrolls to the form, with no time zone preselected',
     ON_EVERY_CHANGE,
     async ({ browser, ownStack }) => {
       const page = await browser.newPage({
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
 
 test.describe('read out', () => {
   test.use({ bypassCSP: true });
-  test('by keyboard and by ear: arrow keys go from free day to free day, and the way is read out as approved', async ({
+  test('arrow keys move from free day to free day, and the booking page is read aloud as in its snapshot', async ({
     page,
   }) => {
     await page.goto('/meet');
@@ -141,7 +141,7 @@ test.describe('read out', () => {
 });
 
 test(
-  'without script a day, a time and a button book it; a time just taken keeps what was typed and offers the nearest',
+  'without JavaScript a meeting is booked, and a time just taken by another visitor keeps the input',
   ON_EVERY_CHANGE,
   async ({ browser, ownStack }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'staff see the week, note an absence and cancel, with the mail to the visitor',
+  'staff see the meetings of a week, enter an absence and cancel a meeting, and the visitor is mailed',
   ON_EVERY_CHANGE,
   async ({ page, ownStack }) => {
     await page.goto('/meet');
@@ -251,7 +251,7 @@ test('staff connect the calendar of a host, and see which of its events could no
   server.close();
 });
 
-test('booking in place costs at most 82 KB, React included', async ({ page }) => {
+test('the scripts of the booking form are at most 82 KB, React included', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const names = new Map<string, string>();

@@ -38,7 +38,7 @@ async function changeAmount(page: Page, monthly: Locator): Promise<void> {
   await expect(monthly).toContainText('$40 each month');
 }
 
-test('somebody gives monthly, pauses, resumes, changes the amount and ends it with two clicks', async ({
+test('a donor gives monthly, pauses, resumes, changes the amount and ends the gift', async ({
   page,
   ownStack,
 }) => {
@@ -87,7 +87,10 @@ test('somebody gives monthly, pauses, resumes, changes the amount and ends it wi
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a monthly gift without a name asks for one, and preserves the input', async ({ page, ownStack }) => {
+  test('without JavaScript a monthly gift without an email is refused with the input kept, and accepted with one', async ({
+    page,
+    ownStack,
+  }) => {
     const email = someone();
     await open(page, ownStack, '/am/donate');
     const form = page.getByRole('form', { name: 'ልገሳዎ' });

@@ -16,7 +16,7 @@ test('a post shows its heading and both parts of its description, paragraph by p
   await expect(article).toContainText('By the programme team');
 });
 
-test('the list below an open post leaves out its card', { tag: ['@NEWS-22'] }, async ({ read }) => {
+test('the list of more news below a post leaves the post out', { tag: ['@NEWS-22'] }, async ({ read }) => {
   let page = await read('/news');
   await expect(page.locator('[data-list="news"] > li').nth(2)).toContainText('Donations up 40 percent');
   page = await read(path);
@@ -34,7 +34,7 @@ test('a post has no navigation and links back to all news, above and below', asy
   await expect(page).toHaveURL('/news');
 });
 
-test('search engines and share cards get the post, with a picture that exists', async ({
+test('the structured data of a post describes it, and its share picture exists', async ({
   page,
   request,
   stack,
@@ -57,7 +57,9 @@ test('search engines and share cards get the post, with a picture that exists', 
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
 });
 
-test('an untranslated post says so and marks its text as English', async ({ read }) => {
+test('an untranslated post is marked as English, with its canonical link to the English page', async ({
+  read,
+}) => {
   const page = await read('/am/news/volunteers-up-25-percent');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Volunteers up 25 percent');
@@ -85,7 +87,7 @@ test('the feed lists every dated post once, newest first, and is well-formed', a
   }
 });
 
-test('an impossible address of a post or event is refused with a page that says so', {
+test('a malformed or overlong address of a post or event gets 400, 404 or 414 with a page', {
   tag: ['@ROUTE-35'],
 }, async ({ stack }) => {
   const port = Number(new URL(stack.siteUrl).port);

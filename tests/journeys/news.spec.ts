@@ -26,14 +26,14 @@ test('the news page starts with title, heading and intro, and ends with the comi
   expect(last.find('a, button, [role=link], [role=button]')).toHaveLength(0);
 });
 
-test('the starter post comes first', async ({ request }) => {
+test('the starter post comes first in the news', async ({ request }) => {
   const { $ } = await parseAnswer(request, '/news');
   expect($('[data-list="news"] > li').first().find('h2').text().trim()).toBe(
     'Start here: what the mission does',
   );
 });
 
-test('a card shows its details, and open and share under the pointer or focus, in a grid of one, two or three columns', {
+test('a news card shows its details, and its buttons on hover or focus, in a grid of one to three columns', {
   tag: [
     '@NEWS-08',
     '@NEWS-09',
@@ -95,10 +95,9 @@ async function expectActions(page: Page, donations: Locator): Promise<void> {
   await expect(actions).toHaveCSS('opacity', '0');
 }
 
-test('on a touch screen open and share are below the text from the start', { tag: ['@NEWS-17'] }, async ({
-  browser,
-  stack,
-}) => {
+test('on a touch screen the open and share buttons of a news card are visible below the text', {
+  tag: ['@NEWS-17'],
+}, async ({ browser, stack }) => {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     viewport: { width: 390, height: 844 },
@@ -117,7 +116,7 @@ test('on a touch screen open and share are below the text from the start', { tag
   await context.close();
 });
 
-test('opening a post further down counts it, goes to its address and starts at the top', {
+test('clicking a news card counts a click, opens the post and starts at the top of the page', {
   tag: ['@NEWS-18', '@NEWS-19', '@NEWS-20'],
 }, async ({ page }) => {
   const { siteUrl } = await shareStack({ samples: true, withoutStaff: true });
@@ -140,7 +139,7 @@ test('opening a post further down counts it, goes to its address and starts at t
   await expect(page.locator('article [data-number^="click:"]')).toHaveText(String(before + 1));
 });
 
-test('without script the rest of the list is on its own page, with a link back to the beginning', async ({
+test('without JavaScript the rest of the news is on a second page, with a link back to the first', async ({
   browser,
   stack,
 }) => {
@@ -156,7 +155,7 @@ test('without script the rest of the list is on its own page, with a link back t
   await context.close();
 });
 
-test('a missing page of the list is the list itself', async ({ page }) => {
+test('an invalid page number of the news shows the first page', async ({ page }) => {
   for (const query of ['?page=99', '?page=0', '?page=two', '?page=2%00', '?page=1']) {
     expect((await page.goto(`/news${query}`))?.status(), query).toBe(200);
     await expect(cards(page)).toHaveCount(9);

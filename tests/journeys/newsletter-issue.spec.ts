@@ -93,7 +93,7 @@ async function sendToAll(page: Page): Promise<void> {
   await expect(page.getByLabel('Subject')).toBeDisabled();
 }
 
-test('staff write an issue, preview it, send themselves a test, and after a confirmation send it to every reader once', async ({
+test('staff preview a newsletter issue, send a test, and send it to all readers after a confirmation', async ({
   page,
 }) => {
   const admin = await signInToAdmin(stack);
@@ -112,14 +112,16 @@ test('staff write an issue, preview it, send themselves a test, and after a conf
   await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');
 });
 
-test('only editors and admins can see or send a draft', async ({ request }) => {
+test('previewing, viewing or sending a newsletter draft without signing in is refused with 403', async ({
+  request,
+}) => {
   const of = (what: string) => `${stack.staffUrl}/api/newsletter-issues/1/${what}`;
   for (const what of ['desk', 'mail?locale=en&edition=full'])
     expect((await request.get(of(what))).status(), what).toBe(403);
   expect((await request.post(of('act'), { data: { act: 'send' } })).status()).toBe(403);
 });
 
-test('everybody can read it as a mail, and on the site, where the mail links to', async ({
+test('a sent issue is accessible as a mail, which links to its public page, and is in the feed', async ({
   page,
   request,
 }) => {
@@ -138,7 +140,10 @@ test('everybody can read it as a mail, and on the site, where the mail links to'
   expect(await feed.text()).toContain('ከፋኖሶቹ ምሽት በፊት');
 });
 
-test('a reader who unsubscribes through the mail gets nothing of the next one', async ({ page, request }) => {
+test('a reader who unsubscribes with one click does not receive the next issue', async ({
+  page,
+  request,
+}) => {
   const mail = await mailTo('liya@example.org');
   const [, oneClick = ''] = /<([^>]+)>/.exec(header(mail, 'list-unsubscribe')) ?? [];
   const left = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });

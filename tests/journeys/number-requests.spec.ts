@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const address of ['/events', '/news', '/events/fundraiser-ii', '/am/events'])
-  test(`${address} requests all its numbers at once`, async ({ page }) => {
+  test(`${address} requests all its counts in one call`, async ({ page }) => {
     const asked = asksForNumbers(page);
     await page.goto(address);
     await expect(state(page)).toHaveAttribute('data-numbers', 'data');
@@ -63,7 +63,7 @@ for (const address of ['/events', '/news', '/events/fundraiser-ii', '/am/events'
     expect(names.toSorted()).toEqual([...new Set(places)].toSorted());
   });
 
-test('numbers are refreshed for returning visitors, at most every five seconds', async ({
+test('counts are refreshed when the window gets focus, at most every five seconds', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,9 @@ test('numbers are refreshed for returning visitors, at most every five seconds',
   expect(asked).toHaveLength(2);
 });
 
-test('failed numbers leave the page usable, and are requested again after five seconds', async ({ page }) => {
+test('a page whose counts failed to load stays usable, and requests them again after five seconds', async ({
+  page,
+}) => {
   const faults: Error[] = [];
   page.on('pageerror', fault => faults.push(fault));
   let fails = true;
@@ -118,7 +120,9 @@ test('failed numbers leave the page usable, and are requested again after five s
   expect(faults).toEqual([]);
 });
 
-test('a slow response is waited for, and the page view is counted meanwhile', async ({ page }) => {
+test('a slow count request shows the state slow, and the page view is counted meanwhile', async ({
+  page,
+}) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.route('**/api/numbers?*', async route => {
     await mayAnswer;
@@ -138,7 +142,9 @@ test('a slow response is waited for, and the page view is counted meanwhile', as
   );
 });
 
-test('a visitor who loves too often is no longer counted, and does not notice', async ({ page }) => {
+test('clicks on the love button above the rate limit get 429 without any error for the visitor', async ({
+  page,
+}) => {
   const faults: Error[] = [];
   page.on('pageerror', fault => faults.push(fault));
   await page.goto('/events');

@@ -27,7 +27,7 @@ const refused: [what: string, body: string, status: number][] = [
 ];
 
 for (const [what, body, status] of refused) {
-  test(`a count of ${what} is refused with ${status} and one sentence`, async ({ request }) => {
+  test(`counting ${what} is refused with ${status} and a problem detail`, async ({ request }) => {
     const answer = await post(request, body);
     expect(answer.status()).toBe(status);
     expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
@@ -35,7 +35,7 @@ for (const [what, body, status] of refused) {
   });
 }
 
-test('a form or plain text is rejected, unread from another site, and so are other methods', async ({
+test('a count sent as a form or as plain text gets 415, from another site 403, and with another method 405', async ({
   request,
   ownStack,
 }) => {
@@ -50,9 +50,7 @@ test('a form or plain text is rejected, unread from another site, and so are oth
     expect((await request.fetch(counting, { method, data: body, headers: json })).status(), method).toBe(405);
 });
 
-test('numbers are requested by name, at most 200 at once, and nothing else is accepted', async ({
-  request,
-}) => {
+test('counts are requested by name, at most 200 at once, and other queries get 400', async ({ request }) => {
   const get = (query: string) => request.get(`${address}?${query}`);
   expect(await (await get('of=view:fundraiserii&of=click:nosuchpost')).json()).toEqual({
     'view:fundraiserii': expect.any(Number),
@@ -74,7 +72,7 @@ test('numbers are requested by name, at most 200 at once, and nothing else is ac
   expect((await get('of=view:fundraiserii')).headers()['cache-control']).toBe('no-store');
 });
 
-test('one address counts a key thirty times a minute, and is then asked to wait', {
+test('one network counts a key thirty times a minute, then gets 429', {
   tag: ['@RULE-21', '@COUNT-03'],
 }, async ({ request }) => {
   const body = '{"kind":"view","key":"pediatricoutreach"}';

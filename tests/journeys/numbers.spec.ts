@@ -89,7 +89,7 @@ test('a love is stored in this browser and counted once, also when pressed offli
 
   const offline = 'love:coffeeandquestions';
   const beforeOffline = await numberOf(page, offline);
-  await test.step('a love pressed offline is stored, announced, and counted back online', () =>
+  await test.step('a love clicked offline is stored, reported, and sent once online', () =>
     loveOffline(page, context));
   await expect.poll(() => numberOf(page, offline)).toBe(beforeOffline + 1);
 
@@ -123,9 +123,7 @@ async function loveOffline(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => stored(page, 'unsentLoves')).toEqual([]);
 }
 
-test('corrupt values in browser storage are ignored', { tag: ['@STORE-05', '@STORE-06'] }, async ({
-  page,
-}) => {
+test('corrupt stored views and loves are ignored', { tag: ['@STORE-05', '@STORE-06'] }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('viewedEvents', '{"not":"a list"');
     localStorage.setItem('postLoved_Events', '[1, null]');
@@ -159,7 +157,7 @@ test('a counter at zero shows only its icon and its accessible name', { tag: ['@
   await expect(heart.locator('data')).toHaveText(/^[1-9]/);
 });
 
-test('a page is complete even when its numbers are unavailable', async ({ page }) => {
+test('an event page is shown without its counts when they cannot be loaded', async ({ page }) => {
   await page.route(/\/api\/(numbers|addPageView)/, route => route.abort());
   await page.goto('/events/fundraiser-ii');
   await expect(page.locator('html')).toHaveAttribute('data-numbers', /^(error|unavailable)$/);

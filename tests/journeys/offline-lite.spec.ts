@@ -61,7 +61,7 @@ for (const { form, most } of sampled([
   });
 }
 
-test('where data is saved, nothing is stored until requested, and then the lite pages that were read', async ({
+test('with Save-Data no page is stored offline until requested, and then lite pages are', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('where data is saved, nothing is stored until requested, and then the lite 
   }
 });
 
-test('the switch pressed offline leads back to the copy, and takes effect once online', async ({
+test('pressing the lite switch offline returns to the stored page, and takes effect once online', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ samples: true });
 test.use({ serviceWorkers: 'allow' });
 
-test('once a consent is withdrawn, a copy about that person is deleted as soon as the device is online again', async ({
+test('a stored page about a person is deleted once its consent is withdrawn and the device is online', async ({
   page,
   context,
   ownStack: { databaseUrl, siteUrl, staffUrl },

@@ -19,7 +19,7 @@ const test = journey.extend<{ front: Awaited<ReturnType<typeof startBalancer>> }
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a newer worker takes over on the next page, and earlier copies remain',
+  'a newer service worker takes over on the next page, and stored pages remain',
   ONLY_IN_FULL,
   async ({ page, context, front, startOwnStack }) => {
     const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, knownAs: front.url });
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'once offline reading is turned off, the worker unregisters on the next page and deletes every copy',
+  'with offline reading turned off, the service worker unregisters and deletes all stored pages',
   ONLY_IN_FULL,
   async ({ page, front, startOwnStack }) => {
     const open = { withoutStaff: true, knownAs: front.url };

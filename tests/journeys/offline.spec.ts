@@ -54,7 +54,7 @@ for (const { locale, note, missing, badge } of [
 }
 
 test(
-  'a copy whose script does not run hides what depends on the time',
+  'a stored page hides its badges when scripts do not run',
   ONLY_IN_CHROMIUM,
   async ({ page, context, ownStack }) => {
     await page.goto(ownStack.siteUrl);
@@ -98,7 +98,9 @@ test.describe('without script', () => {
     { path: '/offline', unable: 'This browser can’t save pages' },
     { path: '/am/offline', unable: 'ይህ አሳሽ ገጾችን ማስቀመጥ አይችልም' },
   ]) {
-    test(`${path} says that nothing can be stored, and offers nothing`, async ({ page }) => {
+    test(`without JavaScript ${path} says that pages cannot be saved, and has no button`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(unable)).toBeVisible();
@@ -108,7 +110,7 @@ test.describe('without script', () => {
   }
 });
 
-test('personal pages are never stored, and a moved or missing page leaves no copy', async ({
+test('account, cart, preview, redirected and missing pages are never stored offline', async ({
   page,
   ownStack,
 }) => {

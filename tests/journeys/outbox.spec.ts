@@ -36,7 +36,7 @@ async function findMail(page: Page, { staffUrl, databaseUrl, email, stored, stat
   await expect(page.getByLabel('Delivery of this mail')).toContainText(state);
 }
 
-test('on a fresh machine mail stays in the outbox, where staff can follow a sign-up to its end', async ({
+test('without a mail server mail is kept in the outbox, where staff can follow its confirmation link', async ({
   page,
   startOwnStack,
 }) => {
@@ -55,7 +55,7 @@ test('on a fresh machine mail stays in the outbox, where staff can follow a sign
   await expect(confirming.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
 });
 
-test('without a mail server an issue says before and after sending that nobody gets it, and its mails can be read', async ({
+test('without a mail server an issue says before and after sending that mails are kept, and staff can read them', async ({
   page,
   startOwnStack,
 }) => {
@@ -91,7 +91,7 @@ test('without a mail server an issue says before and after sending that nobody g
   await expect(page.getByText('(the link to leave, for its reader alone)')).toBeVisible();
 });
 
-test('a bounced mail says why, and is sent once staff try again', async ({ page, startOwnStack }) => {
+test('a bounced mail shows its reason, and is sent when staff retry it', async ({ page, startOwnStack }) => {
   const server = await startMailServer();
   server.answer = () => ({ at: 'recipient', code: 550, text: '5.1.1 User unknown' });
   const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ mail: server.port });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 const address = '/events/pediatric-outreach';
 const factsOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
 
-test('the pediatric outreach announcement is among the events, with its title, date, location, map and description', {
+test('the pediatric outreach event is listed, and its page has title, date, location, map and description', {
   tag: ['@DIALOG-13', '@DIALOG-14', '@DIALOG-15', '@DIALOG-16', '@DIALOG-17', '@DIALOG-18', '@DIALOG-19'],
 }, async ({ page }) => {
   await page.goto('/events?page=2');

@@ -19,7 +19,7 @@ async function stopTimeAt(page: Page, address: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('hovering a link for 80 ms opens its panel, and leaving the panel clears it 500 ms later, unless the pointer returns', {
+test('hovering a top-bar link for 80 ms opens its panel, which closes 500 ms after the pointer has left', {
   tag: ['@NAV-18', '@NAV-33'],
 }, async ({ page }) => {
   await stopTimeAt(page, '/about');
@@ -33,7 +33,7 @@ test('hovering a link for 80 ms opens its panel, and leaving the panel clears it
     await page.clock.runFor(80);
     await onlyOpen(page, name);
   }
-  await test.step('the panel is cleared 500 ms after the pointer has left, not sooner', () =>
+  await test.step('the panel closes 500 ms after the pointer has left, not sooner', () =>
     expectCleared(page));
 });
 
@@ -56,13 +56,13 @@ async function expectCleared(page: Page): Promise<void> {
   await expect(openPanels(page)).toHaveCount(0);
 }
 
-test('a mouse click follows the link at once', async ({ page }) => {
+test('a mouse click on a top-bar link follows it at once', async ({ page }) => {
   await page.goto('/about');
   await barLink(page, 'News').click();
   await expect(page).toHaveURL('/news');
 });
 
-test('arrow down, arrow up and Enter open the panels, Enter then follows the link, and arrow keys move along the bar', {
+test('arrow keys and Enter open the top-bar panels, and a second Enter follows the link', {
   tag: ['@NAV-19', '@MOTION-01'],
 }, async ({ page }) => {
   await page.goto('/news');
@@ -81,7 +81,7 @@ test('arrow down, arrow up and Enter open the panels, Enter then follows the lin
     await page.keyboard.press('Escape');
     await expect(openPanels(page)).toHaveCount(0);
   });
-  await test.step('Enter opens panels and follows the link, and arrow keys move along the bar', () =>
+  await test.step('Enter opens a panel, arrow keys move along the bar, Enter again follows the link', () =>
     expectAlongTheBar(page));
 });
 
@@ -110,7 +110,7 @@ async function expectAlongTheBar(page: Page): Promise<void> {
   await expect(page).toHaveURL('/projects');
 }
 
-test('Donate is a few tab stops away, because Tab skips closed panels', async ({ page }) => {
+test('Donate is fewer than 20 tab stops away, because Tab skips closed panels', async ({ page }) => {
   await page.goto('/about');
   const donate = page.locator('header').getByRole('link', { name: /^Donate/ });
   let stops = 0;
@@ -121,7 +121,9 @@ test('Donate is a few tab stops away, because Tab skips closed panels', async ({
   expect(stops).toBeLessThan(20);
 });
 
-test('each tab stop in the bar and its panels is visible, and the last one leads out', async ({ page }) => {
+test('each tab stop in the top bar and its panels is visible, and the last one leads to Search', async ({
+  page,
+}) => {
   await page.goto('/about');
   await wakeBar(page);
   await barLink(page, 'About').focus();
@@ -140,9 +142,7 @@ test('each tab stop in the bar and its panels is visible, and the last one leads
   await expect(page.locator(':focus')).toHaveAccessibleName('Search');
 });
 
-test('Escape closes a panel and returns focus, and tabbing on opens none until a link is pressed', async ({
-  page,
-}) => {
+test('Escape closes a panel and returns focus, and Tab alone opens no other panel', async ({ page }) => {
   await page.goto('/about');
   await barLink(page, 'Events').focus();
   await page.keyboard.press('ArrowDown');
@@ -161,7 +161,7 @@ test('Escape closes a panel and returns focus, and tabbing on opens none until a
   await expect(page).toHaveURL('/team');
 });
 
-test('Escape also closes a panel opened by the pointer, wherever focus is', async ({ page }) => {
+test('Escape also closes a panel opened by hover', async ({ page }) => {
   await page.goto('/about');
   await barLink(page, 'Reports').hover();
   await onlyOpen(page, 'Reports');
@@ -169,7 +169,7 @@ test('Escape also closes a panel opened by the pointer, wherever focus is', asyn
   await expect(openPanels(page)).toHaveCount(0);
 });
 
-test('a passing pointer does not close a keyboard panel, and a dialog returns focus into it', async ({
+test('a panel opened by keyboard stays open under a moving pointer, and a closed dialog returns focus to it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -193,10 +193,10 @@ test('a passing pointer does not close a keyboard panel, and a dialog returns fo
   await onlyOpen(page, 'Contact');
 });
 
-test.describe('by touch', () => {
+test.describe('touch screens', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('the first touch opens the panel, the second follows the link, and touching elsewhere clears it', {
+  test('by touch, the first tap opens the panel, the second follows the link, and a tap elsewhere closes it', {
     tag: ['@NAV-20', '@MOTION-02'],
   }, async ({ page }) => {
     await page.goto('/about');
@@ -220,10 +220,10 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('by touch before React', () => {
+test.describe('touch before React has loaded', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('a tap or an arrow key opens its panel once React is there, and without the file of React links are links', async ({
+  test('a top-bar link tapped before React has loaded is marked busy, and followed when React fails to load', async ({
     page,
   }) => {
     const release = await holdReact(page);
@@ -248,7 +248,7 @@ test.describe('by touch before React', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links of the bar are plain links, and nothing opens', async ({ page }) => {
+  test('without JavaScript the top-bar links are plain links, and no panel opens', async ({ page }) => {
     await page.goto('/about');
     for (const name of barLinks) {
       await barLink(page, name).hover();

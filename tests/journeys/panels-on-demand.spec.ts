@@ -12,9 +12,7 @@ const isOpen = async (page: Page, name: BarLink) => {
   await expect(openPanels(page)).toHaveCount(1);
 };
 
-test('panels come when reached for: a page has none, and they are fetched once, when the pointer or the focus reaches the bar', async ({
-  page,
-}) => {
+test('the top-bar panels are fetched once, when the pointer reaches the bar', async ({ page }) => {
   let fetched = 0;
   page.on('request', request => {
     if (request.url().endsWith('/overlays/panels')) fetched += 1;
@@ -34,7 +32,7 @@ test('panels come when reached for: a page has none, and they are fetched once, 
 });
 
 test(
-  'a press follows its link where they cannot be fetched, and they are asked for again',
+  'when the panels cannot be fetched, Enter follows the link, and the next focus fetches them again',
   ON_EVERY_CHANGE,
   async ({ page }) => {
     await page.route(address, route => route.abort());
@@ -54,7 +52,7 @@ test(
   },
 );
 
-test('a press follows its link when they do not come within three seconds, and a second press at once', async ({
+test('when the panels take longer than three seconds, Enter follows the link, and a second Enter does at once', async ({
   page,
 }) => {
   await page.route(address, () => undefined);
@@ -75,7 +73,7 @@ test('a press follows its link when they do not come within three seconds, and a
   await expect(page).toHaveURL('/news');
 });
 
-test('what comes late does not open once the visitor has moved on', ON_EVERY_CHANGE, async ({ page }) => {
+test('panels that arrive after Escape do not open', ON_EVERY_CHANGE, async ({ page }) => {
   let answer = (): void => undefined;
   await page.route(address, async route => {
     await new Promise<void>(resolve => {

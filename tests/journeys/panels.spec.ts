@@ -31,7 +31,7 @@ async function rowsOf(page: Page, name: BarLink): Promise<[words: string, href: 
     );
 }
 
-test('the panels list events, posts, projects and team members, with the social links and the current page to share', {
+test('the panels list events, posts, projects and team members, with social links and a share button', {
   tag: ['@NAV-21', '@NAV-22', '@NAV-23', '@NAV-24', '@NAV-31', '@NAV-32'],
 }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ test('the panels list events, posts, projects and team members, with the social 
     navigator.share = async data => void shared.push(data);
   });
   await page.goto('/news');
-  await test.step('each panel lists what its link is about', () => expectRows(page));
+  await test.step('each panel lists the items of its section', () => expectRows(page));
   for (const name of barLinks) {
     const open = await openPanel(page, name);
     for (const elsewhere of ['Facebook', 'Instagram', 'YouTube'])
@@ -83,7 +83,7 @@ async function expectRows(page: Page): Promise<void> {
   expect(team.at(-1)).toEqual(['Meet Team Members', '/team']);
 }
 
-test('the Reports panel lists three years of which only 2024 opens, and the Events and Contact panels lead on', {
+test('the Reports panel links only to the 2024 report, and the Contact panel links to a meeting', {
   tag: ['@NAV-25', '@NAV-26', '@NAV-27', '@NAV-28', '@NAV-29', '@NAV-30'],
 }, async ({ page }) => {
   await page.goto('/about');
@@ -111,7 +111,7 @@ test('the Reports panel lists three years of which only 2024 opens, and the Even
   await expect(page).toHaveURL('/meet');
 });
 
-test('the Events panel is correct on the day it is viewed', async ({ page }) => {
+test('the badges in the Events panel are those of the day it is viewed', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-01T06:00:00.000Z');
   await page.goto('/news');
   const shown = await rowsOf(page, 'Events');
@@ -124,7 +124,7 @@ test('the Events panel is correct on the day it is viewed', async ({ page }) => 
   await expect(events.getByRole('link', { name: /Get Ticket/ })).toHaveCount(0);
 });
 
-test('closed panels load nothing, and the picture of a panel loads when it opens', async ({ page }) => {
+test('closed panels load no pictures, and an opened panel loads its picture', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', request => {
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);

@@ -63,7 +63,7 @@ const buttons = {
     signInByMail(page, stack, 'early@supporters.test'),
 };
 for (const [name, open] of Object.entries(buttons))
-  test(`"${name}" pressed before React has come is answered once then, and is not stuck without the file of React`, async ({
+  test(`"${name}" pressed before React has loaded is handled once, and stays usable when React fails to load`, async ({
     page,
     ownStack,
   }) => {
@@ -108,10 +108,7 @@ test('where the browser has no passkeys or no scripts, none is offered', async (
   await still.close();
 });
 
-test('the page opens in the language of the account, which is the one of signing up, until another is chosen', async ({
-  page,
-  ownStack,
-}) => {
+test('the dashboard opens in the language chosen for the account', async ({ page, ownStack }) => {
   await signInByMail(page, ownStack, 'language@supporters.test');
   await page.getByLabel('አማርኛ').check();
   await page.getByRole('button', { name: 'Keep the language' }).click();

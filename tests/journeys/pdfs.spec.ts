@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { writePdf } from '../support/pdfs.ts';
 import { logInAsEditor, pressAndNote } from '../support/staff-screens.ts';
 
-test('a report is uploaded, linked to in a text, and downloaded from the page under its name', async ({
+test('a PDF report is uploaded, linked in a post, and downloaded from its page under its title', async ({
   page,
   stack,
 }) => {

@@ -27,7 +27,7 @@ async function openPost(page: Page, heading: string, status: 'draft' | 'publishe
   return { admin, id };
 }
 
-test('publishing a draft is planned for a time in Addis Ababa that is not past, and can be changed, cancelled and restored', async ({
+test('scheduling a draft refuses a time in the past, and the plan can be changed and cancelled', async ({
   page,
 }) => {
   await openPost(page, 'Planned for next year', 'draft');
@@ -61,7 +61,7 @@ test('publishing a draft is planned for a time in Addis Ababa that is not past, 
   await expect(panel.getByRole('button')).toHaveText(['Publish later…']);
 });
 
-test('a plan is shown in the list and on the dashboard, runs at its time, and both say so afterwards', async ({
+test('a publication plan is shown in the list and on the dashboard, runs at its time, and is then shown as done', async ({
   page,
 }) => {
   const heading = 'Planned for Thursday';
@@ -94,7 +94,7 @@ test('a plan is shown in the list and on the dashboard, runs at its time, and bo
   await expect(panelOf(page).getByRole('button')).toHaveText(['Take off the site later…']);
 });
 
-test('a refused plan says why next to the form, in the list and on the dashboard, until somebody has seen it', async ({
+test('a refused publication plan shows its reason in form, list and dashboard until dismissed', async ({
   page,
 }) => {
   const { admin, id } = await openPost(page, '', 'draft');

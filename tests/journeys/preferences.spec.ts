@@ -143,7 +143,7 @@ test('a mail program unsubscribes with one post, without cookies and from anywhe
   await expect(heading(page)).toHaveText('You have left');
 });
 
-test('the same address opened by a person shows the page and changes nothing', async ({
+test('opening the one-click address in a browser shows the page and changes nothing', async ({
   request,
   page,
   ownStack,
@@ -160,7 +160,7 @@ test('the same address opened by a person shows the page and changes nothing', a
   expect(cut.status).toBe(404);
 });
 
-test('a truncated link says so on one page for all, and the other language has the same page', async ({
+test('a truncated preferences link shows an error page, in both languages', async ({
   page,
   request,
   ownStack,

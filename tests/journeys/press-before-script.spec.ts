@@ -32,7 +32,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'domcontentloaded' });
 
-test('a press on a page of the desk counts before its script is there, and a mistake loses nothing that was typed', async ({
+test('an admin form submitted before its script has loaded is processed, and errors keep the input', async ({
   page,
   ownStack,
 }) => {
@@ -73,7 +73,7 @@ test('a press on a page of the desk counts before its script is there, and a mis
 });
 
 test(
-  'a button that needs script waits for it, and a file chosen before is read then',
+  'a button that needs a script is disabled until it loads, and a file chosen before is then read',
   ON_EVERY_CHANGE,
   async ({ page, ownStack }) => {
     await signInToAdmin(ownStack);
@@ -130,7 +130,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
 
 for (const width of sampled([390, 1440, 1024, 1600], 2))
   test(
-    `at ${width} px nothing moves from under a press when the script begins`,
+    `the heading of an admin page does not move when its scripts start, at ${width} px`,
     ON_EVERY_CHANGE,
     async ({ page, ownStack }) => {
       await signInToAdmin(ownStack);
@@ -142,7 +142,7 @@ for (const width of sampled([390, 1440, 1024, 1600], 2))
     },
   );
 
-test('a menu that was closed on a wide screen is closed on a laptop too, from the first moment', async ({
+test('an admin menu closed on a wide screen stays closed on a laptop from the first frame', async ({
   page,
   ownStack,
 }) => {

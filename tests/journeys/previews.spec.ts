@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts';
 const PASSWORD = 'a password for tests only';
 const ROLES = ['admin', 'editor', 'publisher', 'author', 'bookkeeper', 'door'];
 
-test('each role sees in a preview what it may read, in both languages, and the usual refusal where not', async ({
+test('each role previews only drafts it may read, in both languages, and is refused otherwise', async ({
   stack,
 }) => {
   const admin = await signInToAdmin(stack);
@@ -92,7 +92,7 @@ test('each role sees in a preview what it may read, in both languages, and the u
   expect(wrong).toEqual([]);
 });
 
-test('two Host headers are refused by the site and by the admin', async ({ stack }) => {
+test('a request with two Host headers gets 400 from the site and from the admin', async ({ stack }) => {
   for (const address of [stack.siteUrl, stack.staffUrl])
     for (const target of ['/', '/admin/login', '/api/staff/me', '/news']) {
       const bytes = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nHost: elsewhere.example\r\n\r\n`;

@@ -9,7 +9,7 @@ const boundary = (page: Page) => page.locator('[data-problem="500"]');
 const elsewhere = 'https://adey.example';
 const throwing = { withoutStaff: true, siteEntry: 'tests/support/site-that-throws.ts' };
 
-test('on localhost an error without a message says "Unknown error occurred", and the reload icon reloads the page once', {
+test('on localhost the error page shows the message or "Unknown error occurred", and reloads once', {
   tag: ['@ERR-14', '@ERR-18'],
 }, async ({ page }) => {
   const { siteUrl } = await shareStack(throwing);
@@ -40,7 +40,7 @@ test('on localhost an error without a message says "Unknown error occurred", and
   expect(loads).toBe(1);
 });
 
-test('elsewhere the error page shows no message, only a reference, in both languages', {
+test('on a public host the error page shows only a reference, without the message, in both languages', {
   tag: ['@ERR-15'],
 }, async ({ request }) => {
   const { siteUrls } = await shareStack({ ...throwing, knownAs: elsewhere });
@@ -74,7 +74,7 @@ for (const [address, colorScheme, width] of [
   ['/no-such-page', 'dark', 390],
   ['/am/no-such-page', 'light', 1440],
 ] as const)
-  test(`${address} is accessible, ${colorScheme}, at ${width} px`, async ({ page }) => {
+  test(`the not-found page ${address} is accessible, ${colorScheme}, at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
@@ -84,7 +84,7 @@ for (const [address, colorScheme, width] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the not-found page links home, and an error page offers no reload that would do nothing', async ({
+  test('without JavaScript the error page links home and has no reload button', async ({
     page,
     startOwnStack,
   }) => {

@@ -32,7 +32,7 @@ const switchFigures = ({ databaseUrl }: { databaseUrl: string }, isOn: boolean) 
   changeInDatabase(databaseUrl, ['site-settings'], 'update site_settings set shows_figures = $1', [isOn]);
 
 test(
-  'the page of figures is there, in the menu, on the site map and in the search, only while staff show it',
+  'the figures page, its menu item, sitemap entries and search result exist only while staff show it',
   ON_EVERY_CHANGE,
   async ({ page, request, ownStack }) => {
     await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
@@ -55,7 +55,10 @@ test(
   },
 );
 
-test('visitors see the months that are over, and no number under five', async ({ read, ownStack }) => {
+test('the figures page shows only past months, and numbers below five as "under 5"', async ({
+  read,
+  ownStack,
+}) => {
   await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
   await switchFigures(ownStack, true);
   await expect.poll(async () => (await fetch(`${ownStack.siteUrl}/figures`)).status).toBe(200);
@@ -95,7 +98,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
     }
 }
 
-test('the page of figures reads well at every width, by day and night, and costs what a page may', async ({
+test('the figures page is accessible at every width, light and dark, and within the page budget', async ({
   browser,
   page,
   ownStack,

@@ -43,7 +43,7 @@ async function uploadColdBox(page: Page, photo: Buffer, stack: TestStack): Promi
   }
 }
 
-test('the first staff account is created in the browser, and what it publishes is at once on the pages of two site processes', async ({
+test('the first staff account is created in the browser, and its post appears at once on two site processes', async ({
   page,
   startOwnStack,
 }) => {
@@ -155,7 +155,7 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   expect((await readPage(`${stack.siteUrl}/news`)).html).not.toContain('Still being written');
 });
 
-test('a post whose address staff change is redirected permanently from the old one, in both languages', {
+test('a post whose slug changes is redirected permanently from the old address, in both languages', {
   tag: ['@SLUG-07'],
 }, async () => {
   const { admin, post } = await storePost('A name to be changed', 'published');
@@ -171,7 +171,7 @@ test('a post whose address staff change is redirected permanently from the old o
 });
 
 test(
-  'an address that staff redirect works in every process and both languages, unless a page has it',
+  'a redirect entered by staff works in every process and both languages, unless a page has its address',
   ON_EVERY_CHANGE,
   async () => {
     const admin = await signInToAdmin(stack);

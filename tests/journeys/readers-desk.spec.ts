@@ -8,7 +8,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default' });
 
-test('an admin previews a list, imports it, and exports and erases the data of one reader', async ({
+test('an admin previews and imports a subscriber list, and exports and erases the data of one reader', async ({
   page,
   ownStack: stack,
 }) => {

@@ -72,7 +72,7 @@ test('the reports screen lists the fiscal years, newest first, and the eight cou
   expect(complaints).toEqual([]);
 });
 
-test('fiscal year 2024 is readable and says that it has no counts, and the other years are coming soon and no links', {
+test('only fiscal year 2024 has its report, without counts, and the other years are coming soon', {
   tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-04', '@REPORT-07'],
 }, async ({ read, request }) => {
   const page = await read('/reports');
@@ -134,7 +134,7 @@ test('a chart is still visible in forced colours, and in print', async ({ page }
   await expect(chart(page, '2022-23').getByRole('table')).toBeVisible();
 });
 
-test('nothing is wider than a 320 px window, even with twice the text size', async ({ page }) => {
+test('the reports screen fits 320 px, even with twice the text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of ['/reports', '/am/reports']) {
     await page.goto(address);
@@ -147,9 +147,7 @@ test('nothing is wider than a 320 px window, even with twice the text size', asy
   }
 });
 
-test('before the first report the screen says that it is being prepared, and draws no chart', async ({
-  page,
-}) => {
+test('before the first report the reports screen says so, and has no chart', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/reports`);
   await expect(page.getByText('We’re preparing the first report.')).toBeVisible();

@@ -43,14 +43,14 @@ for (const [row, what, path] of unknown) {
   });
 }
 
-test('the address where Astro would resize pictures returns 404, whatever the query', {
+test('the image endpoint of Astro, /_image, returns 404 with any query', {
   tag: ['@ROUTE-32'],
 }, async ({ request }) => {
   for (const query of ['', '?href=%2Ficon.png&w=64&f=webp', '?href=https%3A%2F%2Fexample.org%2Fa.png&w=1'])
     expect((await request.get(`/_image${query}`)).status()).toBe(404);
 });
 
-test('everything public is readable without signing in, with and without scripts', {
+test('every public page is readable without signing in, with and without JavaScript, and sets no cookie', {
   tag: ['@ACCESS-01'],
 }, async ({ page, request, context }) => {
   for (const path of builtRoutes) {
@@ -76,14 +76,14 @@ test('every page declares the order of its style layers before any style', async
   }
 });
 
-test('the public health check reveals nothing about the version', async ({ request }) => {
+test('the public health check does not contain the version', async ({ request }) => {
   const health = await (await request.get('/healthz')).json();
   expect(health).toMatchObject({ status: 'ok', ready: true });
   expect(Object.keys(health)).not.toContain('version');
 });
 
 test(
-  'a page that is not there may run the styles and scripts it is written with',
+  'the policy of a not-found page contains the hashes of its inline styles and scripts',
   ON_EVERY_CHANGE,
   async ({ request }) => {
     for (const path of ['/no-such-page', '/no/such/page', '/events/no-such-event', '/am/news/no-such-post']) {

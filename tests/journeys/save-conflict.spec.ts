@@ -27,7 +27,7 @@ async function addPost(admin: AdminClient, heading: string) {
 test.describe.configure({ mode: 'default' });
 
 test(
-  'a form shows field by field what was saved in between, and merges what staff choose',
+  'a save conflict shows both values field by field, and merges what staff choose',
   ON_EVERY_CHANGE,
   async ({ page, stack }) => {
     const admin = await signInToAdmin(stack);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('postponing the choice loses nothing, and each further save in between is shown again', async ({
+test('a postponed save conflict keeps the form, and each later save of others is shown as a new conflict', async ({
   page,
   stack,
 }) => {
@@ -106,7 +106,7 @@ test('postponing the choice loses nothing, and each further save in between is s
   });
 });
 
-test('pictures are shown as pictures, and saves in the other language do not conflict', async ({
+test('a save conflict shows pictures as images, and a save in the other language causes none', async ({
   page,
   startOwnStack,
 }) => {
@@ -136,7 +136,7 @@ test('pictures are shown as pictures, and saves in the other language do not con
   });
 });
 
-test('settings are compared too, including lists', async ({ page, startOwnStack }) => {
+test('a save conflict in the settings merges lists too', async ({ page, startOwnStack }) => {
   const stack = await startOwnStack({ samples: true });
   const admin = await signInToAdmin(stack);
   const { body } = await admin.send('GET', '/globals/menu?depth=0');
@@ -159,7 +159,7 @@ test('settings are compared too, including lists', async ({ page, startOwnStack 
   expect(labels).toEqual([first?.label, 'Added there', ...rest.map(({ label }) => label), 'Renamed here']);
 });
 
-test('a form that somebody else is editing shows who it is', async ({ page, browser, stack }) => {
+test('a form locked by a colleague shows who is editing it', async ({ page, browser, stack }) => {
   const admin = await signInToAdmin(stack);
   const id = await addPost(admin, 'Locked while written');
   const colleague = { name: 'Marta of the office', email: `marta-${id}@adey.test`, role: 'editor' };

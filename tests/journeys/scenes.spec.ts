@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'an address that leads nowhere shows its own area by night, else somebody with a lantern',
+  'a not-found page shows the night scene of its section, or the scene of missing pages',
   ON_EVERY_CHANGE,
   async ({ request }) => {
     for (const [path, name] of [
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('the picture of a story, a project, a partner and a person lies over land without a sun', async ({
+test('pictures of posts, projects, partners and team members lie on the highlands drawing, by day and night', async ({
   page,
 }) => {
   const land = page.locator('main img[src*="/art/highlands-"]');
@@ -107,9 +107,7 @@ test('the picture of a story, a project, a partner and a person lies over land w
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the title of a page stands on its scene without covering anybody: ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`the title of a page never overlaps the people in its scene: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

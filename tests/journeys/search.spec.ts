@@ -6,7 +6,7 @@ const rows = '[data-list="search"] > li';
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor searches, sees the words marked, filters by one kind and opens a result', async ({
+  test('without JavaScript a visitor searches, sees the words marked, filters by kind and opens a result', async ({
     page,
   }) => {
     await page.goto('/search');
@@ -21,7 +21,7 @@ test.describe('without any script', () => {
     await expect(page).toHaveURL(/\/news\/donations-up-40-percent$/);
   });
 
-  test('a search without results says so, is not indexed and suggests other pages', async ({ page }) => {
+  test('a search without results says so, is noindex and links to other pages', async ({ page }) => {
     await page.goto('/search?q=%3Cb%3Ezzyzx%3C%2Fb%3E');
     await expect(page.getByRole('main')).toContainText('We found nothing for “<b>zzyzx</b>”.');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -30,7 +30,7 @@ test.describe('without any script', () => {
   });
 });
 
-test('the menu and the top bar link to the search, which works with the keyboard alone', async ({ page }) => {
+test('the top bar links to the search, which works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
@@ -52,7 +52,7 @@ for (const [address, width] of [
     await expectNoAxeViolations(page);
   });
 
-test('hostile queries are answered below 500', async ({ request }) => {
+test('hostile search queries get a status below 500', async ({ request }) => {
   for (const q of ["'", '%00', '%FF', ':*|!', '%', 'a'.repeat(900), '%F0%9F%92%A9', '\\'])
     for (const path of ['/search', '/am/search'])
       expect((await request.get(`${path}?q=${q}&kind=${q}&page=${q}`)).status(), q).toBeLessThan(500);

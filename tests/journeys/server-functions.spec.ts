@@ -26,7 +26,7 @@ const wanted = {
   ...{ fromLocale: 'en', toLocale: 'am', valueToSlugify: 'x', query: { limit: 100 }, drawerSlug: 'x' },
 };
 
-test('a stranger cannot send any admin screen input that Next would parse, and causes no error', async ({
+test('server functions called without signing in are refused with 403, whatever the input', async ({
   ownStack: { staffUrl, databaseUrl },
 }) => {
   await signInToAdmin({ staffUrl, databaseUrl });
@@ -59,7 +59,7 @@ test('a stranger cannot send any admin screen input that Next would parse, and c
     }
 });
 
-test('somebody signed in calls no function by a name that every object inherits, and gets no session back', async ({
+test('server functions reject names inherited from Object, and never return the session token', async ({
   ownStack: { staffUrl, databaseUrl },
 }) => {
   const admin = await signInToAdmin({ staffUrl, databaseUrl });
@@ -94,9 +94,7 @@ test('somebody signed in calls no function by a name that every object inherits,
   expect(answers.at(-2)).toContain('lockedState');
 });
 
-test('a stranger is redirected to the sign-in from each of our admin screens', async ({
-  ownStack: { staffUrl },
-}) => {
+test('all our admin screens redirect to the sign-in when signed out', async ({ ownStack: { staffUrl } }) => {
   const [, views = ''] =
     /\n {6}views: \{(.+?)\n {6}\},/s.exec(readFileSync('src/payload.config.ts', 'utf8')) ?? [];
   const paths = [...views.matchAll(/path: '([^']+)'/g)].flatMap(([, path = '']) =>

@@ -65,7 +65,7 @@ test.describe.configure({ mode: 'serial' });
 const texts = (urls: readonly string[], path: string) =>
   Promise.all(urls.map(async url => (await fetch(url + path)).text()));
 
-test('content published by either admin is on every site, including pictures, and a session works in both', async ({
+test('content published in either of two admins appears on three sites, and a session works in both admins', async ({
   several: { sites, bucket },
   admins,
 }) => {
@@ -97,7 +97,7 @@ test('content published by either admin is on every site, including pictures, an
     expect((await fetch(`${url}/media/${picture.filename}`)).status).toBe(200);
 });
 
-test('a limit counts across all sites, and a supporter is signed in and out on all of them', async ({
+test('a rate limit and a session are shared by three site processes', async ({
   browser,
   request,
   several: { sites, balancer },
@@ -132,7 +132,7 @@ test('a limit counts across all sites, and a supporter is signed in and out on a
   await page.close();
 });
 
-test('scheduled work runs once, in either admin', async ({ several: { sites }, admins }) => {
+test('a scheduled publication runs once with two admins', async ({ several: { sites }, admins }) => {
   const admin = await signInToAdmin(admins.first);
   const drafts = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
@@ -170,7 +170,7 @@ test('scheduled work runs once, in either admin', async ({ several: { sites }, a
   expect(count).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('visitors do not notice when a site process is killed, and it restarts by itself', async ({
+test('killing a site process causes no failed request, and it restarts', async ({
   several: { sites, balancer },
   admins: { first, second },
 }) => {

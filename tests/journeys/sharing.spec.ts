@@ -61,7 +61,7 @@ test('sharing passes title, address and text to the device, and a browser that f
   });
 });
 
-test('a share button in a list, which has no visible text, shows its whole icon', async ({ page }) => {
+test('an icon-only share button shows its whole icon', async ({ page }) => {
   for (const path of ['/events', '/am/events']) {
     await page.goto(path);
     const icon = page.locator('main [data-share-heading] svg').first();
@@ -69,7 +69,7 @@ test('a share button in a list, which has no visible text, shows its whole icon'
   }
 });
 
-test('in Amharic the Amharic address is shared', async ({ page, stack }) => {
+test('an Amharic page shares its Amharic URL', async ({ page, stack }) => {
   const shared = await withShareSheet(page);
   await page.goto('/am/events/fundraiser-ii');
   await page.getByRole('button', { name: 'ያጋሩ', exact: true }).click();
@@ -104,9 +104,7 @@ test('a browser that cannot share copies the address, and confirms it with a toa
   );
 });
 
-test('where copying is blocked the address stays selected, and the reader is asked to copy it by hand', async ({
-  page,
-}) => {
+test('where the clipboard is blocked, the share dialog asks to copy the URL by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -119,10 +117,7 @@ test('where copying is blocked the address stays selected, and the reader is ask
   await expect(alert).toContainText('/am/news/donations-up-40-percent');
 });
 
-test('each completed share is counted for staff, and a cancelled or failed one is not', async ({
-  page,
-  startOwnStack,
-}) => {
+test('each completed share is counted, and a cancelled one is not', async ({ page, startOwnStack }) => {
   const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
   const counted = () =>
     connectOnce(databaseUrl, async client => {

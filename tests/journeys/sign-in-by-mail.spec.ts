@@ -6,7 +6,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true });
 
-test('on a machine without any service somebody signs in with a mailed link, without scripts', {
+test('on a machine without an identity provider somebody signs in with a mailed link, without JavaScript', {
   tag: ['@AUTH-02', '@AUTH-04'],
 }, async ({ browser, ownStack }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
@@ -34,10 +34,7 @@ test('on a machine without any service somebody signs in with a mailed link, wit
   await page.close();
 });
 
-test('signing up by mail works the same, in Amharic too', { tag: ['@AUTH-03'] }, async ({
-  page,
-  ownStack,
-}) => {
+test('signing up in Amharic works with a mailed link', { tag: ['@AUTH-03'] }, async ({ page, ownStack }) => {
   await page.goto('/am/auth/sign-up');
   await page.getByLabel('ኢሜይልዎ').fill('selam@supporters.test');
   await page.getByRole('button', { name: 'አገናኝ ይላክልኝ' }).click();
@@ -51,7 +48,7 @@ test('signing up by mail works the same, in Amharic too', { tag: ['@AUTH-03'] },
   await expect(page).toHaveURL('/am/auth/in/user/dashboard');
 });
 
-test('an invalid address shows an error at the field, and is preserved', async ({ page }) => {
+test('an invalid address in the sign-in form shows an error at its field, and is kept', async ({ page }) => {
   await page.goto('/auth/sign-in');
   await page.evaluate(() => {
     for (const form of document.forms) form.noValidate = true;
@@ -64,10 +61,7 @@ test('an invalid address shows an error at the field, and is preserved', async (
   await expectNoAxeViolations(page);
 });
 
-test('the response reveals nothing about accounts: it is the same for every address', async ({
-  request,
-  ownStack,
-}) => {
+test('requesting a sign-in link gets the same response for every address', async ({ request, ownStack }) => {
   const ask = async (email: string) => {
     const answer = await request.post('/auth/sign-in', {
       form: { email },
@@ -78,7 +72,7 @@ test('the response reveals nothing about accounts: it is the same for every addr
   expect(await ask('nobody@supporters.test')).toEqual(await ask('almaz@supporters.test'));
 });
 
-test('a form on another site cannot request a link', async ({ request }) => {
+test('a cross-origin request for a sign-in link is refused with 403', async ({ request }) => {
   const answer = await request.post('/auth/sign-in', {
     form: { email: 'almaz@supporters.test' },
     headers: { origin: 'https://elsewhere.example' },

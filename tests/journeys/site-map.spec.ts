@@ -57,7 +57,7 @@ test('sitemap.xml lists the pages of the site map in both languages, without tho
   expect(listed).toHaveLength(searched.length * 2);
 });
 
-test('the site map leaves out content that does not exist', async ({ page }) => {
+test('the site map of an empty site lists the sections without items', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/site-map`);
   await expect(page.locator('[data-group] ul ul')).toHaveCount(0);

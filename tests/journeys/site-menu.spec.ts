@@ -88,7 +88,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page, '#site-menu');
 }
 
-test('the menu lists its items, Donate and the subscribe form, tells whether it is open, and keeps focus inside', {
+test('the site menu lists its pages, Donate and the subscribe form, exposes its state, and traps focus', {
   tag: [ONLY_IN_CHROMIUM.tag, '@STATE-05', '@NAV-42', '@NAV-46'],
 }, async ({ page }) => {
   await page.goto('/news');
@@ -149,7 +149,9 @@ test('the menu opens over the whole window at every width, has external pages, p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens and closes, its links work, and the language can be changed', async ({ page }) => {
+  test('without JavaScript the site menu opens and closes, its links work, and the language can be changed', async ({
+    page,
+  }) => {
     await page.goto('/news');
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
@@ -163,7 +165,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/am/about');
   });
 
-  test('controls that need a script are absent', async ({ page }) => {
+  test('without JavaScript the colour-mode button and the close button of the banner are hidden', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await expect(page.locator('[popovertarget=colour-mode]')).toBeHidden();
     await expect(page.locator('[data-banner-dismiss]')).toBeHidden();

@@ -94,7 +94,7 @@ const changes: Change[] = [
   },
 ];
 
-test('staff change the details of the organisation, its links and the menu texts in the CMS, and the site shows each', {
+test('changes of the organisation’s details, links and menu texts in the CMS appear on the home page', {
   tag: [
     '@CMS-01',
     '@CMS-02',

@@ -10,7 +10,7 @@ const test = testOnStack({ samples: true, only: 'slow-staff-search' });
 test.describe.configure({ mode: 'default' });
 
 for (const language of ['en', 'am'] as const) {
-  test(`staff read in their language (${language}) that a search takes too long, and nothing typed is lost`, async ({
+  test(`an admin search that takes too long shows a message in its language (${language}), and keeps the query`, async ({
     page,
     ownStack,
   }) => {

@@ -28,7 +28,7 @@ test('an editor changes the password by typing the current one', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Good to see you, Tsehay' })).toBeVisible();
 });
 
-test('an admin invites a colleague without typing a password, and hands over the link where no mail leaves', async ({
+test('an admin invites a colleague without setting a password, and copies the invitation link', async ({
   page,
   browser,
   stack,

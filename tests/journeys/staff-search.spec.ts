@@ -71,7 +71,7 @@ test('staff open the search with /, Ctrl+K or the button, and find a draft and a
 });
 
 test(
-  'the search is above the screens of our own too, with its button and its keys',
+  'the admin search opens on our own screens too, by button and by key',
   ON_EVERY_CHANGE,
   async ({ page, stack }) => {
     await signInToAdmin(stack);

@@ -15,7 +15,7 @@ const post = (
   headers: Record<string, string> = json,
 ) => request.post(address, { headers, data: Buffer.from(data) });
 
-test('POST /api/addSubscriber takes name, email and dateTime: success true for a new subscriber, false for a known one', {
+test('POST /api/addSubscriber returns success true for a new subscriber, and false for a known one', {
   tag: ['@API-05', '@API-06', '@API-07', '@API-31'],
 }, async ({ request }) => {
   const email = freshEmail();
@@ -32,7 +32,7 @@ test('POST /api/addSubscriber takes name, email and dateTime: success true for a
   });
 });
 
-test('POST /api/adey/subscribe takes {name, email}, and knows subscribers from the other endpoint', {
+test('POST /api/adey/subscribe returns success, then "Already Subscribed", and shares subscribers with addSubscriber', {
   tag: ['@API-12', '@SUB-24'],
 }, async ({ request }) => {
   const email = freshEmail();
@@ -49,14 +49,14 @@ test('POST /api/adey/subscribe takes {name, email}, and knows subscribers from t
   expect(elsewhere.status()).toBe(404);
 });
 
-test('under /am both respond in Amharic', async ({ request }) => {
+test('under /am both subscribe endpoints respond in Amharic', async ({ request }) => {
   for (const address of calls) {
     const answer = await request.post(`/am${address}`, { data: { name: 'ሳባ', email: freshEmail() } });
     expect((await answer.json()).message).toBe('በተሳካ ሁኔታ ተመዝግበዋል። እናመሰግናለን።');
   }
 });
 
-test('of forty simultaneous posts to both endpoints, in several spellings, one is new', async ({
+test('forty simultaneous subscriptions of one address, in several spellings, create one subscriber', async ({
   request,
 }) => {
   const email = freshEmail();
@@ -88,7 +88,7 @@ const refused: [what: string, body: string, status: number][] = [
 ];
 
 for (const [what, body, status] of refused) {
-  test(`a subscription of ${what} is refused with ${status} and one sentence`, async ({ request }) => {
+  test(`subscribing with ${what} is refused with ${status} and a problem detail`, async ({ request }) => {
     for (const address of calls) {
       const answer = await post(request, address, body);
       expect(answer.status(), address).toBe(status);
@@ -98,7 +98,7 @@ for (const [what, body, status] of refused) {
   });
 }
 
-test('the second endpoint returns ok false and the error with the status', { tag: ['@API-14'] }, async ({
+test('a refusal by /api/adey/subscribe has ok false and an error', { tag: ['@API-14'] }, async ({
   request,
 }) => {
   const answer = await post(request, calls[1], '{"name":"A1","email":"a@b.c"}');
@@ -106,7 +106,7 @@ test('the second endpoint returns ok false and the error with the status', { tag
   expect(await answer.json()).toMatchObject({ ok: false, error: 'name: Please enter a valid Name' });
 });
 
-test('a refusal by addSubscriber has success false and the error, as clients of the old site expect', {
+test('a refusal by /api/addSubscriber has success false and an error', {
   tag: ['@API-07'],
 }, async ({ request }) => {
   const answer = await post(request, calls[0], '{"name":"A1","email":"a@b.c"}');
@@ -114,7 +114,7 @@ test('a refusal by addSubscriber has success false and the error, as clients of 
   expect(await answer.json()).toMatchObject({ success: false, error: 'name: Please enter a valid Name' });
 });
 
-test('any input gets a subscription or a refusal, never a server error', async ({ request }) => {
+test('the subscribe endpoints answer any input with 200, 400 or 413', async ({ request }) => {
   const point = fc.integer({ min: 0, max: 0x10ffff });
   const anything = fc.record({ name: fc.jsonValue(), email: fc.jsonValue() }, { requiredKeys: [] });
   const nearly = fc.record({
@@ -130,7 +130,7 @@ test('any input gets a subscription or a refusal, never a server error', async (
   );
 });
 
-test('a form or plain text is rejected, unread from another site, and so are other methods', async ({
+test('a subscription as a form or plain text gets 415, from another site 403, and with another method 405', async ({
   request,
   ownStack,
 }) => {
@@ -149,7 +149,7 @@ test('a form or plain text is rejected, unread from another site, and so are oth
   }
 });
 
-test('visitors cannot read who joined: no list or page reveals it', async ({ request }) => {
+test('no public address lists the subscribers', async ({ request }) => {
   for (const path of ['/api/subscribers', '/subscribers'])
     expect((await request.get(path)).status(), path).toBe(404);
   for (const path of calls) expect((await request.get(path)).status(), path).toBe(405);

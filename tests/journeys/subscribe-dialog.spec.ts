@@ -72,7 +72,7 @@ async function expectKnown(page: Page, address: string): Promise<void> {
   await expect(email).toHaveValue('');
 }
 
-test('the dialog welcomes a new subscriber with starter links and an existing one with a message, and the fields are cleared', {
+test('the result dialog welcomes a new subscriber and tells a known one, and the fields are cleared', {
   tag: [
     '@SUB-11',
     '@SUB-12',
@@ -138,14 +138,14 @@ async function expectWaiting(page: Page, release: () => void): Promise<void> {
   await expect(form).toHaveAttribute('data-flow', 'idle');
 }
 
-test('the dialog asks to wait for the response, shows anything else as an error in red, and the input stays', {
+test('the result dialog shows Subscribing until the response, and an error in red with the input kept', {
   tag: [ONLY_IN_CHROMIUM.tag, '@SUB-22', '@SUB-23', '@ERR-10', '@SUB-08', '@SUB-18', '@SUB-19'],
 }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let answer = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
   const sent = await serveEndpoints(page, route => answer(route));
   await page.goto('/news');
-  await test.step('anything else shows an error in red, without a welcome, and the input stays', () =>
+  await test.step('an unexpected response shows a red error without a welcome, and keeps the input', () =>
     expectError(page));
   await test.step('a response without a message shows "Unknown error occurred"', async () => {
     answer = route => route.fulfill({ json: { type: 'Pending' } });
@@ -160,7 +160,7 @@ test('the dialog asks to wait for the response, shows anything else as an error 
     await held;
     await route.fulfill({ json: { success: true, message: 'Subscribed Successfully. Thank you.' } });
   };
-  await test.step('until the response the dialog says Subscribing, Join is absent, and one request is sent', () =>
+  await test.step('while waiting the dialog says Subscribing, Join is hidden, one request is sent', () =>
     expectWaiting(page, release));
   expect(sent.map(body => JSON.parse(body))).toEqual([
     {
@@ -172,7 +172,7 @@ test('the dialog asks to wait for the response, shows anything else as an error 
   ]);
 });
 
-test('our own refusal is shown in the language of the page, and a lost connection with the text of the catalogue', async ({
+test('the result dialog shows a refusal and a lost connection in the language of the page', async ({
   page,
 }) => {
   let online = true;
@@ -195,7 +195,7 @@ test('our own refusal is shown in the language of the page, and a lost connectio
   await expect(message).toHaveText('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
 });
 
-test('closing the waiting dialog still shows the result', async ({ page }) => {
+test('the result dialog reopens with the result when it was closed while waiting', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await serveEndpoints(page, async route => {
     await held;
@@ -214,7 +214,7 @@ test('closing the waiting dialog still shows the result', async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
-test('a click on the backdrop closes the dialog, and a click inside does not', async ({ page }) => {
+test('a click on the backdrop closes the result dialog, and a click inside does not', async ({ page }) => {
   await page.goto('/news');
   const { email, fill } = subscribeForm(page);
   const { dialog, type } = resultDialog(page);
@@ -231,7 +231,7 @@ for (const [colorScheme, width, path] of sampled(
   everyPair(['light', 'dark'], [390, 1440], ['/am/about', '/about']),
   2,
 )) {
-  test(`the dialog is accessible in each of its states, ${colorScheme}, at ${width} px on ${path}`, async ({
+  test(`the result dialog is accessible in each state, ${colorScheme}, at ${width} px on ${path}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

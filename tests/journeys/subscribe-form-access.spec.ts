@@ -8,7 +8,7 @@ for (const [width, colorScheme, address] of sampled(
   everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/about']),
   2,
 ))
-  test(`the form of ${address} is accessible with and without errors, ${colorScheme}, at ${width} px`, async ({
+  test(`the subscribe form of ${address} is accessible with and without errors, ${colorScheme}, at ${width} px`, async ({
     page,
   }) => {
     const complaints = consoleComplaints(page);
@@ -29,7 +29,7 @@ for (const [width, colorScheme, address] of sampled(
     expect(complaints).toEqual([]);
   });
 
-test('in Amharic all text of the form is Amharic', async ({ page }) => {
+test('the subscribe form of an Amharic page is all in Amharic', async ({ page }) => {
   await page.goto('/am/about');
   const { form, name, email, error, missing } = subscribeForm(page);
   await expect(form.getByRole('textbox', { name: 'ስም' })).toBeVisible();

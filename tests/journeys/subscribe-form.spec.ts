@@ -12,7 +12,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack(openToMany);
 
-test('the section above the footer has name, email, title and consent note, wherever navigation is shown', {
+test('every page with navigation has a subscribe section with name, email, title and consent note', {
   tag: ['@SUB-01', '@SUB-02', '@SUB-03', '@SUB-04', '@SUB-05'],
 }, async ({ read, request }) => {
   for (const address of ['/', '/about', '/news', '/events']) {
@@ -38,7 +38,7 @@ test('the section above the footer has name, email, title and consent note, wher
   for (const name of ['Name', 'Email']) await expect(section.getByRole('textbox', { name })).toBeVisible();
 });
 
-test('the form says what is missing until Join appears, marks what is invalid, and works with the keyboard alone', {
+test('the subscribe form hints at what is missing, marks invalid fields, and works by keyboard', {
   tag: [
     '@SUB-06',
     '@SUB-07',
@@ -172,7 +172,7 @@ async function joinByKeyboard(page: Page): Promise<void> {
   expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 }
 
-test('#subscribe scrolls to the section, from the same page and from another, and responds with the dialog', {
+test('#subscribe scrolls to the subscribe section from any page', {
   tag: ['@ROUTE-37', '@SUB-27'],
 }, async ({ page }) => {
   const { form, fill, join } = subscribeForm(page);
@@ -189,7 +189,7 @@ test('#subscribe scrolls to the section, from the same page and from another, an
   await expect(resultDialog(page).type).toHaveText('Success');
 });
 
-test('Join appears and disappears without shifting anything, fading in', async ({ page }) => {
+test('Join fades in without changing the height of the form', async ({ page }) => {
   await page.goto('/news');
   const { form, join, fill } = subscribeForm(page);
   const height = async () => (await form.boundingBox())?.height;
@@ -200,7 +200,7 @@ test('Join appears and disappears without shifting anything, fading in', async (
   await expect(join).toHaveCSS('transition-duration', '0.16s, 0.16s');
 });
 
-test('Join is absent until both fields are valid before any script has loaded, and when none can', {
+test('without any script file, Join is hidden until both fields are valid, and submits the form', {
   tag: ['@SUB-06'],
 }, async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, route => route.abort());
@@ -214,7 +214,7 @@ test('Join is absent until both fields are valid before any script has loaded, a
   await expect(page.getByRole('main').getByText('Subscribed Successfully. Thank you.')).toBeVisible();
 });
 
-test('a field left before the script has loaded shows its error as soon as it has', async ({ page }) => {
+test('an invalid field left before the script has loaded shows its error afterwards', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/subscribe-form.*\.js$/, async route => {
     await held;
@@ -229,7 +229,7 @@ test('a field left before the script has loaded shows its error as soon as it ha
   await expect(error('name')).toHaveText('invalid name');
 });
 
-test('several forms on a page have their own ids, and their labels refer to their own fields', async ({
+test('a page with several subscribe forms has unique ids, and each label refers to a field of its form', async ({
   read,
 }) => {
   const page = await read('/news');
@@ -244,7 +244,7 @@ test('several forms on a page have their own ids, and their labels refer to thei
   expect(labelled).not.toContain(false);
 });
 
-test('the script for the response loads when somebody reaches a form, once, and preserves the input', async ({
+test('the script of the subscribe form loads once the form is used, and keeps the input', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -72,7 +72,7 @@ const failures: [answer: Answer, words: string][] = [
   [{ thrown: '' }, 'Error subscribing, please try again'],
 ];
 
-test('the form of the menu says that a request is in flight, and a toast says why it failed, with the input preserved', {
+test('the subscribe form in the menu shows a pending state, and a toast with the reason of a failure', {
   tag: ['@ERR-05', '@ERR-06', '@ERR-07', '@ERR-08', '@ERR-09', '@SUB-08'],
 }, async ({ page }) => {
   await answerByHand(page);
@@ -106,7 +106,9 @@ test('the form of the menu says that a request is in flight, and a toast says wh
   await expect(toast(page)).toHaveText('Successfully subscribed');
 });
 
-test('our own refusal is shown in Amharic on an Amharic page', { tag: ['@RULE-16'] }, async ({ page }) => {
+test('a refusal in the menu form is shown in Amharic on an Amharic page', { tag: ['@RULE-16'] }, async ({
+  page,
+}) => {
   await serveEndpoints(page, route =>
     route.fulfill({ status: 429, json: { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' } }),
   );
@@ -116,7 +118,7 @@ test('our own refusal is shown in Amharic on an Amharic page', { tag: ['@RULE-16
   await expect(toast(page)).toHaveText('እባክዎ ቆይተው እንደገና ይሞክሩ።');
 });
 
-test('the form in the menu is accessible with its errors, light and dark', async ({ page }) => {
+test('the subscribe form in the menu is accessible with its errors, light and dark', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { name, email, error } = await openMenu(page);

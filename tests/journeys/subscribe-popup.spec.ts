@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
   await closedBefore(context, ['messageStatus']);
 });
 
-test('the first-visit popup responds with the result dialog over it, and is visible again when that closes', {
+test('the form of the first-visit popup shows its result in a dialog over the popup, which stays open', {
   tag: ['@SUB-26'],
 }, async ({ page }) => {
   await openPopup(page);
@@ -38,7 +38,9 @@ test('the first-visit popup responds with the result dialog over it, and is visi
   await expect.poll(() => form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 });
 
-test('the popup reports where somebody joined, and an error preserves the input', async ({ page }) => {
+test('a subscription from the first-visit popup has source popup, and an error keeps the input', async ({
+  page,
+}) => {
   const sent = await serveEndpoints(page, route => route.fulfill({ status: 500, json: {} }));
   await openPopup(page);
   const { fill, join, name } = subscribeForm(page, '#first-visit');

@@ -13,7 +13,7 @@ const test = testOnStack({
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` }),
 });
 
-test('a form sends a proof of work computed by our script, and requests without one are accepted less often', async ({
+test('the subscribe form sends a proof of work, and requests without one are limited earlier', async ({
   page,
   request: elsewhere,
 }) => {
@@ -44,7 +44,7 @@ test('a form sends a proof of work computed by our script, and requests without 
   expect([...hosts]).toEqual(['localhost']);
 });
 
-test('where the proof cannot be computed the form is sent anyway, and shows a message once that was too often', async ({
+test('when the proof of work cannot be computed the subscribe form is sent anyway, and shows a rate-limit message', async ({
   page,
   request,
 }) => {

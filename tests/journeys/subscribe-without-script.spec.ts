@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('invalid input comes back with its messages and the typed text', async ({ page }) => {
+test('without JavaScript an invalid subscription returns its errors and the input', async ({ page }) => {
   await page.goto('/about');
   const { join, fill } = subscribeForm(page);
   await fill('A1 "<b>', 'name@');
@@ -52,7 +52,9 @@ test('invalid input comes back with its messages and the typed text', async ({ p
   await expect(page.getByRole('main').locator('[data-subscription-type]')).toHaveText('Success');
 });
 
-test('the form of the menu works the same way, and the page in Amharic', async ({ page }) => {
+test('without JavaScript the form in the menu subscribes, with its result page in Amharic', async ({
+  page,
+}) => {
   await page.goto('/am/about');
   await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
   const { fill, join } = subscribeForm(page, '#site-menu');
@@ -63,9 +65,7 @@ test('the form of the menu works the same way, and the page in Amharic', async (
   await expect(page.getByRole('main').getByText('እንኳን ደህና መጡ፣ ሳባ')).toBeVisible();
 });
 
-test('the page shows an empty form when opened directly, is not indexed, and is not cached', async ({
-  page,
-}) => {
+test('/send/subscribe opened directly is an empty form with noindex and no-store', async ({ page }) => {
   const answer = await page.goto('/send/subscribe');
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['cache-control']).toMatch(/no-store/);
@@ -74,7 +74,7 @@ test('the page shows an empty form when opened directly, is not indexed, and is 
   await expect(page.locator('#subscribe')).toHaveCount(0);
 });
 
-test('a post from another site is refused, and so is one that is not a form', async ({
+test('/send/subscribe refuses a cross-origin post with 403 and a post that is not a form with 400', async ({
   request,
   ownStack,
 }) => {
@@ -95,7 +95,7 @@ for (const [colorScheme, width, path] of sampled([
   ['light', 390, '/am/send/subscribe'],
   ['dark', 1440, '/send/subscribe'],
 ] as const)) {
-  test(`the page is accessible with errors and with its result, ${colorScheme}, at ${width} px`, async ({
+  test(`the subscribe page is accessible with errors and with its result, ${colorScheme}, at ${width} px`, async ({
     browser,
     ownStack,
   }) => {

@@ -6,7 +6,7 @@ import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 const field = 'form[data-search] input[name="q"]';
 
 test(
-  'the arrows choose an answer while somebody types, Enter opens it and Escape closes the list',
+  'arrow keys choose a suggestion while typing, Enter opens it and Escape closes the list',
   ON_EVERY_CHANGE,
   async ({ page }) => {
     await page.goto('/search');
@@ -37,7 +37,9 @@ test(
   },
 );
 
-test('Enter without a choice searches, and a press on an answer opens its page', async ({ page }) => {
+test('Enter without a chosen suggestion searches, and a click on a suggestion opens its page', async ({
+  page,
+}) => {
   await page.goto('/am/search');
   await page.locator(field).pressSequentially('መድኃኒት', { delay: 20 });
   const options = page.locator('#suggestions [role="option"]');
@@ -52,9 +54,7 @@ test('Enter without a choice searches, and a press on an answer opens its page',
   await expect(page).toHaveURL(new RegExp(`${encodeURI(address)}$`));
 });
 
-test('one question is asked for a word typed at once, and an answer that comes late is dropped', async ({
-  page,
-}) => {
+test('fast typing requests suggestions once, and a late response is dropped', async ({ page }) => {
   await page.goto('/search');
   const asked: string[] = [];
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ test('one question is asked for a word typed at once, and an answer that comes l
   expect(asked).toEqual(['donations', 'medicines']);
 });
 
-test('a failed request says so, and the form still searches', async ({ page }) => {
+test('a failed request for suggestions shows a message, and the form still searches', async ({ page }) => {
   await page.route('**/api/suggestions?*', route => route.fulfill({ status: 429, json: {} }));
   await page.goto('/search');
   await page.locator(field).pressSequentially('donations', { delay: 10 });
@@ -97,9 +97,7 @@ test('a failed request says so, and the form still searches', async ({ page }) =
   await expect(page).toHaveURL(/\/search\?q=donations/);
 });
 
-test('nothing is loaded for suggestions before the field is reached, and besides React little then', async ({
-  page,
-}) => {
+test('the suggestion script loads once the search field has focus, and is at most 4 KB', async ({ page }) => {
   const scripts: { url: string; bytes: number }[] = [];
   page.on('response', async response => {
     if (response.request().resourceType() !== 'script') return;
@@ -117,7 +115,7 @@ test('nothing is loaded for suggestions before the field is reached, and besides
 });
 
 for (const path of ['/about', '/am/about'])
-  test(`the top bar, the menu and the bottom panel of ${path} lead to the search, and so does its SearchAction`, async ({
+  test(`top bar, menu and bottom panel of ${path} link to the search, and its SearchAction works`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -11,7 +11,7 @@ const roles = [
   'Treasurer',
 ];
 
-test('/teams ends at /team, which lists every member, and the page of a member has their name and a link back', {
+test('/teams redirects to /team, which lists every member, and each member has a page with a link back', {
   tag: ['@ROUTE-31', '@ROUTE-02', '@TEAM-01', '@ROUTE-03', '@TEAM-02'],
 }, async ({ page }) => {
   const loads: string[] = [];
@@ -73,7 +73,7 @@ for (const language of ['', '/am']) {
 }
 
 test(
-  'a sample is a role and not a real person, so search engines get its place on the site but no person',
+  'the page of a sample team member has breadcrumbs but no Person in its structured data',
   ON_EVERY_CHANGE,
   async ({ request }) => {
     const { $ } = await parseAnswer(request, '/team/pharmacist');

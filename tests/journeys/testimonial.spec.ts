@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 
-test('/testimonial shows the testimonial screen: testimonials and family stories', {
+test('/testimonial shows the testimonials with their authors', {
   tag: ['@ROUTE-10'],
 }, async ({ read, request }) => {
   expect((await request.get('/testimonial')).status()).toBe(200);
@@ -16,7 +16,7 @@ test('/testimonial shows the testimonial screen: testimonials and family stories
 });
 
 test(
-  'a story is shown with its name marked as changed, and one with an expired consent is nowhere',
+  'a story shows its name as changed, and a story with an expired consent is absent',
   ON_EVERY_CHANGE,
   async ({ read }) => {
     const page = await read('/testimonial');

@@ -23,7 +23,7 @@ async function expectNoNavigation(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('an empty cart links to the tickets on sale, and tickets put in the cart are there also after a reload', {
+test('tickets are put into the cart from the ticket page, and are still there after a reload', {
   tag: [
     '@TICKET-03',
     '@ROUTE-26',
@@ -95,7 +95,7 @@ async function expectCart(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-test('the return page of a ticket shop removes bought tickets from the cart, and can put them back', async ({
+test('/payment/success removes the bought tickets from the cart, and Undo restores them', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('the return page of a ticket shop removes bought tickets from the cart, and
   expect(await cart()).toEqual([]);
 });
 
-test('removing a ticket can be undone, with focus nearby', async ({ page }) => {
+test('removing a ticket from the cart can be undone, with focus on Undo', async ({ page }) => {
   await page.addInitScript(items => localStorage.setItem('cartItems', JSON.stringify(items)), [evening]);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Fundraiser II' }).press('Enter');
@@ -136,7 +136,7 @@ test('removing a ticket can be undone, with focus nearby', async ({ page }) => {
 });
 
 // Driven, Firefox reports an error on the blank page before one whose storage a script fills first.
-test('corrupt items are ignored one by one, hostile ones stay text, and an event that is over says so', {
+test('corrupt cart items are ignored, hostile ones are shown as text, and a past event is marked', {
   tag: [ONLY_IN_CHROMIUM.tag, '@STORE-04'],
 }, async ({ page }) => {
   const complaints = consoleComplaints(page);
@@ -178,7 +178,7 @@ test('tabs share one cart, and an event page adds its ticket too', async ({ page
 });
 
 test(
-  'without script the cart says what it needs, and every ticket is still available',
+  'without JavaScript the cart says that it needs JavaScript, and tickets can still be bought',
   ONLY_IN_CHROMIUM,
   async ({ browser, ownStack }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test('the ticket page says when nothing is on sale and links elsewhere, and the ticket of a started event is removed', async ({
+test('a ticket is withdrawn when its event starts, and the ticket page says when nothing is on sale', async ({
   page,
   startOwnStack,
 }) => {
@@ -219,7 +219,7 @@ test('the ticket page says when nothing is on sale and links elsewhere, and the 
   await expect(page.getByRole('link', { name: 'Stay in the Loop' })).toHaveAttribute('href', '/#subscribe');
 });
 
-test('/payment/success says thank you and /payment/failure that the payment failed, whatever else the address contains', {
+test('/payment/success and /payment/failure show their result and ignore query parameters', {
   tag: ['@ROUTE-24', '@TICKET-04', '@ROUTE-25', '@TICKET-05'],
 }, async ({ page, request }) => {
   for (const [path, heading, ways] of [

@@ -60,12 +60,16 @@ for (const route of routes)
   }
 
 for (const locale of ['en', 'am'] as const)
-  test(`what surrounds every ${locale} page is read out as approved`, ON_EVERY_CHANGE, async ({ page }) => {
-    await page.goto(localePath(locale, '/about'), { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.querySelector('main')?.remove());
-    await bringReader(page);
-    const transcript = transcriptOf(await readAloud(page, 'body'), locale);
-    expect(transcript).toMatchSnapshot(`around-${locale}.txt`);
-  });
+  test(
+    `header and footer of every page (${locale}) are read aloud as in their snapshot`,
+    ON_EVERY_CHANGE,
+    async ({ page }) => {
+      await page.goto(localePath(locale, '/about'), { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.querySelector('main')?.remove());
+      await bringReader(page);
+      const transcript = transcriptOf(await readAloud(page, 'body'), locale);
+      expect(transcript).toMatchSnapshot(`around-${locale}.txt`);
+    },
+  );
 
 const nameOf = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';

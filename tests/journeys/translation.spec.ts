@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logInAsEditor, pressAndNote } from '../support/staff-screens.ts';
 
-test('translators see the English next to each field and what changed in it, and confirm what still fits', async ({
+test('the translation form shows the English next to each field, marks what changed, and lets translators confirm', async ({
   page,
   stack,
 }) => {
@@ -91,7 +91,7 @@ test('a form is saved in the language that it shows, whatever another tab has ch
   expect(stored.body).toMatchObject({ heading: { en: 'Two tabs, one language', am: 'ሁለት ትሮች' } });
 });
 
-test('a form in a drawer is in the language of the form below it, and says which', async ({
+test('a form in a drawer is in the language of the form below it, and names that language', async ({
   page,
   stack,
 }) => {
@@ -122,7 +122,7 @@ test('a form in a drawer is in the language of the form below it, and says which
   expect(body.alt).toEqual({ en: 'A drum', am: 'ትልቅ ከበሮ' });
 });
 
-test('only editors and admins can read the English of a document, and nothing else through it', async ({
+test('the translation endpoint returns the English of a post to an admin, and 403 when signed out', async ({
   stack,
 }) => {
   const admin = await signInToAdmin(stack);

@@ -74,9 +74,7 @@ test('deleting a picture shows the pages that use it, can be cancelled, and can 
   await untilSeen({ ...sought, isSeen: isShown });
 });
 
-test('an item deleted from a list is in the bin, in plain words, and is restored from there', async ({
-  page,
-}) => {
+test('posts deleted from a list are in the bin, and are restored from there', async ({ page }) => {
   const picture = await upload('A drum');
   const posts = [await publishPost('First to go', picture.id), await publishPost('Second to go', picture.id)];
   await logIn(page, stack.staffUrl);
@@ -112,7 +110,7 @@ test('an item deleted from a list is in the bin, in plain words, and is restored
   expect(await untilCached(stack.siteUrl, `/news/${posts[0]?.slug}`)).toContain('First to go');
 });
 
-test('deleting a consent record that a picture needs is refused by name, and the dialog works by keyboard alone', async ({
+test('deleting a consent record that a picture needs is refused with the picture’s name', async ({
   page,
 }) => {
   const consent = await admin.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
@@ -135,7 +133,7 @@ test('deleting a consent record that a picture needs is refused by name, and the
   await expect(menuOf(page)).toBeFocused();
 });
 
-test('the dashboard, the form and the list show what a withdrawn consent hides, and the panel what to do', async ({
+test('dashboard, picture, list and post form show that a picture is hidden because its consent was withdrawn', async ({
   page,
 }) => {
   const consent = await admin.create('consents', { who: 'A father', uses: ['website'], withdrawn: false });

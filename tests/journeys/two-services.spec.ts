@@ -9,7 +9,7 @@ const test = testOnOwnStack({ samples: true, withoutStaff: true, signIn: true, s
 const other = 'Other ID';
 const BEKELE = { sub: 'bekele', given_name: 'Bekele', email: 'bekele@supporters.test', email_verified: true };
 
-test('two services are offered, and each signs its own people in', { tag: ['@AUTH-01'] }, async ({
+test('each of two identity providers signs its own people in', { tag: ['@AUTH-01'] }, async ({
   browser,
   ownStack,
 }) => {
@@ -24,7 +24,7 @@ test('two services are offered, and each signs its own people in', { tag: ['@AUT
   }
 });
 
-test('one address has one account: the second service is refused, the mailed link is not', async ({
+test('an address with an account is refused from a second identity provider, but may use a mailed link', async ({
   browser,
   ownStack,
 }) => {
@@ -46,15 +46,19 @@ test('one address has one account: the second service is refused, the mailed lin
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a service that rotates its keys still signs people in', ONLY_IN_FULL, async ({ page, ownStack }) => {
-  await signIn(page, BEKELE, other);
-  await page.context().clearCookies();
-  ownStack.otherProvider?.changeKeys();
-  await signIn(page, BEKELE, other);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bekele');
-});
+test(
+  'an identity provider with rotated keys still signs people in',
+  ONLY_IN_FULL,
+  async ({ page, ownStack }) => {
+    await signIn(page, BEKELE, other);
+    await page.context().clearCookies();
+    ownStack.otherProvider?.changeKeys();
+    await signIn(page, BEKELE, other);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bekele');
+  },
+);
 
-test('an unreachable service is reported within three seconds, and the other one, mail and pages still work', async ({
+test('an unreachable identity provider is reported within three seconds, and the other one still works', async ({
   page,
   ownStack,
 }) => {

@@ -99,7 +99,7 @@ test('restored text is compared with a newer save, and can be discarded instead'
   await expect(headingOf(page)).toHaveValue('Left overnight');
 });
 
-test('a refused publish marks each field, and shows each message once', async ({ page, stack }) => {
+test('a refused publish marks its fields and keeps the input', async ({ page, stack }) => {
   await signInToAdmin(stack);
   await logIn(page, stack.staffUrl);
   await openForm(page, `${stack.staffUrl}/admin/collections/posts/create`);

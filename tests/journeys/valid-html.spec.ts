@@ -15,7 +15,7 @@ test('every page is valid HTML in both languages', ONLY_IN_FULL, async ({ reques
   expect(await errorsInHtml(pages)).toEqual([]);
 });
 
-test('the checker finds what is not valid', ONLY_IN_FULL, async () => {
+test('the HTML checker reports an invalid document', ONLY_IN_FULL, async () => {
   const wrong =
     '<!doctype html><html lang="en"><title>Adey</title><body><span><h2>Tickets</h2></span></body></html>';
   expect(await errorsInHtml(new Map([['/wrong', wrong]]))).toEqual([

@@ -53,7 +53,7 @@ const journeys = [
 ];
 
 for (const { kind, field, earlier, later } of journeys)
-  test(`staff compare two versions of one of the ${kind} and restore the earlier one`, async ({
+  test(`staff open an earlier version of one of the ${kind} and restore it`, async ({
     page,
     ownStack: { databaseUrl, staffUrl },
   }) => {
@@ -77,7 +77,7 @@ for (const { kind, field, earlier, later } of journeys)
     expect(complaints).toEqual([]);
   });
 
-test('staff compare two versions of the site settings and restore the earlier one', async ({
+test('staff open an earlier version of the site settings and restore it', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {
@@ -104,7 +104,7 @@ test('staff compare two versions of the site settings and restore the earlier on
 });
 
 test(
-  'every versioned document opens an earlier version and restores it',
+  'every versioned document and global opens an earlier version, which can be restored',
   ONLY_IN_FULL,
   async ({ page, ownStack: { databaseUrl, staffUrl } }) => {
     const admin = await signInToAdmin({ databaseUrl, staffUrl });

@@ -37,7 +37,7 @@ const seen = (page: Page, type: string) =>
     type,
   );
 
-test('in production, with a service set, each visit and its speed are sent: the page only, without cookies', {
+test('in production each visit and its web vitals are sent to the configured service, without cookies', {
   tag: ['@API-41'],
 }, async ({ page, context }) => {
   const sent = await listen(page);
@@ -82,7 +82,7 @@ test('in production, with a service set, each visit and its speed are sent: the 
   expect(Object.keys(speed?.p as object).toSorted()).toEqual(['cls', 'lcp']);
 });
 
-test('visitors who opt out are not counted', async ({ page }) => {
+test('visits with Global Privacy Control are not sent', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
   );
@@ -104,7 +104,7 @@ test('outside production nothing is sent and no script for it is loaded, even wi
   expect(answer?.headers()['content-security-policy']).not.toContain('visits.example.org');
 });
 
-test('nothing is sent in production either while one of the two settings is missing', {
+test('in production no visit is sent while VISITS_KEY is missing', {
   tag: ['@API-42'],
 }, async ({ page, startOwnStack }) => {
   const half = { ADEY_ENV: 'production', VISITS_SERVICE: service };

@@ -15,7 +15,7 @@ const test = testOnStack({
 
 const address = '/api/getDatabase';
 
-test('the whole database is refused without the secret header and with a wrong one', {
+test('/api/getDatabase is refused with 403 without the secret header or with a wrong one', {
   tag: ['@API-15', '@API-16'],
 }, async ({ request }) => {
   const statuses = async (headers: Record<string, string>) =>
@@ -34,7 +34,7 @@ test('the whole database is refused without the secret header and with a wrong o
   expect((await request.get(`${address}?token=${secret}`)).status()).toBe(403);
 });
 
-test('the right secret returns posts and events, objects in the shape of the old site', {
+test('/api/getDatabase with the secret returns posts and events in the format of the old site', {
   tag: ['@API-17'],
 }, async ({ request }) => {
   const answer = await request.get(address, { headers: { token: secret } });
@@ -47,7 +47,7 @@ test('the right secret returns posts and events, objects in the shape of the old
   expect(Object.values(events).some(({ heading }) => heading === 'Fundraiser II')).toBe(true);
 });
 
-test('the whole database leaves out personal data', { tag: ['@API-26'] }, async ({ request }) => {
+test('/api/getDatabase leaves out personal data', { tag: ['@API-26'] }, async ({ request }) => {
   const people = { name: 'Tsehay Nobodyelse', email: 'tsehay.nobodyelse@example.org' };
   expect((await request.post('/api/addSubscriber', { data: people })).status()).toBe(200);
   const letter = { ...people, message: 'My child is called Lidetu Nobodyelse.' };
@@ -58,9 +58,7 @@ test('the whole database leaves out personal data', { tag: ['@API-26'] }, async 
   expect(Object.keys(JSON.parse(text)).toSorted()).toEqual(['events', 'posts']);
 });
 
-test('while no secret is set the endpoint is off, whatever is sent', { tag: ['@API-23'] }, async ({
-  request,
-}) => {
+test('/api/getDatabase returns 404 while no secret is set', { tag: ['@API-23'] }, async ({ request }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   for (const token of ['', secret, 'undefined', 'null']) {
     const answer = await request.get(siteUrl + address, { headers: { token } });
@@ -69,7 +67,7 @@ test('while no secret is set the endpoint is off, whatever is sent', { tag: ['@A
   }
 });
 
-test('no page requests the whole database, and nothing sent to a browser contains the secret', {
+test('no page requests /api/getDatabase, and no response to a browser contains its secret', {
   tag: ['@API-24', '@API-25'],
 }, async ({ page, request }) => {
   const asked: string[] = [];

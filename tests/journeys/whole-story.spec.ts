@@ -16,10 +16,7 @@ for (const [how, press] of [
   ['a click', (button: Locator) => button.click()],
   ['the keyboard', (button: Locator) => button.press('Enter')],
 ] as const)
-  test(`the last words of the whole story are published by ${how} right after them`, async ({
-    page,
-    stack,
-  }) => {
+  test(`text typed just before publishing by ${how} is published`, async ({ page, stack }) => {
     const admin = await signInToAdmin(stack);
     const { id } = await admin.create('posts?draft=true', {
       heading: `Its last words by ${how}`,
@@ -39,7 +36,7 @@ for (const [how, press] of [
     expect(await answer.text()).toContain('The box stays cold. For two days.');
   });
 
-test('a picture and its caption, added to the whole story a moment before, are published with it', async ({
+test('a picture and caption added to the rich text just before publishing are published', async ({
   page,
   stack,
 }) => {
@@ -78,7 +75,7 @@ test('a picture and its caption, added to the whole story a moment before, are p
   await expect(page.getByText(caption)).toBeVisible();
 });
 
-test('a link where nothing is selected inserts its words, gets its https://, and leads from the published page', async ({
+test('a link inserted without a selection gets its text and https://, and is published', async ({
   page,
   stack,
 }) => {

@@ -7,28 +7,28 @@ const kinds = [...Object.keys(collectionRights), ...Object.keys(globalRights)];
 const kindsOf = (role: string) => kinds.filter(slug => hasStaffAccess({ collection: STAFF, role }, slug));
 const contentOf = (role: string) => kindsOf(role).filter(slug => !/^(payload-|staff$)/.test(slug));
 
-describe('the collections that a role works with', () => {
-  it('are, for authors, what they write and pictures, without what they may only read', () => {
+describe('hasStaffAccess', () => {
+  it('authors work with posts, events, projects, pages and media, not with collections they may only read', () => {
     expect(contentOf('author')).toEqual(['posts', 'events', 'projects', 'pages', 'media']);
   });
 
-  it('are, for publishers, all public content, and the consents that they read', () => {
+  it('publishers have access to public content such as films and partners, and to consents, but not to messages', () => {
     expect(contentOf('publisher')).toEqual(expect.arrayContaining(['partners', 'films', 'consents', 'home']));
     expect(contentOf('publisher')).not.toContain('messages');
   });
 
-  it('include, for editors, what they only read, such as mails', () => {
+  it('editors have access to mails, counts, newsletter issues and the menu', () => {
     expect(contentOf('editor')).toEqual(
       expect.arrayContaining(['mails', 'counts', 'newsletter-issues', 'menu']),
     );
   });
 
-  it('are none for bookkeepers and for people without an account', () => {
+  it('bookkeepers have access to no content, and people without an account to nothing', () => {
     expect(contentOf('bookkeeper')).toEqual([]);
     expect(kinds.filter(slug => hasStaffAccess(null, slug))).toEqual([]);
   });
 
-  it('are none for an unknown collection', () => {
+  it('an admin has no access to an unknown collection', () => {
     expect(hasStaffAccess({ collection: STAFF, role: 'admin' }, 'no-such-kind')).toBe(false);
   });
 });

@@ -64,17 +64,20 @@ describe.each(Object.entries(transports))('%s', (_name, { actors, open }) => {
     );
   });
 
-  it.each(Object.entries(globalRights))('[ACCESS-08] settings %s follow the table', async (slug, rights) => {
-    for (const [operation, row] of Object.entries(rights))
-      for (const actor of actors) {
-        const act = open(actor).global[operation as 'read'];
-        expect(await act(slug), `${actor} ${operation}`).toBe(rightOf(row, actor) !== 'no');
-      }
-  });
+  it.each(Object.entries(globalRights))(
+    '[ACCESS-08] the global %s grants each role the rights of the access table',
+    async (slug, rights) => {
+      for (const [operation, row] of Object.entries(rights))
+        for (const actor of actors) {
+          const act = open(actor).global[operation as 'read'];
+          expect(await act(slug), `${actor} ${operation}`).toBe(rightOf(row, actor) !== 'no');
+        }
+    },
+  );
 });
 
-describe('the table', () => {
-  it('[ACCESS-08] has a row for every collection and every operation on it', () => {
+describe('access table', () => {
+  it('[ACCESS-08] the access table has a row for every collection and every operation on it', () => {
     const expected = Object.fromEntries(
       payload.config.collections.map(({ slug, versions, auth, trash }) => [
         slug,
@@ -96,11 +99,11 @@ describe('the table', () => {
     expect(Object.fromEntries(listed)).toEqual(expected);
   });
 
-  it('[ACCESS-08] has a row for every global', () => {
+  it('[ACCESS-08] the access table has a row for every global', () => {
     expect(Object.keys(globalRights).sort()).toEqual(payload.config.globals.map(({ slug }) => slug).sort());
   });
 
-  it('[ACCESS-08] has a row for every field with its own rule, and the rule matches the row', async () => {
+  it('[ACCESS-08] the access table has a row for every field with its own rule, and the rule matches the row', async () => {
     const found = payload.config.collections.flatMap(({ slug, flattenedFields }) =>
       fieldsWithRules(slug, flattenedFields),
     );

@@ -44,8 +44,8 @@ const shownOf = async (id: number) => {
 const soon = new Date(Date.now() + 9 * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const publish = (as: Session, id: number) => call(as, 'PATCH', `/posts/${id}`, { _status: 'published' });
 
-describe('an author', () => {
-  it('writes drafts that store them as the creator, whatever the form sends', async () => {
+describe('rights of authors', () => {
+  it('an author is stored as the creator of their drafts, whatever the form sends', async () => {
     const post = await begun(author, { begunBy: editor.user.id });
     expect(post).toMatchObject({ _status: 'draft', begunBy: author.user.id });
     const saved = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Two', begunBy: 1 });
@@ -57,7 +57,7 @@ describe('an author', () => {
     );
   });
 
-  it('publishes nothing: not a new document, from the form, by a plan or in bulk', async () => {
+  it('an author cannot publish: not a new document, from the form, by a plan or in bulk', async () => {
     const post = await begun();
     const isNew = { heading: 'Public at once', type: 'normal', _status: 'published' };
     const tries = [
@@ -76,7 +76,7 @@ describe('an author', () => {
     expect(visible.docs).toEqual([]);
   });
 
-  it('corrects a published document of theirs as a draft, and visitors still read what was published', async () => {
+  it('an author’s correction of a published document is a draft, and visitors still read the published text', async () => {
     const post = await begun();
     expect((await publish(publisher, post.id)).status).toBe(200);
     const saved = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'The newest ward' });
@@ -90,7 +90,7 @@ describe('an author', () => {
     expect(await shownOf(post.id)).toEqual({ _status: 'published', heading: 'The newest ward' });
   });
 
-  it('changes nothing that is public by any other way, with and without a draft above it', async () => {
+  it('no API call of an author changes a published document, with or without a draft above it', async () => {
     const post = await begun();
     expect((await publish(publisher, post.id)).status).toBe(200);
     const { reply } = await call(author, 'GET', `/posts/versions?where[parent][equals]=${post.id}`);
@@ -155,7 +155,7 @@ describe('an author', () => {
     expect((await shownOf(post.id))._status).toBe('published');
   });
 
-  it('is refused what would take a published document off the site', async () => {
+  it('an author is refused when they unpublish or bin a published document', async () => {
     const post = await begun();
     await publish(publisher, post.id);
     await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'A correction' });
@@ -169,7 +169,7 @@ describe('an author', () => {
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
-  it('restores what was public as a draft, and what editors took off the site stays off', async () => {
+  it('an author restores a published version only as a draft, and an unpublished document stays unpublished', async () => {
     const post = await begun();
     await publish(publisher, post.id);
     const { reply } = await call(author, 'GET', `/posts/versions?where[parent][equals]=${post.id}`);
@@ -185,7 +185,7 @@ describe('an author', () => {
     expect((await shownOf(post.id))._status).toBe('draft');
   });
 
-  it('changes nothing while publishing is planned, because the plan would publish it unread', async () => {
+  it('an author cannot change a document that is planned for publishing', async () => {
     const post = await begun();
     const plan = { kind: 'publish', day: soon, time: '09:00' };
     expect((await call(publisher, 'POST', `/posts/${post.id}/plans`, plan)).status).toBe(200);
@@ -200,7 +200,7 @@ describe('an author', () => {
     );
   });
 
-  it('reads other people’s documents as visitors do, without drafts', async () => {
+  it('an author reads other people’s documents as visitors do, without drafts', async () => {
     const post = await begun(editor);
     await publish(editor, post.id);
     await call(editor, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Not said yet' });
@@ -212,7 +212,7 @@ describe('an author', () => {
     expect((await call(author, 'GET', `/translation/posts/${post.id}`)).status).toBe(404);
   });
 
-  it('moves their own drafts to the bin and restores them, and nobody else’s', async () => {
+  it('an author bins and restores their own drafts, but cannot bin those of others', async () => {
     const [own, foreign] = [await begun(), await begun(editor)];
     const bin = (act: string, ids: number[]) =>
       call(author, 'POST', `/bin/${act}`, { collection: 'posts', ids });
@@ -221,7 +221,7 @@ describe('an author', () => {
     expect((await bin('put-in', [foreign.id])).status).toBe(403);
   });
 
-  it('adds pictures that stay hidden until somebody else says whether anyone can be recognised', async () => {
+  it('an author’s picture stays unanswered about recognisable people until a publisher answers', async () => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'ward.jpg');
     form.set('_payload', JSON.stringify({ alt: 'A ward', identifiable: 'no', begunBy: 1 }));
@@ -235,8 +235,8 @@ describe('an author', () => {
   });
 });
 
-describe('a publisher', () => {
-  it('corrects and publishes what others wrote, but creates and bins nothing', async () => {
+describe('rights of publishers', () => {
+  it('a publisher corrects and publishes what others wrote, but cannot create or bin documents', async () => {
     const post = await begun();
     expect(
       (await call(publisher, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Better' })).status,
@@ -250,7 +250,7 @@ describe('a publisher', () => {
     expect([started.status, binned.status]).toEqual([403, 403]);
   });
 
-  it('uploads a picture, which needs words in the language of the form and an answer about people', async () => {
+  it('a publisher’s picture needs a description in the language of the form and an answer about people', async () => {
     const upload = async (data: object, locale = 'en') => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'ward.jpg');
@@ -271,7 +271,7 @@ describe('a publisher', () => {
   });
 });
 
-it('an author asks, the colleague who was asked answers with a comment and publishes', async () => {
+it('an author asks a publisher for approval, who approves once with a comment and then publishes', async () => {
   const post = await begun();
   const path = `/posts/${post.id}/approvals`;
   const seen = await call(author, 'GET', path);

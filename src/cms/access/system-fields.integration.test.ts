@@ -116,8 +116,8 @@ const forgery = (kind: Kind, operation: 'create' | 'update') => {
   );
 };
 
-describe('fields that only our code writes', () => {
-  it('are all fields that no form shows, except those that staff set elsewhere', () => {
+describe('system fields', () => {
+  it('every hidden field is a system field or has an access rule, except those that staff set in other ways', () => {
     const kinds: Kind[] = [...payload.config.collections, ...payload.config.globals];
     const missed = kinds.flatMap(kind => {
       const known = [...systemFieldsOf(kind), ...Object.keys(ruledFields[kind.slug] ?? {})];
@@ -130,41 +130,47 @@ describe('fields that only our code writes', () => {
     expect(missed).toEqual([]);
   });
 
-  it.each(ROLES)('cannot be set by %s when a document is made, in any collection', async role => {
-    const forged: string[] = [];
-    for (const config of payload.config.collections.filter(({ slug }) => !closed.includes(slug))) {
-      const before = forgedIn(await storedOf(config.slug));
-      const email = `${role}-made@adey.test`;
-      const words = { ...needed, email, ...forgery(config, 'create') };
-      const body = config.upload ? await formWith(config.slug, words) : words;
-      const query = config.versions ? '?draft=true' : '';
-      await callApi('POST', `/${config.slug}${query}`, { headers: headersOf(role), body });
-      expect(before).toEqual([]);
-      const found = forgedIn(await storedOf(config.slug));
-      if (found.length > 0) forged.push(`${config.slug}: ${found}`);
-    }
-    expect(forged).toEqual([]);
-  });
+  it.each(ROLES)(
+    'the role %s cannot set a system field when it creates a document, in any collection',
+    async role => {
+      const forged: string[] = [];
+      for (const config of payload.config.collections.filter(({ slug }) => !closed.includes(slug))) {
+        const before = forgedIn(await storedOf(config.slug));
+        const email = `${role}-made@adey.test`;
+        const words = { ...needed, email, ...forgery(config, 'create') };
+        const body = config.upload ? await formWith(config.slug, words) : words;
+        const query = config.versions ? '?draft=true' : '';
+        await callApi('POST', `/${config.slug}${query}`, { headers: headersOf(role), body });
+        expect(before).toEqual([]);
+        const found = forgedIn(await storedOf(config.slug));
+        if (found.length > 0) forged.push(`${config.slug}: ${found}`);
+      }
+      expect(forged).toEqual([]);
+    },
+  );
 
-  it.each(ROLES)('cannot be changed by %s, in any collection, in one document or in several', async role => {
-    const forged: string[] = [];
-    for (const config of payload.config.collections.filter(({ slug }) => !closed.includes(slug))) {
-      const { slug } = config;
-      const owner = sessions.get(role)?.user ?? null;
-      const id =
-        (await addSpecimen(payload, slug, 'own', owner)) ??
-        (await addSpecimen(payload, slug, 'closed', null));
-      const body = forgery(config, 'update');
-      const draft = config.versions ? 'draft=true' : '';
-      for (const path of [`/${slug}/${id}`, `/${slug}/${id}?${draft}`, `/${slug}?where[id][equals]=${id}`])
-        await callApi('PATCH', path, { headers: headersOf(role), body });
-      const found = forgedIn(await storedOf(slug));
-      if (found.length > 0) forged.push(`${slug}: ${found}`);
-    }
-    expect(forged).toEqual([]);
-  });
+  it.each(ROLES)(
+    'the role %s cannot change a system field of any collection, in one document or in bulk',
+    async role => {
+      const forged: string[] = [];
+      for (const config of payload.config.collections.filter(({ slug }) => !closed.includes(slug))) {
+        const { slug } = config;
+        const owner = sessions.get(role)?.user ?? null;
+        const id =
+          (await addSpecimen(payload, slug, 'own', owner)) ??
+          (await addSpecimen(payload, slug, 'closed', null));
+        const body = forgery(config, 'update');
+        const draft = config.versions ? 'draft=true' : '';
+        for (const path of [`/${slug}/${id}`, `/${slug}/${id}?${draft}`, `/${slug}?where[id][equals]=${id}`])
+          await callApi('PATCH', path, { headers: headersOf(role), body });
+        const found = forgedIn(await storedOf(slug));
+        if (found.length > 0) forged.push(`${slug}: ${found}`);
+      }
+      expect(forged).toEqual([]);
+    },
+  );
 
-  it.each(ROLES)('cannot be changed by %s in any settings', async role => {
+  it.each(ROLES)('the role %s cannot change a system field of any settings', async role => {
     for (const config of payload.config.globals) {
       await callApi('POST', `/globals/${config.slug}`, {
         headers: headersOf(role),
@@ -174,7 +180,7 @@ describe('fields that only our code writes', () => {
     }
   });
 
-  it('are written by our own code, on behalf of whoever saves', async () => {
+  it('system fields are written by our own code, and the values that an author sends for them are ignored', async () => {
     const headers = headersOf('author');
     const made = await callApi('POST', '/media', {
       headers,

@@ -17,7 +17,7 @@ const account = (email: string, role: 'admin' | 'editor' | 'door') =>
   payload.create({ collection: 'staff', data: { name: email, email, role, password: 'a long password' } });
 
 describe('staff accounts', () => {
-  it('[ACCESS-04] make the first account an admin, whatever role was requested, and give later ones their role', async () => {
+  it('[ACCESS-04] the first account becomes an admin, whatever role was requested; later ones get their role', async () => {
     const first = await callApi('POST', '/staff/first-register', {
       body: {
         name: 'Founder',
@@ -33,7 +33,7 @@ describe('staff accounts', () => {
     expect(await account('second@adey.test', 'editor')).toMatchObject({ role: 'editor' });
   });
 
-  it('[ACCESS-05] let editors change their own name but never their own role', async () => {
+  it('[ACCESS-05] an editor can change their own name but not their own role', async () => {
     const { user, headers } = await signIn(payload, 'editor');
     const body = { name: 'New name', role: 'admin' };
     const answer = await callApi('PATCH', `/staff/${user.id}`, { headers, body });
@@ -42,7 +42,7 @@ describe('staff accounts', () => {
     expect(stored).toMatchObject({ name: 'New name', role: 'editor' });
   });
 
-  it('[ACCESS-04] always have at least one admin', async () => {
+  it('[ACCESS-04] the last admin can be neither deleted nor given another role', async () => {
     const { docs } = await payload.find({ collection: 'staff', where: { role: { equals: 'admin' } } });
     const [only] = docs;
     expect(docs).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('staff accounts', () => {
     await payload.update({ collection: 'staff', id: other.id, data: { role: 'editor' } });
   });
 
-  it('reject a short password for a new account, for an existing one, and after a reset link', async () => {
+  it('a short password is refused for a new account, for an existing one, and after a reset link', async () => {
     const { id, email } = await account('short@adey.test', 'editor');
     const password = 'eleven-long';
     const refused = 'A password needs at least 12 characters.';
@@ -73,7 +73,7 @@ describe('staff accounts', () => {
     expect((await reset('twelve-long!')).status).toBe(200);
   });
 
-  it('reject a common password or one based on the name or address, however it is set', async () => {
+  it('a common password, or one based on the name or address, is refused, however it is set', async () => {
     const made = { name: 'Zewditu', role: 'editor', email: 'zewditu@adey.test' } as const;
     const refused = 'This password is easy to guess';
     for (const password of ['password1234', 'Zewditu-2026'])
@@ -91,7 +91,7 @@ describe('staff accounts', () => {
     expect([reset.status, await reset.text()]).toEqual([400, expect.stringContaining(refused)]);
   });
 
-  it('accept any characters in a password, at any length, and compare all of them', async () => {
+  it('a long password with spaces, Amharic and emoji is accepted, and every character of it is compared', async () => {
     const data = { name: 'Long', role: 'editor', email: 'long@adey.test' } as const;
     const password = ` ${'አደይ አበባ 🌼 e\u0301 '.repeat(80)}A `;
     await payload.create({ collection: 'staff', data: { ...data, password } });
@@ -107,14 +107,14 @@ describe('staff accounts', () => {
     expect(await signInWith(password)).toBe(200);
   });
 
-  it('hold the session in a cookie that scripts cannot read and other sites do not send', async () => {
+  it('the session cookie is HttpOnly and SameSite=Lax', async () => {
     await account('cookie@adey.test', 'editor');
     const body = { email: 'cookie@adey.test', password: 'a long password' };
     const answer = await callApi('POST', '/staff/login', { body });
     expect(answer.headers.get('set-cookie')).toMatch(/^adey-token=[^;]+;.*HttpOnly=true; SameSite=Lax/);
   });
 
-  it('log each sign-in and sign-out with the account id, never with the name', async () => {
+  it('each sign-in and sign-out is logged with the account id, never with the email address', async () => {
     const written = vi.spyOn(process.stdout, 'write');
     const { user, headers } = await signIn(payload, 'editor');
     expect((await callApi('POST', '/staff/logout', { headers })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('staff accounts', () => {
     expect(lines.join('')).not.toContain(user.email);
   });
 
-  it('cannot be used by pages of other sites', async () => {
+  it('a session cookie sent from another origin is refused with 403', async () => {
     const { headers } = await signIn(payload, 'admin');
     const elsewhere = { cookie: headers.cookie, origin: 'https://elsewhere.example' };
     expect((await callApi('GET', '/consents', { headers: elsewhere })).status).toBe(403);
@@ -136,7 +136,7 @@ describe('staff accounts', () => {
 });
 
 describe('previewViewer', () => {
-  it('[ACCESS-06] recognises admins and editors during their session, but not the ticket role or strangers', async () => {
+  it('[ACCESS-06] previewViewer returns signed-in admins and editors, and null for the ticket role and strangers', async () => {
     for (const [role, seen] of [
       ['admin', true],
       ['editor', true],
@@ -158,7 +158,7 @@ describe('the preview endpoint', () => {
   const ask = (page: string, headers: Record<string, string>) =>
     callApi('GET', `/preview?${new URLSearchParams({ page })}`, { headers });
 
-  it('redirects staff to a page of the site, with a one-minute pass that the page does not forward', async () => {
+  it('the preview endpoint redirects an editor to the site with a valid pass and without a referrer', async () => {
     const { headers, user } = await signIn(payload, 'editor');
     const answer = await ask('/am/news/a-draft', headers);
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
@@ -168,7 +168,7 @@ describe('the preview endpoint', () => {
     expect(pass?.account).toBe(user.id);
   });
 
-  it('redirects nobody else, and never to another site', async () => {
+  it('the preview endpoint refuses visitors, the ticket role and pages of other sites', async () => {
     expect((await ask('/news', {})).status).toBe(403);
     expect((await ask('/news', (await signIn(payload, 'door')).headers)).status).toBe(403);
     const { headers } = await signIn(payload, 'editor');

@@ -39,7 +39,7 @@ const newCode = async () => String(await createSetupCode(testDatabaseUrl()));
 const accounts = async () => (await payload.count({ collection: 'staff' })).totalDocs;
 
 describe('the first account', () => {
-  it('is an admin, signed in at once, created with the printed code in any spelling', async () => {
+  it('the first account is an admin, signed in at once, and its set-up code is accepted in any spelling', async () => {
     const setupCode = (await newCode()).toLowerCase().replaceAll('-', ' ');
     const made = await register({ ...founder, setupCode, role: 'door', loginAttempts: 8, id: 7 });
     expect(made).toMatchObject({ status: 200, user: { role: 'admin', email: founder.email } });
@@ -47,7 +47,7 @@ describe('the first account', () => {
     expect(made.cookie).toMatch(/^adey-token=ey.*HttpOnly/);
   });
 
-  it('is created once, even with simultaneous requests, and later requests get an explanation', async () => {
+  it('six simultaneous requests create one first account, and the others are told that an admin exists', async () => {
     const setupCode = await newCode();
     const asked = Array.from({ length: 6 }, (_, n) =>
       register({ ...founder, email: `founder-${n}@adey.test`, setupCode }),
@@ -59,7 +59,7 @@ describe('the first account', () => {
     expect(await accounts()).toBe(1);
   });
 
-  it('is not created without a code, or with a wrong, expired, replaced or used one', async () => {
+  it('the first account is refused without a set-up code, or with a wrong, expired, replaced or used one', async () => {
     const replaced = await newCode();
     const old = await newCode();
     await database.query("update setup.codes set expires_at = now() - interval '1 second'");
@@ -74,7 +74,7 @@ describe('the first account', () => {
     expect(await accounts()).toBe(0);
   });
 
-  it('leaves the code valid when the request fails for another reason', async () => {
+  it('the set-up code stays valid when the request is refused for a weak password', async () => {
     const setupCode = await newCode();
     expect((await register({ ...founder, password: 'password1234', setupCode })).status).toBe(400);
     expect(await accounts()).toBe(0);
@@ -87,7 +87,7 @@ describe('the first account', () => {
     ['no code', founder],
     ['objects for words', { ...founder, email: { not_equals: '' }, setupCode: { exists: true } }],
     ['a name of a megabyte', { ...founder, name: 'a'.repeat(1_000_000), setupCode: 'K7QF' }],
-  ])('is refused with one sentence when the request has %s', async (_what, body) => {
+  ])('the first account is refused with one sentence when the request has %s', async (_what, body) => {
     await newCode();
     expect(await register(body)).toMatchObject({
       status: 400,
@@ -96,19 +96,19 @@ describe('the first account', () => {
     expect(await accounts()).toBe(0);
   });
 
-  it('can be attempted ten times in ten minutes per network', async () => {
+  it('creating the first account is limited to ten attempts from one network', async () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 11; tried++)
       statuses.push((await register({ ...founder, setupCode: 'wrong' }, '198.51.100.7')).status);
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
   });
 
-  it('has no code once it exists', async () => {
+  it('no set-up code is issued once the first account exists', async () => {
     expect((await register({ ...founder, setupCode: await newCode() })).status).toBe(200);
     expect(await createSetupCode(testDatabaseUrl())).toBeNull();
   });
 
-  it('is stored without the code; the database holds only a digest of it', async () => {
+  it('the database stores only a digest of a set-up code, which expires after a day', async () => {
     const code = await newCode();
     const { rows } = await database.query('select * from setup.codes');
     expect(

@@ -47,7 +47,7 @@ const signInWith = async (email: string, password: string) =>
   (await call(null, 'POST', '/staff/login', { email, password })).status;
 
 describe('an invited colleague', () => {
-  it('chooses the password with the mailed link, once; the admin neither sets nor learns it', async () => {
+  it('an invited colleague chooses a password with the mailed link, which works once', async () => {
     const { id, email } = await invite();
     expect(await call(admin, 'GET', `/staff/${id}/invitation`)).toMatchObject({ status: 200, state: 'open' });
     const token = await mailedToken(email);
@@ -61,7 +61,7 @@ describe('an invited colleague', () => {
       expect((await call(admin, method, `/staff/${id}/invitation`)).status).toBe(409);
   });
 
-  it('cannot use a link that is expired, replaced, revoked or sent to a former address', async () => {
+  it('an invitation link is refused once it is expired, replaced, revoked or sent to a former address', async () => {
     const late = await invite();
     await sql("update staff set reset_password_expiration = now() - interval '1 minute' where id = $1", [
       late.id,
@@ -90,7 +90,7 @@ describe('an invited colleague', () => {
     expect(again).toMatchObject({ status: 200, state: 'open' });
   });
 
-  it('gets the link from the admin where no mail is sent: shown once, and stored as a digest', async () => {
+  it('without a mail server the admin is shown the invitation link once, and it is not stored in clear text', async () => {
     expect(env.SMTP_URL).toBeUndefined();
     const { id, email } = await invite();
     const shown = await call(admin, 'POST', `/staff/${id}/invitation`);
@@ -109,7 +109,7 @@ describe('an invited colleague', () => {
   });
 });
 
-it('nobody but an admin sees, renews or revokes an invitation, and nobody writes its state', async () => {
+it('only an admin sees, renews or revokes an invitation, and nobody can write its state', async () => {
   const { id, email } = await invite();
   const token = await mailedToken(email);
   const others = await Promise.all(
@@ -126,7 +126,7 @@ it('nobody but an admin sees, renews or revokes an invitation, and nobody writes
   expect((await choose(token)).status).toBe(200);
 });
 
-it('without a password typed nobody can sign in before the link is used', async () => {
+it('an invited account cannot sign in before its invitation link is used', async () => {
   const { email } = await invite();
   for (const password of ['', 'undefined', 'null', 'my own long password'])
     expect(await signInWith(email, password)).not.toBe(200);

@@ -3,7 +3,7 @@ import { passwordProblem } from './password.ts';
 
 const owner = { name: 'Abeba Kebede', email: 'abeba.k@helpers.example' };
 
-it.each(['eleven-long', 'ኮከብ', ''])('"%s" is too short', password => {
+it.each(['eleven-long', 'ኮከብ', ''])('the password "%s" is too short', password => {
   expect(passwordProblem(password, owner)).toBe('short');
 });
 
@@ -20,7 +20,7 @@ it.each([
   'AbebaKebede1',
   'abeba.k@helpers.example',
   'Admin Admin Admin',
-])('"%s" is a common password', password => {
+])('the password "%s" is easy to guess', password => {
   expect(passwordProblem(password, owner)).toBe('easy');
 });
 
@@ -34,22 +34,22 @@ it.each([
   'p@sswordp@ssword',
   'pas$wordpas$word',
   'pr!ncesspr!ncess',
-])('"%s" is a common password spelt with symbols', password => {
+])('the password "%s" with digits or symbols for letters is easy to guess', password => {
   expect(passwordProblem(password, owner)).toBe('easy');
 });
 
-it('words of the name count from three letters, and a long one counts as a whole', () => {
+it('a password made of the owner’s name is refused; name parts under three letters do not count', () => {
   expect(passwordProblem('zoewykzoewykzoe', { name: 'Zoe Wyk' })).toBe('easy');
   expect(passwordProblem('albo-albo-albo', { name: 'Al Bo' })).toBeNull();
   expect(passwordProblem('loveworthloveworth', { name: 'Ada Loveworth' })).toBe('easy');
   expect(passwordProblem('loveworthloveworth', {})).toBeNull();
 });
 
-it('characters around a word are not read as part of it', () => {
+it('a password with other letters around a common word is accepted', () => {
   expect(passwordProblem('sprpasswording', owner)).toBeNull();
 });
 
-it('consecutive digits add nothing, ascending or descending', () => {
+it('a run of ascending or descending digits adds no strength to a password', () => {
   expect(passwordProblem('wxyz0123456789', owner)).toBe('easy');
   expect(passwordProblem('wxyz9876543210', owner)).toBe('easy');
   expect(passwordProblem('wxyz8392017465', owner)).toBeNull();
@@ -62,6 +62,6 @@ it.each([
   '9$k#2@!vX^8&',
   '839201746529',
   'vmqzkhtrwjxp',
-])('"%s" is accepted, whatever kinds of characters it has', password => {
+])('the password "%s" is accepted, whatever kinds of characters it has', password => {
   expect(passwordProblem(password, owner)).toBeNull();
 });

@@ -55,8 +55,8 @@ async function readableOverRest(role: string, slug: string, ids: number[]): Prom
   return found;
 }
 
-describe.each(writers)('the preview of somebody who is %s', role => {
-  it('reads every setting that the visitors’ pages use', async () => {
+describe.each(writers)('preview for the role %s', role => {
+  it('a preview reads the same settings as the page of visitors', async () => {
     for (const { slug } of payload.config.globals) {
       const [forVisitors, previewed] = await Promise.all(
         [null, role].map(async who => getPublicGlobal(await contextOf(who), slug as GlobalSlug)),
@@ -65,7 +65,7 @@ describe.each(writers)('the preview of somebody who is %s', role => {
     }
   });
 
-  it('shows what visitors see and what the role may read, and nothing else, of every kind', async () => {
+  it('a preview shows what visitors see and what the role may read, and nothing else, in every collection', async () => {
     const kinds = payload.config.collections.filter(({ admin }) => admin.preview || admin.livePreview);
     expect(kinds.length).toBeGreaterThan(15);
     for (const { slug } of kinds) {
@@ -90,7 +90,7 @@ describe.each(writers)('the preview of somebody who is %s', role => {
   });
 });
 
-it('a draft without the fields of a list is left out of it, and breaks no page', async () => {
+it('a draft without the required fields is left out of the previewed list', async () => {
   const days = { startDate: '2026-12-01T12:00:00.000Z', endDate: '2026-12-02T12:00:00.000Z' };
   for (const data of [{ name: 'Begun' }, { name: 'Whole', key: 'whole', date: days, message: 'A feast' }]) {
     const answer = await callApi('POST', '/holidays?draft=true', {
@@ -105,7 +105,7 @@ it('a draft without the fields of a list is left out of it, and breaks no page',
   expect(names).not.toContain('Begun');
 });
 
-it('a right of the site gives no right in the admin', async () => {
+it('authors and publishers, who preview settings on the site, cannot read them through the admin API', async () => {
   for (const role of ['author', 'publisher']) {
     const { headers, user } = sessions.get(role) as Session;
     for (const { slug } of payload.config.globals) {
@@ -117,7 +117,7 @@ it('a right of the site gives no right in the admin', async () => {
 });
 
 it.each(['bookkeeper', 'door'])(
-  'somebody who is %s has no preview, and sees the page of visitors',
+  'the role %s has no preview, and the preview endpoint refuses it',
   async role => {
     expect((await contextOf(role)).preview).toBeNull();
     const { headers } = sessions.get(role) as Session;

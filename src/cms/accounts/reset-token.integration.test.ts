@@ -53,14 +53,14 @@ const tokenIn = async (email: string) => {
   return String(link).split('/').at(-1) ?? '';
 };
 
-describe('of several uses at the same moment one wins:', () => {
-  it('the link for a new password', async () => {
+describe('single use under simultaneous requests', () => {
+  it('a password reset link used several times at once works once', async () => {
     const { user } = await signIn(payload, 'editor');
     await callApi('POST', '/staff/forgot-password', { body: { email: user.email } });
     await expectOne(user.email, await tokenIn(user.email));
   });
 
-  it('the link of an invitation', async () => {
+  it('an invitation link used several times at once works once', async () => {
     const { headers } = await signIn(payload, 'admin');
     const email = 'invited@adey.test';
     const body = { name: 'Invited', email, role: 'author', password: 'never used by anybody' };
@@ -68,7 +68,7 @@ describe('of several uses at the same moment one wins:', () => {
     await expectOne(email, await tokenIn(email));
   });
 
-  it('a recovery code, from one browser and from several', async () => {
+  it('a recovery code used several times at once works once, from one browser and from several', async () => {
     const { user, headers } = await withPasskey(payload);
     const [same = '', other = ''] = await makeCodes({ headers });
     const step = await reachSecondStep(payload, user.email);
@@ -79,7 +79,7 @@ describe('of several uses at the same moment one wins:', () => {
     expect((await Promise.all(from)).filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('the challenge for a new passkey', async () => {
+  it('a challenge for a new passkey used several times at once adds one passkey', async () => {
     const asked = await askToAdd(await signIn(payload, 'editor'));
     const uses = Array.from({ length: AT_ONCE }, (_, n) => {
       const passkey = JSON.parse(newPasskey().make(asked.options));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-it('over https the session is in a cookie that no other host of our domain can set', async () => {
+it('over https the session cookie has the __Host- prefix and Secure, and a cookie without the prefix is ignored', async () => {
   const { user, headers } = await signIn(payload, 'editor');
   expect(headers.cookie).toMatch(/^__Host-adey-token=ey/);
   const body = { email: user.email, password: 'a password for tests only' };

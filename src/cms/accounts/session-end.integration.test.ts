@@ -38,13 +38,13 @@ it('the screen shown after a session has ended names both limits', () => {
 });
 
 describe('a staff session', () => {
-  it('is renewed as long as it still ends within a day of sign-in', async () => {
+  it('a staff session is renewed as long as it still ends within a day of sign-in', async () => {
     const session = await sessionSince(15);
     expect([session.status, session.me]).toEqual([200, true]);
     expect(session.lasts).toBeCloseTo(23, 1);
   });
 
-  it('ends a day after sign-in, however often it is renewed, and says why', async () => {
+  it('a staff session cannot be renewed beyond a day after sign-in, and the refusal says why', async () => {
     const sentence = 'Nobody stays signed in for more than 24 hours. Please sign in again.';
     for (const hours of [17, 400]) {
       const session = await sessionSince(hours);

@@ -46,14 +46,14 @@ const aboutItself = ({ user: { id, email } }: Session): Asked[] => [
   ['POST', '/staff/refresh-token', {}],
 ];
 
-describe('no response contains the id of a session', () => {
-  it.each(ROLES)('whatever the role %s asks about its own account', async role => {
+describe('session ids in responses', () => {
+  it.each(ROLES)('no response to the role %s about its own account contains a session id', async role => {
     const session = sessions.get(role);
     if (!session) throw new Error(`Nobody is signed in as ${role}`);
     expect(await telling(session.headers, aboutItself(session))).toEqual([]);
   });
 
-  it('after a new password by a mailed link', async () => {
+  it('the response to a new password by a mailed link contains no session id', async () => {
     const { user } = await signIn(payload, 'author');
     const data = { email: user.email };
     const token = await payload.forgotPassword({ collection: 'staff', data, disableEmail: true });
@@ -61,7 +61,7 @@ describe('no response contains the id of a session', () => {
     expect(await telling({}, [['POST', '/staff/reset-password', body]])).toEqual([]);
   });
 
-  it('of whatever an admin can read', async () => {
+  it('no response that an admin can read contains a session id', async () => {
     const { headers, user } = sessions.get('admin') as Session;
     const asked = listAdminEndpoints(payload).map((endpoint): Asked => {
       const { method, path } = addressOf(endpoint, { id: Number(user.id), filename: 'none.jpg' });
@@ -72,7 +72,7 @@ describe('no response contains the id of a session', () => {
     expect(await telling(headers, reads)).toEqual([]);
   });
 
-  it('and none can be found by it', async () => {
+  it('a search for staff by session id is refused with 400', async () => {
     const { headers } = sessions.get('admin') as Session;
     const [id] = await sessionIds();
     for (const query of [`where[sessions.id][equals]=${id}`, `where[or][0][sessions.id][like]=${id}`]) {
@@ -82,7 +82,7 @@ describe('no response contains the id of a session', () => {
   });
 });
 
-describe('operations that need the current session still find it', () => {
+describe('operations that use the current session', () => {
   it('a new password ends the other sessions and keeps this one', async () => {
     const { user, headers } = await signIn(payload, 'editor');
     await callApi('POST', '/staff/login', { body: { email: user.email, password: PASSWORD } });
@@ -104,7 +104,7 @@ describe('operations that need the current session still find it', () => {
     expect(await (await callApi('GET', '/staff/me', { headers })).json()).toMatchObject({ user: null });
   });
 
-  it('a preview of a draft', async () => {
+  it('the preview endpoint issues a pass for the current session', async () => {
     const { headers } = await signIn(payload, 'editor');
     const answer = await callApi('GET', '/preview?page=/news', { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('pass=')]);

@@ -41,7 +41,7 @@ async function guess(email: string, times: number, more = {}) {
 }
 
 describe('signing in as staff', () => {
-  it('is blocked for a while after too many wrong passwords, even with the right one', async () => {
+  it('sign-in is blocked for ten minutes after too many wrong passwords, even with the right one', async () => {
     const email = await addAccount('guessed');
     await guess(email, env.STAFF_SIGN_IN_PER_ACCOUNT);
     const { status, body } = await signIn(email, PASSWORD);
@@ -51,7 +51,7 @@ describe('signing in as staff', () => {
     ]);
   });
 
-  it('from several places at the same moment gives each a session that lasts', async () => {
+  it('simultaneous sign-ins from several places each get a session that lasts', async () => {
     const email = await addAccount('everywhere');
     const places = await Promise.all(Array.from({ length: 5 }, () => signIn(email, PASSWORD)));
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('signing in as staff', () => {
     expect(answers).toEqual(Array.from({ length: 5 }, () => email));
   });
 
-  it('never locks out a known admin: on a device used before, the right password works', async () => {
+  it('a device used before can sign in with the right password while its account is blocked', async () => {
     const email = await addAccount('known');
     const first = await signIn(email, PASSWORD);
     const cookie = deviceOf(first);
@@ -75,7 +75,7 @@ describe('signing in as staff', () => {
     expect((await signIn(email, PASSWORD, { from: '203.0.113.5', cookie })).status).toBe(200);
   });
 
-  it('has a limit for known devices too, and none for correct passwords', async () => {
+  it('sign-in on a known device is limited too, but correct passwords do not count', async () => {
     const email = await addAccount('often');
     const cookie = deviceOf(await signIn(email, PASSWORD));
     for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_ACCOUNT + 2; turn += 1)
@@ -84,7 +84,7 @@ describe('signing in as staff', () => {
     expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
   });
 
-  it('accepts no device cookie that is forged or belongs to another account', async () => {
+  it('a forged device cookie, or one of another account, does not lift the sign-in limit', async () => {
     const [mine, other] = [await addAccount('mine'), await addAccount('other')];
     const [, value] = deviceOf(await signIn(mine, PASSWORD)).split('=');
     const [name, own = ''] = deviceOf(await signIn(other, PASSWORD)).split('=');
@@ -99,7 +99,7 @@ describe('signing in as staff', () => {
     expect((await signIn(other, PASSWORD, { cookie: `${name}=${own}` })).status).toBe(200);
   });
 
-  it('is limited per network, whichever accounts are tried', async () => {
+  it('sign-in is limited per network, whichever accounts are tried', async () => {
     const email = await addAccount('elsewhere');
     const from = '198.51.100.20';
     for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_NETWORK; turn += 1)
@@ -108,7 +108,7 @@ describe('signing in as staff', () => {
     expect((await signIn(email, PASSWORD, { from: '192.0.2.77' })).status).toBe(200);
   });
 
-  it('does not reveal which addresses have an account, before or after the limit', async () => {
+  it('sign-in and password reset do not reveal which addresses have an account, before or after the limit', async () => {
     const known = await addAccount('there');
     for (const act of ['login', 'forgot-password'])
       for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_ACCOUNT + 2; turn += 1) {
@@ -120,7 +120,7 @@ describe('signing in as staff', () => {
       }
   }, 60_000);
 
-  it('takes as long for an address without an account', async () => {
+  it('a wrong sign-in takes as long for an address without an account', async () => {
     const known = await withAllRounds(() => addAccount('timed'));
     const cost = async (email: string) => {
       const since = process.cpuUsage();
@@ -135,7 +135,7 @@ describe('signing in as staff', () => {
     expect(not / there).toBeLessThan(1.7);
   });
 
-  it('compares with a password that was stored with 600,000 rounds', async () => {
+  it('a password is stored and compared with 600,000 rounds of PBKDF2', async () => {
     await withAllRounds(async () => {
       const email = await addAccount('stored');
       const where = { email: { equals: email } };

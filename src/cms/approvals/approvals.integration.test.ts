@@ -86,8 +86,8 @@ async function reply(link: string, words: string, at = now, answer: 'approved' |
   return answerApproval(payload, link, approval, { answer, words, title: 'The new ward' }, at);
 }
 
-describe('somebody without an account', () => {
-  it('reads exactly the version they were asked about, and nothing else that is not public', async () => {
+describe('approval by somebody without an account', () => {
+  it('a person asked for approval reads exactly that version, and no other content that is not public', async () => {
     const hiddenPost = await draft('Not for anybody');
     const { post, link } = await asked();
     const asShown = { heading: 'Rewritten since', _status: 'draft' as const };
@@ -105,7 +105,7 @@ describe('somebody without an account', () => {
     expect(await findByAddress(visitor, 'posts', String(post.slug))).toBeNull();
   });
 
-  it('answers once: the answer is shown at the document, in the audit trail and in a mail, and publishes nothing', async () => {
+  it('an approval is answered once, and shown at the document, in the audit trail and in a mail without publishing', async () => {
     const { post, link } = await asked();
     const hostile = '<script>alert(1)</script> {{link}} & more';
     const both = await Promise.all([reply(link, hostile), reply(link, 'second')]);
@@ -126,7 +126,7 @@ describe('somebody without an account', () => {
     expect(await payload.findByID({ collection: 'posts', id: post.id })).toMatchObject({ _status: 'draft' });
   });
 
-  it('is told when the document has changed since, but not when it was only published', async () => {
+  it('an answered approval says when its document has changed since, but not when it was only published', async () => {
     const { post, link } = await asked();
     await reply(link, 'Good');
     const data = { _status: 'published' as const, postDate: '2026-11-20' };
@@ -140,13 +140,13 @@ describe('somebody without an account', () => {
   });
 });
 
-describe('the consent of a person who can be recognised', () => {
+describe('consent in a version sent for approval', () => {
   const shownBy = async (link: string, at = now) => {
     const approval = await openApproval(payload, link, at);
     return approval && readShownVersion(payload, approval, at);
   };
 
-  it('decides about each picture of the draft: without it neither picture nor caption is shown', async () => {
+  it('a version sent for approval shows no picture whose consent has been withdrawn', async () => {
     const consent = await addConsent(payload, { who: 'Almaz, mother of Hanna' });
     const { id: picture } = await addPicture(payload, {
       alt: 'Hanna waves',
@@ -167,7 +167,7 @@ describe('the consent of a person who can be recognised', () => {
     expect(JSON.stringify(shown)).not.toContain('Hanna waves');
   });
 
-  it('decides about the draft itself, on the day it is opened', async () => {
+  it('a draft about somebody is neither shown nor sent for approval once its consent ends', async () => {
     const consent = await addConsent(payload, { until: later(3).toISOString().slice(0, 10) });
     const about = { identifiable: 'yes', consent: consent.id };
     const { link } = await asked('The story of Hanna', trustee, about);
@@ -182,8 +182,8 @@ describe('the consent of a person who can be recognised', () => {
   });
 });
 
-describe('a link', () => {
-  it('opens nothing when forged, cut off or made for another approval, and is stored as a digest', async () => {
+describe('approval links', () => {
+  it('an approval link that is forged, cut off or of another approval is refused, and no mail or row has its secret', async () => {
     const [one, two] = [await asked('One'), await asked('Two')];
     const [id, secret, signature] = one.link.split('.') as [string, string, string];
     const [otherId, otherSecret, otherSignature] = two.link.split('.') as [string, string, string];
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect(stored).not.toContain(secret);
   });
 
-  it('ends after 14 days, when it is withdrawn, and with the rights of whoever asked', async () => {
+  it('an approval link ends after 14 days, when it is withdrawn, and with the rights of whoever asked', async () => {
     const { post, link, id } = await asked();
     expect(await openApproval(payload, link, later(13.9))).toMatchObject({ state: 'open' });
     expect(await openApproval(payload, link, later(14.1))).toMatchObject({ state: 'ended' });
@@ -235,7 +235,7 @@ describe('a link', () => {
     await rows("update staff set role = 'editor' where id = $1", [editor.user.id]);
   });
 
-  it('is opened and answered by the site through two functions, its only access to approvals', async () => {
+  it('the site’s database account opens and answers approvals through two functions only', async () => {
     const { link } = await asked();
     const read = readApprovalLink(link);
     const site = <Row>(text: string, values: unknown[] = []) =>
@@ -257,8 +257,8 @@ describe('a link', () => {
   });
 });
 
-describe('asking', () => {
-  it('is for people who write; they ask colleagues who may publish, or a name with an email address', async () => {
+describe('asking for approval', () => {
+  it('only people who write can ask for approval, from colleagues who may publish or by name and email address', async () => {
     const post = await draft();
     for (const as of [await signIn(payload, 'bookkeeper'), await signIn(payload, 'door'), null])
       for (const method of ['GET', 'POST', 'DELETE'])
@@ -285,7 +285,7 @@ describe('asking', () => {
     expect((await call('GET', post.id)).approvals).toHaveLength(1);
   });
 
-  it('compares whole versions: what an editor asked about is also current for authors and publishers', async () => {
+  it('an approval that an editor asked for is also current for authors and publishers, who may read fewer fields', async () => {
     const [author, publisher] = [await signIn(payload, 'author'), await signIn(payload, 'publisher')];
     const begun = await callApi('POST', '/posts?draft=true', {
       headers: author.headers,
@@ -302,7 +302,7 @@ describe('asking', () => {
       ]);
   });
 
-  it('stops at ten open links per document, which are deleted with it', async () => {
+  it('a document has at most ten open approval links, which are deleted with it', async () => {
     const post = await draft();
     await rows(
       `insert into staff.approvals (collection, document, version, content, asked_by, asked_at, note, name, email,
@@ -317,7 +317,7 @@ describe('asking', () => {
   });
 });
 
-it('names are exported and erased by email address, and deleted a month after an unanswered link', async () => {
+it('names in approvals are exported and erased by email address, and deleted a month after an unanswered link', async () => {
   const { link } = await asked();
   await reply(link, 'Fine');
   const of = (path: string) =>

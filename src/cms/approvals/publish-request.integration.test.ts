@@ -72,8 +72,8 @@ const mails = (id: number) =>
     [id],
   );
 
-describe('an author who asks to publish', () => {
-  it('is shown to people who may publish, who publish it there, and is notified by mail and on the dashboard', async () => {
+describe('requests to publish', () => {
+  it('a request to publish is shown to people who may publish, and its author is notified by mail and dashboard', async () => {
     const id = await asked('The sum is right now.');
     const [request] = (await listOpenRequests({ payload })).filter(({ document }) => document === id);
     expect(request).toMatchObject({ asker: 'author', note: 'The sum is right now.', state: 'open' });
@@ -94,7 +94,7 @@ describe('an author who asks to publish', () => {
     expect(acts.map(({ act }) => act)).toEqual(['created', 'publish-asked', 'published']);
   });
 
-  it('gets it back with a comment, which publishes nothing, and can ask again', async () => {
+  it('a request to publish is sent back with a comment, which publishes nothing, and can be made again', async () => {
     const id = await asked();
     const words = '<script>alert(1)</script> {{page}}';
     expect((await call(publisher, 'PATCH', of(id), { decision: 'sent-back', words: ' ' })).status).toBe(400);
@@ -108,7 +108,7 @@ describe('an author who asks to publish', () => {
     expect((await call(author, 'POST', of(id), {})).status).toBe(200);
   });
 
-  it('is also notified when somebody publishes it from its form', async () => {
+  it('publishing from the form closes the request and mails its author', async () => {
     const id = await asked();
     expect((await call(editor, 'PATCH', `/posts/${id}`, { _status: 'published' })).status).toBe(200);
     expect(await listOpenRequests({ payload })).not.toContainEqual(expect.objectContaining({ document: id }));
@@ -117,7 +117,7 @@ describe('an author who asks to publish', () => {
     expect((await call(author, 'POST', of(id), {})).status).toBe(409);
   });
 
-  it('can withdraw it alone; asking twice, and the words of a form that saves itself, change nothing', async () => {
+  it('only the author can withdraw a request to publish, once; a second request is refused', async () => {
     const id = await asked();
     expect((await call(author, 'POST', of(id), { note: 'Again' })).status).toBe(409);
     expect((await call(editor, 'DELETE', of(id))).status).toBe(409);
@@ -128,8 +128,8 @@ describe('an author who asks to publish', () => {
   });
 });
 
-describe('a correction of what is public', () => {
-  it('is compared with what visitors see, sent back with words, asked for again and published', async () => {
+describe('correction of a published document', () => {
+  it('a correction is compared with what visitors see, sent back with a comment, asked for again and published', async () => {
     const id = await begun();
     expect(await call(author, 'GET', of(id))).toMatchObject({ isPublic: false, compare: null });
     await call(editor, 'PATCH', `/posts/${id}`, { _status: 'published' });
@@ -160,8 +160,8 @@ describe('a correction of what is public', () => {
   });
 });
 
-describe('those who may publish', () => {
-  it('get one mail per request in their language, with its note and a link, and nobody else does', async () => {
+describe('mails about requests to publish', () => {
+  it('each person who may publish gets one mail per request in their language, with its note and a link', async () => {
     const invited = await callApi('POST', '/staff', {
       headers: admin.headers,
       body: { name: 'Invited', role: 'publisher', email: 'invited@adey.test' },
@@ -191,8 +191,8 @@ describe('those who may publish', () => {
   });
 });
 
-describe('a change after the request', () => {
-  it('is shown to the publisher, and not published unread', async () => {
+describe('changes after a request to publish', () => {
+  it('a change after the request is shown to the publisher, and refused if they publish the version read before', async () => {
     const id = await asked();
     const before = await seenBy(id);
     await call(author, 'PATCH', `/posts/${id}?draft=true`, { heading: 'Rewritten since' });
@@ -204,13 +204,13 @@ describe('a change after the request', () => {
     expect(await isPublic(id)).toBe(false);
   });
 
-  it('is found for every role, because fields that a role may not read are compared too', async () => {
+  it('an unchanged request is shown as unchanged to admins and authors, who read different fields', async () => {
     const id = await asked();
     expect(await call(admin, 'GET', of(id))).toMatchObject({ isChanged: false });
     expect(await call(author, 'GET', of(id))).toMatchObject({ isChanged: false, mayDecide: false });
   });
 
-  it('ends the request when the document goes into the bin, or for good', async () => {
+  it('putting a document in the bin or deleting it ends its request to publish', async () => {
     const [binned, deleted] = [await asked(), await asked()];
     await call(editor, 'PATCH', `/posts/${binned}`, { deletedAt: new Date().toISOString() });
     await payload.delete({ collection: 'posts', id: deleted });
@@ -221,7 +221,7 @@ describe('a change after the request', () => {
     expect(await mails(binned)).toEqual([]);
   });
 
-  it('cannot make two of two decisions at once', async () => {
+  it('of two simultaneous decisions about a request one is refused', async () => {
     const id = await asked();
     const seen = await seenBy(id);
     const both = await Promise.all([
@@ -232,7 +232,7 @@ describe('a change after the request', () => {
     expect(await mails(id)).toHaveLength(1);
   });
 
-  it('keeps the request if publishing is refused, and says why', async () => {
+  it('a request stays open when publishing is refused, and the refusal names the reason', async () => {
     const id = await begun({ identifiable: 'yes' });
     expect((await call(author, 'POST', of(id), {})).status).toBe(200);
     const refused = await call(publisher, 'PATCH', of(id), { decision: 'published', seen: await seenBy(id) });
@@ -243,7 +243,7 @@ describe('a change after the request', () => {
   });
 });
 
-it('each role may do only its part: asking is for authors, deciding for those who may publish', async () => {
+it('only authors can ask to publish, and only people who may publish can decide', async () => {
   const id = await asked();
   const seen = await seenBy(id);
   const [bookkeeper, door] = [await signIn(payload, 'bookkeeper'), await signIn(payload, 'door')];

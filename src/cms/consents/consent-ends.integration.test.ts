@@ -28,7 +28,7 @@ it('an expiring consent counts as a withdrawal at midnight in Ethiopia', async (
   expect(await last()).toEqual(new Date('2026-11-19T21:00:00.000Z'));
 });
 
-it('a consent that no longer covers the website counts too, one that still does is ignored', async () => {
+it('a consent that no longer covers the website counts as withdrawn; one that loses another use does not', async () => {
   const { id } = await addConsent(payload, { uses: ['website', 'print'] });
   const narrowed = await change(id, { uses: ['print'] });
   expect(await last()).toEqual(narrowed);
@@ -37,7 +37,7 @@ it('a consent that no longer covers the website counts too, one that still does 
   expect(await last()).toEqual(narrowed);
 });
 
-it('a withdrawn consent counts too, and so does a binned one, even if it was withdrawn before', async () => {
+it('a withdrawn consent and a binned one count as withdrawn, at the time of the change', async () => {
   const { id } = await addConsent(payload, { uses: ['website'] });
   const other = await addConsent(payload, { uses: ['website'] });
   const changes: [number, object][] = [

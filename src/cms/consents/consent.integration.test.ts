@@ -52,19 +52,19 @@ async function pictureOnPage(post: number, now = today) {
 }
 
 describe('a picture of someone who can be recognised', () => {
-  it('[CONSENT-01] links to a consent record', async () => {
+  it('[CONSENT-01] a picture of a recognisable person links to a consent record', async () => {
     const { consent, picture } = await publishWithConsent();
     const stored = await payload.findByID({ collection: 'media', id: picture.id, depth: 1 });
     expect(stored.consent).toMatchObject({ id: consent.id, who: 'A mother' });
   });
 
-  it('[CONSENT-01] is not stored without one', async () => {
+  it('[CONSENT-01] a picture of a recognisable person is not stored without a consent record', async () => {
     await expect(addPicture(payload, { identifiable: 'yes' })).rejects.toMatchObject({
       data: { errors: [{ path: 'consent', message: expect.stringContaining('choose the consent record') }] },
     });
   });
 
-  it('[CONSENT-07] is not published once its consent has been deleted', async () => {
+  it('[CONSENT-07] a post with a picture of a recognisable person is not published once its consent is deleted', async () => {
     const consent = await addConsent(payload);
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     await payload.delete({ collection: 'consents', id: consent.id });
@@ -73,7 +73,7 @@ describe('a picture of someone who can be recognised', () => {
     });
   });
 
-  it('[CONSENT-08] is not published when its consent covers other uses only', async () => {
+  it('[CONSENT-08] a picture whose consent covers other uses only is not published', async () => {
     const consent = await addConsent(payload, { uses: ['print', 'social'] });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     await expect(publishPost(picture.id)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('a picture of someone who can be recognised', () => {
     expect(await openPublicMedia(picture.filename ?? '', today)).toBeNull();
   });
 
-  it('[CONSENT-07] is not published with an expired consent, and stays a draft', async () => {
+  it('[CONSENT-07] a post with a picture whose consent has expired stays a draft', async () => {
     const consent = await addConsent(payload, { until: '2026-11-19' });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const draft = await payload.create({
@@ -103,7 +103,7 @@ describe('a picture of someone who can be recognised', () => {
     expect(stored).toMatchObject({ heading: 'Prepared', _status: 'draft' });
   });
 
-  it('is refused wherever it is used in a document, at any depth', async () => {
+  it('a document with a picture whose consent is withdrawn is refused, wherever the picture is used', async () => {
     const consent = await addConsent(payload, { withdrawn: true });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const publish = payload.create({
@@ -123,7 +123,7 @@ describe('a picture of someone who can be recognised', () => {
 });
 
 describe('a story of someone who can be recognised', () => {
-  it('[CONSENT-02] links to a consent record, and [CONSENT-07] is not published without one', async () => {
+  it('[CONSENT-02] a story links to a consent record, and [CONSENT-07] is not published without one', async () => {
     const consent = await addConsent(payload);
     const story = await publishStory({ identifiable: 'yes', consent: consent.id });
     const stored = await payload.findByID({ collection: 'testimonials', id: story.id, depth: 1 });
@@ -133,7 +133,7 @@ describe('a story of someone who can be recognised', () => {
     });
   });
 
-  it('[CONSENT-09] [CONSENT-13] is removed from the site when its consent expires or is withdrawn', async () => {
+  it('[CONSENT-09] [CONSENT-13] a story is removed from the site when its consent expires or is withdrawn', async () => {
     const consent = await addConsent(payload, { until: '2026-12-31' });
     const story = await publishStory({ identifiable: 'yes', consent: consent.id });
     const seen = async (now: Date) => {
@@ -148,19 +148,19 @@ describe('a story of someone who can be recognised', () => {
 });
 
 describe('the consent gate', () => {
-  it('[CONSENT-09] removes a picture from pages at the end of the last day', async () => {
+  it('[CONSENT-09] a picture is removed from pages at the end of the last day of its consent', async () => {
     const { post } = await publishWithConsent({ until: '2026-11-20' });
     expect(await pictureOnPage(post.id, new Date('2026-11-20T20:59:59Z'))).toHaveProperty('filename');
     expect(await pictureOnPage(post.id, new Date('2026-11-20T21:00:00Z'))).toEqual(expect.any(Number));
   });
 
-  it('[CONSENT-13] removes a picture from pages when its consent is withdrawn', async () => {
+  it('[CONSENT-13] a picture is removed from pages when its consent is withdrawn', async () => {
     const { consent, post } = await publishWithConsent();
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     expect(await pictureOnPage(post.id)).toEqual(expect.any(Number));
   });
 
-  it('[CONSENT-12] stops serving every size at the end of the last day', async () => {
+  it('[CONSENT-12] no size of a picture is served after the last day of its consent', async () => {
     const { picture } = await publishWithConsent({ until: '2026-11-20', uses: ['website', 'share-card'] });
     const names = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
     expect(names.length).toBeGreaterThan(5);
@@ -170,14 +170,14 @@ describe('the consent gate', () => {
     }
   });
 
-  it('[CONSENT-16] stops serving every size when the consent is withdrawn', async () => {
+  it('[CONSENT-16] no size of a picture is served once its consent is withdrawn', async () => {
     const { consent, picture } = await publishWithConsent();
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     const names = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
     for (const name of names) expect(await openPublicMedia(name, today), name).toBeNull();
   });
 
-  it('[CONSENT-11] [CONSENT-15] serves the share-card crop only while the consent covers that use', async () => {
+  it('[CONSENT-11] [CONSENT-15] the share-card crop is served only while the consent covers that use', async () => {
     const bytes = await drawPicture({ width: 1300, height: 700 });
     const consent = await addConsent(payload, { uses: ['website'], until: '2026-12-31' });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id, bytes });
@@ -201,7 +201,7 @@ describe('the consent gate', () => {
     expect(await openPublicMedia(share, today)).toBeNull();
   });
 
-  it('never shows visitors the consent record itself', async () => {
+  it('visitors cannot read or search the consent records of pictures', async () => {
     const { post } = await publishWithConsent();
     expect(await pictureOnPage(post.id)).not.toHaveProperty('consent');
     await expect(payload.find({ collection: 'consents', overrideAccess: false })).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('the consent gate', () => {
     await expect(probe).rejects.toThrow();
   });
 
-  it('notifies every site process of a changed consent, after the commit only', async () => {
+  it('a changed consent is announced once to the site processes, with the tags of consents and media', async () => {
     const { consent } = await publishWithConsent();
     const announced: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
@@ -228,7 +228,7 @@ describe('the consent gate', () => {
     expect(JSON.parse(announced[0] ?? '').sort()).toEqual(['consents', 'media']);
   });
 
-  it('tells a page how long it is valid: until the next consent expires', async () => {
+  it('a page is fresh until the next valid consent expires', async () => {
     await addConsent(payload, { until: '2026-11-25' });
     await addConsent(payload, { until: '2026-11-24', withdrawn: true });
     const after = new Date('2026-11-24T22:00:00Z');

@@ -15,7 +15,7 @@ it.each([
   ['ends later', { until: '2027-07-01' }, false],
   ['has no end any more', { until: null }, false],
   ['has its day stored as an instant', { until: '2027-06-30T00:00:00.000Z' }, false],
-])('a consent that %s: narrower %s', (_what, change, narrower) => {
+])('a consent that %s counts as narrower: %s', (_what, change, narrower) => {
   expect(isNarrower(given, { ...given, ...change })).toBe(narrower);
 });
 

@@ -21,7 +21,7 @@ test('the form says why and since when something is hidden, and nothing while th
   expect(hiddenSentence(null, now)).toContain('no consent record');
 });
 
-test('the list column tells a withdrawn consent from an expired one', () => {
+test('the list column says whether a consent was withdrawn or has ended', () => {
   expect([hiddenShortly({ withdrawn: true }), hiddenShortly(consent)]).toEqual([
     'Hidden: consent withdrawn',
     'Hidden: consent ended',

@@ -26,7 +26,7 @@ async function addPictureOf(alt: string, terms: object) {
   return { consent, picture };
 }
 
-it('lists what was removed because its consent expired or was withdrawn, and where it was shown', async () => {
+it('hidden pictures are listed with the reason, expired or withdrawn consent, and the documents that showed them', async () => {
   const ending = await addPictureOf('A girl with a drum', { until: '2026-11-25' });
   const { consent } = await addPictureOf('A boy with a ball', {});
   await addPictureOf('A family', {});
@@ -56,7 +56,7 @@ it('lists what was removed because its consent expired or was withdrawn, and whe
   ]);
 });
 
-it('[CONSENT-13] an ended consent names the pictures it hides, the posts that showed them, and how many more', async () => {
+it('[CONSENT-13] a withdrawn consent lists the pictures it hides, the posts that showed them, and how many more', async () => {
   const { consent, picture } = await addPictureOf('A child at the clinic', {});
   const hiddenBy = async (as: Session | null = editor) => {
     const answer = await callApi('GET', `/consents/${consent.id}/hidden`, { headers: as?.headers ?? {} });

@@ -20,7 +20,7 @@ const fields = [
   { type: 'text', name: 'words' },
 ] as unknown as FlattenedField[];
 
-it('[CONSENT-07] finds every picture of a document, by id or populated, at any depth', () => {
+it('[CONSENT-07] picturesIn finds every picture of a document, by id or populated, at any depth', () => {
   const document = {
     img: 1,
     more: [2, { id: 3 }],
@@ -58,6 +58,6 @@ it('[CONSENT-07] finds every picture of a document, by id or populated, at any d
   ]);
 });
 
-it('finds none in links to other things', () => {
+it('picturesIn finds no picture in links to other things', () => {
   expect(picturesIn(fields, { any: { relationTo: 'posts', value: 1 }, img: undefined })).toEqual([]);
 });

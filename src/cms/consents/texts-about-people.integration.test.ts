@@ -50,11 +50,11 @@ async function isSeen(collection: CollectionSlug, id: number, now = today): Prom
 }
 
 describe.each(texts)('%s', (collection, data) => {
-  it('are about nobody unless staff say so', async () => {
+  it('a text is about nobody unless staff say so, and is published without consent', async () => {
     expect(await isSeen(collection, await publish(collection, data()))).toBe(true);
   });
 
-  it('[CONSENT-07] are not published about somebody without a consent that covers the website', async () => {
+  it('[CONSENT-07] a text about somebody is not published without a consent that covers the website', async () => {
     const { id } = await addConsent(payload, { uses: ['print'] });
     for (const consent of [{}, { consent: id }])
       await expect(publish(collection, { ...data(), identifiable: 'yes', ...consent })).rejects.toMatchObject(
@@ -62,7 +62,7 @@ describe.each(texts)('%s', (collection, data) => {
       );
   });
 
-  it('[CONSENT-09] [CONSENT-13] are removed when the consent expires or is withdrawn', async () => {
+  it('[CONSENT-09] [CONSENT-13] a text about somebody is removed when its consent expires or is withdrawn', async () => {
     const { id: consent } = await addConsent(payload, { until: '2026-12-31' });
     const id = await publish(collection, { ...data(), identifiable: 'yes', consent });
     expect([await isSeen(collection, id), await isSeen(collection, id, nextYear)]).toEqual([true, false]);

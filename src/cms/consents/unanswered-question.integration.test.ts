@@ -20,8 +20,8 @@ async function call(method: string, path: string, body?: object) {
 const heading = 'A morning at the ward';
 const notAnswered = 'Not answered yet: first say whether this is about a person who can be recognised.';
 
-describe('a text whose question about people nobody has answered', () => {
-  it('starts so for each kind that a person creates, while our own code and imports are about nobody', () => {
+describe('unanswered question about people', () => {
+  it('the question about people starts unanswered for staff, and as no for code and imports, in every collection', () => {
     const kinds = ['posts', 'events', 'projects', 'pages', 'home', 'partners', 'reports', 'campaigns'];
     for (const slug of kinds) {
       const { flattenedFields } = payload.collections[slug as 'posts'].config;
@@ -32,7 +32,7 @@ describe('a text whose question about people nobody has answered', () => {
     }
   });
 
-  it('[CONSENT-07] is stored as a draft, stays unanswered when read, and is not published by any way', async () => {
+  it('[CONSENT-07] a document with an unanswered question about people stays a draft and cannot be published', async () => {
     const data = { heading, type: 'normal', postDate: '2026-11-20', identifiable: null };
     const { doc } = await call('POST', '/posts?draft=true', data);
     expect((await call('GET', `/posts/${doc.id}?draft=true`)).doc.identifiable).toBeNull();
@@ -50,7 +50,7 @@ describe('a text whose question about people nobody has answered', () => {
     expect([answered.status, answered.doc._status]).toEqual([200, 'published']);
   });
 
-  it('stays unanswered when an API call leaves it out, and blocks publishing', async () => {
+  it('the question about people stays unanswered when an API call leaves it out, and blocks publishing', async () => {
     const data = { heading, type: 'normal', postDate: '2026-11-20' };
     const { doc } = await call('POST', '/posts?draft=true', data);
     expect(doc.identifiable).toBeNull();
@@ -61,7 +61,7 @@ describe('a text whose question about people nobody has answered', () => {
       expect([status, text]).toEqual([400, expect.stringContaining(notAnswered)]);
   });
 
-  it('is listed before publishing, beside the form', async () => {
+  it('the unanswered question about people is listed in the checks before publishing', async () => {
     const form = { locale: 'en', values: { heading, type: 'normal', identifiable: null } };
     const answer = await callApi('POST', '/before-publishing/posts', { headers: editor.headers, body: form });
     const { must } = (await answer.json()) as { must: object[] };

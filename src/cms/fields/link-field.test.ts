@@ -3,7 +3,7 @@ import { hostileLinks } from '../../../tests/support/hostile-words.ts';
 import { linkField, linkProblem } from './link-field.ts';
 
 describe('a link staff enter', () => {
-  it('may be empty', () => {
+  it('a link field may be empty', () => {
     expect([
       linkProblem('', 'either'),
       linkProblem(null, 'site'),
@@ -11,14 +11,14 @@ describe('a link staff enter', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('must lead where its field allows', () => {
+  it('a link field accepts addresses of the site, of other sites or both, as its setting allows', () => {
     expect(linkProblem('/news', 'site')).toBeNull();
     expect(linkProblem('https://example.org/give', 'elsewhere')).toBeNull();
     expect(linkProblem('/sales/get-tickets', 'either')).toBeNull();
     expect(linkProblem('https://example.org/tickets', 'either')).toBeNull();
   });
 
-  it('is stored with https:// where that is missing, as everybody writes addresses', () => {
+  it('a link without a scheme is stored with https:// in a field for other sites', () => {
     expect(linkProblem('example.org/more', 'elsewhere')).toBeNull();
     expect(linkProblem('example.org/more', 'site')).not.toBeNull();
     const stored = (leads: 'site' | 'elsewhere', value: string) => {
@@ -29,7 +29,7 @@ describe('a link staff enter', () => {
     expect(stored('site', '/news')).toBeUndefined();
   });
 
-  it('gets one sentence on what to write when it leads elsewhere', () => {
+  it('a link to the wrong place is refused with one sentence that says what to write', () => {
     expect(linkProblem('https://example.org', 'site')).toContain('beginning with /');
     expect(linkProblem('/give', 'elsewhere')).toBe('Write the full address, beginning with https://.');
     expect(linkProblem('javascript:alert(1)', 'either')).toContain('https://');
@@ -38,7 +38,7 @@ describe('a link staff enter', () => {
   });
 });
 
-it.each(hostileLinks)('%j is refused wherever a link may lead', address => {
+it.each(hostileLinks)('the address %j is refused in every kind of link field', address => {
   for (const leads of ['site', 'elsewhere', 'either'] as const)
     expect(linkProblem(address, leads), leads).toEqual(expect.any(String));
 });
@@ -47,7 +47,7 @@ it.each(
   hostileLinks.filter(
     address => /script|data:|file:|blob:|https:else/i.test(address) && !address.startsWith('/'),
   ),
-)('%j is not rendered either, however it was stored', address => {
+)('the stored address %j is not rendered', address => {
   const [hide] = linkField({ name: 'link', label: 'Link', leads: 'either' }).hooks?.afterRead ?? [];
   expect(hide?.({ value: address } as Parameters<NonNullable<typeof hide>>[0])).toBe('');
   expect(hide?.({ value: 'https://example.org' } as Parameters<NonNullable<typeof hide>>[0])).toBe(

@@ -7,12 +7,12 @@ const validate = localizedText({ name: 'alt', label: 'What it shows', required: 
 const saved = (locale: string, operation: string) => validate('  ', { req: { locale }, operation });
 
 describe('a required text in two languages', () => {
-  it('is required in English, and not in Amharic once the document exists', () => {
+  it('a required text must be filled in English, and not in Amharic when the document is updated', () => {
     expect(saved('en', 'update')).toBe('Please fill in "What it shows" in English.');
     expect(saved('am', 'update')).toBe(true);
   });
 
-  it('is required in Amharic too when the document is created there, so that it has a name', () => {
+  it('a required text must be filled in Amharic when the document is created in Amharic', () => {
     expect(saved('am', 'create')).toBe('Please fill in "What it shows".');
   });
 });

@@ -10,7 +10,7 @@ async function announced(change: { doc?: object; previousDoc?: object }): Promis
   return [...announceLater];
 }
 
-it('a change of sample content is announced to every page, which says whether there is any', async () => {
+it('adding or removing the sample mark announces the samples tag', async () => {
   expect(await announced({ doc: { sample: false }, previousDoc: { sample: false } })).toEqual(['posts']);
   expect(await announced({ doc: { sample: true } })).toEqual(['posts', 'samples']);
   expect(await announced({ doc: { sample: false }, previousDoc: { sample: true } })).toEqual([

@@ -5,7 +5,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { unavailable } from './explain-refusals.ts';
 
-it('a save that fails on a full disk or a lock tells staff so, stores nothing partially, and works again afterwards', async () => {
+it('a save that fails on a full disk or a lock says so, stores nothing partially, and works again afterwards', async () => {
   const payload = await openTestPayload();
   const { headers } = await signIn(payload, 'editor');
   const executor = await executorOf({ payload });

@@ -19,7 +19,7 @@ it.each([
   ['GET', '/media'],
   ['GET', '/home'],
 ])(
-  '%s %s and what no id can be is refused without a fault, for staff and for strangers',
+  '%s %s with an id that cannot exist is refused without a server error, for staff and visitors',
   async (method, path) => {
     for (const headers of [editor.headers, {}])
       for (const id of ['abc', '1.5', '99999999999', '-99999999999', 'NaN', 'Infinity', "1'", '%20']) {
@@ -41,8 +41,8 @@ function formOf(given: { name?: string; type?: string; words?: string; end?: str
 }
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-describe('what cannot be stored or read is refused without a fault', () => {
-  it.each(['/media', '/films', '/pdfs'])('in a form to %s', async path => {
+describe('input that cannot be stored or read', () => {
+  it.each(['/media', '/films', '/pdfs'])('a malformed form to %s is refused with 400 or 415', async path => {
     const words = JSON.stringify({ alt: 'a\0b', title: 'a\0b', identifiable: 'no' });
     for (const given of [{ name: 'a\0.jpg' }, { type: 'image/\0' }, { words }, { words: '{' }, { end: '' }]) {
       const body = formOf(given);
@@ -51,7 +51,7 @@ describe('what cannot be stored or read is refused without a fault', () => {
     }
   });
 
-  it('in a text, a condition, or a setting', async () => {
+  it('a null byte in a text, a query or a setting is refused with 400', async () => {
     const { headers } = editor;
     const tried = [
       callApi('POST', '/posts?draft=true', { headers, body: { heading: 'a\0', type: 'normal' } }),
@@ -64,7 +64,7 @@ describe('what cannot be stored or read is refused without a fault', () => {
     expect((await callApi('POST', '/globals/menu', menu)).status).toBe(400);
   });
 
-  it('nested thousands of levels deep, in a document, a setting, a form and a preference', async () => {
+  it('JSON nested thousands of levels deep is refused with 400 in a document, a setting, a form and a preference', async () => {
     const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`;
     const { headers } = admin;
     const send = (method: string, path: string, json: string) =>
@@ -85,14 +85,14 @@ describe('what cannot be stored or read is refused without a fault', () => {
     }
   });
 
-  it('a preference that the account does not have is not found', async () => {
+  it('deleting a preference that the account does not have is answered with 404', async () => {
     expect((await callApi('DELETE', '/payload-preferences/none', editor)).status).toBe(404);
     await callApi('POST', '/payload-preferences/one', { ...editor, body: { value: 1 } });
     expect((await callApi('DELETE', '/payload-preferences/one', admin)).status).toBe(404);
     expect((await callApi('DELETE', '/payload-preferences/one', editor)).status).toBe(200);
   });
 
-  it.each(['media', 'films', 'pdfs'])('in the name of a file of %s', async slug => {
+  it.each(['media', 'films', 'pdfs'])('an impossible file name in %s is answered with 404', async slug => {
     for (const name of [
       'a%00.jpg',
       'a%2500.jpg',

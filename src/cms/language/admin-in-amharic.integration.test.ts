@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 describe('the admin in Amharic', () => {
-  it('has Amharic for every label, description, option and placeholder of every form', () => {
+  it('every label, description, option and placeholder of every form has an Amharic translation', () => {
     expect(untranslatedInForms(payload.config)).toEqual([]);
   });
 
-  it('calls a language a language and the bin a bin, and offers nobody the screens for programs', () => {
+  it('the English admin says neither locale nor trash, and shows no API screens', () => {
     const { i18n, collections, globals } = payload.config;
     const shown = deepMergeSimple(en.translations, i18n.translations.en ?? {});
     const strange = leavesOf(shown).filter(([, text]) =>
@@ -27,7 +27,7 @@ describe('the admin in Amharic', () => {
     expect([...collections, ...globals].filter(({ admin }) => admin.hideAPIURL !== true)).toEqual([]);
   });
 
-  it('has Amharic for every word of the rich-text editor, with the same values', () => {
+  it('every text of the rich-text editor has an Amharic translation with the same placeholders', () => {
     const { en: english = {}, am: amharic = {} } = payload.config.i18n.translations as Record<string, Values>;
     const words = new Map(leavesOf({ lexical: amharic.lexical }));
     const values = (text = '') => text.match(/\{\{\w+\}\}/g);
@@ -39,7 +39,7 @@ describe('the admin in Amharic', () => {
     }
   });
 
-  it('takes the words we do not have from English, and its own from us', async () => {
+  it('Amharic texts that are missing fall back to English, and ours replace those of the library', async () => {
     const words = async (language: string) => {
       const answer = await callApi('GET', '/posts/none', { headers: { cookie: inLanguage(language) } });
       return (await answer.json()).errors[0].message;
@@ -52,7 +52,7 @@ describe('the admin in Amharic', () => {
     expect(await words('am')).toBe('ይህን ለማድረግ አልተፈቀደልዎትም።');
   });
 
-  it('refuses in the language of whoever saves: with the sentence and with each field', async () => {
+  it('a refusal is in the language of whoever saves: the sentence and each field', async () => {
     const { headers } = await signIn(payload, 'editor');
     const refusal = async (language: string) => {
       const cookie = `${headers.cookie}; ${inLanguage(language)}`;

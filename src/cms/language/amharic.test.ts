@@ -6,8 +6,8 @@ import { parse } from './translate.ts';
 /** Texts with values; texts of sites that staff write have placeholders too, which are never filled in here. */
 const filled = Object.entries(adminWords).filter(([english]) => isMessage(english));
 
-describe('the Amharic of a text with values', () => {
-  it('can be read, and uses exactly the values of its English', () => {
+describe('Amharic texts with placeholders', () => {
+  it('every Amharic text with placeholders parses and has the same placeholders as its English', () => {
     expect(filled.length).toBeGreaterThan(90);
     const differing = filled.filter(
       ([english, amharic]) => `${valuesIn(english, 'en')}` !== `${valuesIn(amharic, 'am')}`,
@@ -16,15 +16,15 @@ describe('the Amharic of a text with values', () => {
   });
 });
 
-describe('a message', () => {
-  it('is said in the language of a request, and in English where there is no Amharic', () => {
+describe('messages', () => {
+  it('a message is translated into the language of the request, and stays English without a translation', () => {
     const line = message('Line {place}', { place: 7 });
     expect(sayTo({ i18n: { language: 'am' } })(line)).toBe('መስመር 7');
     expect(sayTo({})(line)).toBe('Line 7');
     expect(sayIn('am')('Nothing of ours {place}', { place: 7 })).toBe('Nothing of ours 7');
   });
 
-  it('counts in both languages', () => {
+  it('a message has plural forms in English and Amharic', () => {
     const differences = (count: number) =>
       message('{count, plural, one {1 difference} other {# differences}}', { count });
     expect([1, 0, 2].map(count => inEnglish(differences(count)))).toEqual([
@@ -39,14 +39,14 @@ describe('a message', () => {
     ]);
   });
 
-  it('says a message in a message in the same language, and leaves a string as it is', () => {
+  it('a message within a message is translated too, and a plain string stays as it is', () => {
     const words = (scan: string | ReturnType<typeof message>) =>
       sayIn('am')('{scan} of entry {entry}', { scan, entry: '4' });
     expect(words(message('Open the scan'))).toBe('ስካኑን ይክፈቱ፣ ግቤት 4');
     expect(words('Open the scan')).toBe('Open the scan፣ ግቤት 4');
   });
 
-  it('writes a moment with the names of days and months in its language, and the era of its year in Amharic', () => {
+  it('a date in a message has the day and month names of its language, and the era of its year in Amharic', () => {
     const at = moment('2026-11-24T06:00:00Z', 'en-GB', {
       ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
       ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Addis_Ababa' },
@@ -56,15 +56,15 @@ describe('a message', () => {
     expect(written('am')).toBe('ማክሰ፣ 24 ኖቬም 2026 እ.ኤ.አ.፣ 09:00 ይላካል።');
   });
 
-  it('without values is never read as a pattern', () => {
+  it('a text without values is never parsed as a pattern', () => {
     expect(sayIn('en')('{name} stands for {the name')).toBe('{name} stands for {the name');
   });
 
-  it('cannot leave a value out', () => {
+  it('a message throws when one of its values is missing', () => {
     expect(() => sayIn('en')('Line {place}', { line: 7 })).toThrow('place');
   });
 
-  it('puts a value in as it is, whatever it looks like', () => {
+  it('a value is inserted literally, even with braces, quotes or markup', () => {
     expect(sayIn('am')('Line {place}', { place: "{place} '<b>' # $1" })).toBe("መስመር {place} '<b>' # $1");
   });
 });

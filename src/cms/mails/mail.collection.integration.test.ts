@@ -60,8 +60,8 @@ const stateOf = async (id: number) =>
 const linkIn = (mail: { data: Record<string, string> } | undefined) => mail?.data.link ?? '';
 const staffMails = (to: string) => mailsTo(payload, to);
 
-describe('the outbox in the admin', () => {
-  it('shows editors the mails to visitors, and only admins those with account links', async () => {
+describe('outbox in the admin', () => {
+  it('the outbox shows editors the mails to visitors, and only admins those to staff', async () => {
     const [open, secret] = [await addMail('sent'), await addMail('sent', { forStaff: true })];
     for (const path of [`/${secret}`, `/${secret}/body`]) {
       expect((await request('GET', path, editor)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('the outbox in the admin', () => {
     expect(docs.map(({ id }) => id)).not.toContain(secret);
   });
 
-  it('shows of mails from areas somebody may not read only that they left, by whatever way is asked', async () => {
+  it('the outbox shows an editor only the kind and state of mails from areas they may not read, by any query', async () => {
     await sql('delete from mails');
     const others = (Object.keys(mailAreas) as MailKind[]).filter(
       kind => !['newsletter', 'approvals', 'meetings'].includes(mailAreas[kind]),
@@ -124,7 +124,7 @@ describe('the outbox in the admin', () => {
     await sql('delete from mails');
   });
 
-  it('shows the text of a mail in a frame where nothing runs or loads', async () => {
+  it('the text of a mail is served with a sandbox policy that blocks scripts, forms and other content', async () => {
     const answer = await request('GET', `/${await addMail('held')}/body`, editor);
     expect(await answer.text()).toContain('<head><base target="_blank"><title>S</title>');
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -133,7 +133,7 @@ describe('the outbox in the admin', () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it('names a sealed link without showing it, outside development', async () => {
+  it('the link in a mail is named but not shown outside development', async () => {
     const { email } = editor.user as { email: string };
     await callApi('POST', '/staff/forgot-password', { body: { email } });
     const [sealed] = await staffMails(email);
@@ -150,7 +150,7 @@ describe('the outbox in the admin', () => {
   });
 
   it.each(['failed', 'bounced', 'held'])(
-    'resends a mail that is %s, as if it had never been tried',
+    'resending a mail that is %s resets its state, reason and attempts',
     async state => {
       const id = await addMail(state, { reason: 'There is no such mailbox.' });
       await sql('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
@@ -161,7 +161,7 @@ describe('the outbox in the admin', () => {
     },
   );
 
-  it('resends neither sent mails nor those held with their issue, and nothing for people without the right', async () => {
+  it('a mail that was sent or is held with its issue is not resent, nor is any by people without the right', async () => {
     const sent = await addMail('sent');
     const paused = await addMail('held', { bulkOf: '7', reason: 'The issue is paused.' });
     for (const id of [sent, paused]) expect((await request('POST', `/${id}/again`, admin)).status).toBe(409);
@@ -183,7 +183,7 @@ describe('resending all mails', () => {
     return callApi('POST', '/mails/again', { headers: who?.headers ?? {}, body });
   };
 
-  it('is for admins, and covers failed mails or those held without a mail server, but none held with an issue', async () => {
+  it('only admins resend all mails, which covers failed ones or those held without a mail server', async () => {
     await sql('delete from mails');
     const failed = await addMail('failed');
     const heldMail = await addMail('held', { reason: NO_SERVER });
@@ -206,8 +206,8 @@ describe('resending all mails', () => {
   });
 });
 
-describe('mails sent by the CMS itself', () => {
-  it('go through the outbox: a password reset with a working link', async () => {
+describe('mails of the CMS itself', () => {
+  it('a password reset of a staff account is mailed through the outbox with a working link', async () => {
     const { email } = admin.user as { email: string };
     const response = await callApi('POST', '/staff/forgot-password', { body: { email } });
     expect(response.status).toBe(200);
@@ -223,7 +223,7 @@ describe('mails sent by the CMS itself', () => {
     expect(await staffMails('nobody@adey.test')).toEqual([]);
   });
 
-  it('include an invitation to everybody who gets an account', async () => {
+  it('each new staff account is mailed an invitation', async () => {
     const admin = await signIn(payload, 'admin');
     const made = await callApi('POST', '/staff', {
       headers: admin.headers,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('a picture of the library', () => {
-  it('asks anew who can be recognised once its file is replaced, and keeps no file of the other', async () => {
+  it('replacing the file of a picture resets the answer about recognisable people and deletes the old files', async () => {
     const consent = await addConsent(payload);
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const bytes = await sharp(await drawPicture({ colour: '#654321' }))
@@ -40,7 +40,7 @@ describe('a picture of the library', () => {
     expect(await openPublicMedia(replaced.filename ?? '', new Date())).toBeNull();
   });
 
-  it('is cropped by hand, under a new name, in every size, and keeps its consent', async () => {
+  it('a picture cropped by hand gets a new name and new sizes, and keeps its consent', async () => {
     const left = await drawPicture({ width: 700, height: 800, colour: '#ffffff' });
     const bytes = await sharp({ create: { width: 1400, height: 800, channels: 3, background: '#000000' } })
       .composite([{ input: left, top: 0, left: 0 }])
@@ -77,7 +77,7 @@ describe('a picture of the library', () => {
     { x: -1, y: 0, width: 50, height: 50 },
     { x: 0, y: 0, width: 0, height: 50 },
     'all of it',
-  ])('refuses a crop that is none: %j', async crop => {
+  ])('the invalid crop %j is refused, and the file of the picture is kept', async crop => {
     const picture = await addPicture(payload);
     const asked = payload.update({
       collection: 'media',

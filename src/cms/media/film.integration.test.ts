@@ -52,7 +52,7 @@ describe('a film uploaded with the admin form', () => {
     ['mp4', 'Clinic Day.MP4', /^clinic-day-[0-9a-f]{20}\.mp4$/],
     ['webm', 'clip.mp4', /^clip-[0-9a-f]{20}\.webm$/],
     ['mp4', 'ጠዋት', /^film-[0-9a-f]{20}\.mp4$/],
-  ] as const)('is stored unchanged, under the type of its bytes: %s', async (kind, name, expected) => {
+  ] as const)('a film is stored unchanged, under the type of its bytes: %s', async (kind, name, expected) => {
     const bytes = readFilm(kind);
     const { status, doc } = await send(bytes, { name });
     expect([status, doc?.mimeType]).toEqual([201, `video/${kind}`]);
@@ -99,7 +99,7 @@ describe('a film uploaded with the admin form', () => {
       filmRefusals.place,
     ],
   ])(
-    'is refused with one sentence, and nothing of it is stored: %s',
+    'a film is refused with one sentence, and nothing of it is stored: %s',
     async (_what, bytes, status, message) => {
       const before = stored();
       expect(await send(await bytes())).toMatchObject({ status, message });
@@ -107,14 +107,14 @@ describe('a film uploaded with the admin form', () => {
     },
   );
 
-  it('needs a description, and a consent where somebody is recognisable', async () => {
+  it('a film needs a description, and a consent where somebody is recognisable', async () => {
     const before = stored();
     for (const words of [{ identifiable: 'no' }, { alt: 'A morning', identifiable: 'yes' }])
       expect(await send(readFilm(), { words })).toMatchObject({ status: 400 });
     expect(stored()).toEqual(before);
   });
 
-  it('[ACCESS-02] is refused to strangers before its bytes are read', async () => {
+  it('[ACCESS-02] a film sent without the right is refused before its bytes are read', async () => {
     const { headers } = await signIn(payload, 'door');
     for (const stranger of [{}, headers]) {
       const body = new ReadableStream({
@@ -128,7 +128,7 @@ describe('a film uploaded with the admin form', () => {
     }
   });
 
-  it('does not raise the limit for pictures', async () => {
+  it('the larger limit for films does not apply to pictures', async () => {
     const large = Buffer.alloc(MAX_PICTURE_BYTES + 10);
     expect(await send(large, { to: '/media', name: 'a.jpg' })).toMatchObject({
       status: 413,
@@ -136,7 +136,7 @@ describe('a film uploaded with the admin form', () => {
     });
   });
 
-  it('cannot be replaced under its consent', async () => {
+  it('the file of a film cannot be replaced', async () => {
     const { id } = await addFilm(payload);
     const bytes = readFilm('webm');
     const exchange = payload.update({
@@ -151,7 +151,7 @@ describe('a film uploaded with the admin form', () => {
 });
 
 describe('the file of a film', () => {
-  it('[CONSENT-12] [CONSENT-16] is served while its consent is valid, and at neither address afterwards', async () => {
+  it('[CONSENT-12] [CONSENT-16] a film is served while its consent is valid, and at neither address afterwards', async () => {
     const consent = await addConsent(payload);
     const film = await addFilm(payload, { identifiable: 'yes', consent: consent.id });
     const name = String(film.filename);
@@ -166,7 +166,7 @@ describe('the file of a film', () => {
     expect(await inAdmin()).toBe(403);
   });
 
-  it('without recognisable people is cacheable for a year, and is in every backup', async () => {
+  it('a film without recognisable people is cacheable for a year, and is in every backup', async () => {
     const { filename } = await addFilm(payload, { bytes: readFilm('webm') });
     expect(await openPublicMedia(String(filename), now)).toMatchObject({
       type: 'video/webm',
@@ -175,7 +175,7 @@ describe('the file of a film', () => {
     expect(await connectOnce(testDatabaseUrl(), listMediaNames)).toContain(filename);
   });
 
-  it('is served from the byte a player requests', async () => {
+  it('a film is served from the byte a player requests', async () => {
     const { filename } = await addFilm(payload, {
       bytes: withBox(readFilm(), boxOf('free', Buffer.alloc(8))),
     });

@@ -4,7 +4,7 @@ import { containsLocation, LONGEST_MARK, read } from './film.reader.ts';
 
 const position = Buffer.from('\0\x12\x15\xc7+09.0250+038.7500/', 'latin1');
 
-describe('a film reveals a location', () => {
+describe('containsLocation', () => {
   it.each([
     ['as phones write it (QuickTime user data)', boxOf('udta', boxOf('\xa9xyz', position))],
     ['as phones of the 3GPP kind write it', boxOf('udta', boxOf('loci', Buffer.alloc(40)))],
@@ -17,38 +17,41 @@ describe('a film reveals a location', () => {
     ['in the track of a street camera', boxOf('trak', boxOf('stsd', boxOf('camm', Buffer.alloc(8))))],
     ['as a dash camera writes it', boxOf('gps ', Buffer.alloc(40))],
     ['in XMP', boxOf('uuid', Buffer.from('<rdf:Description exif:GPSLatitude="9,1.5N"/>'))],
-  ])('%s', (_how, box) => {
+  ])('a location is found in a film %s', (_how, box) => {
     expect(containsLocation(withBox(readFilm(), box))).toBe(true);
   });
 
-  it('in no way that takes long to search for', () => {
+  it('a search for a location in megabytes of repeated markers finds none', () => {
     expect(containsLocation(Buffer.alloc(4_000_000, 'mdta'))).toBe(false);
     expect(containsLocation(Buffer.alloc(4_000_000, 'E\xa3\x80aaaa', 'latin1'))).toBe(false);
   });
 
-  it.each(['LOCATION', 'LOCATION-eng', 'COM.APPLE.QUICKTIME.LOCATION.ISO6709'])('in a WebM tag %s', name => {
-    const tag = Buffer.concat([
-      Buffer.of(0x67, 0xc8, 0xa0, 0x45, 0xa3, 0x80 + name.length),
-      Buffer.from(name),
-    ]);
-    expect(containsLocation(Buffer.concat([readFilm('webm'), tag]))).toBe(true);
-  });
+  it.each(['LOCATION', 'LOCATION-eng', 'COM.APPLE.QUICKTIME.LOCATION.ISO6709'])(
+    'a location is found in the WebM tag %s',
+    name => {
+      const tag = Buffer.concat([
+        Buffer.of(0x67, 0xc8, 0xa0, 0x45, 0xa3, 0x80 + name.length),
+        Buffer.from(name),
+      ]);
+      expect(containsLocation(Buffer.concat([readFilm('webm'), tag]))).toBe(true);
+    },
+  );
 });
 
-it.each(['mp4', 'webm'] as const)('a film of kind %s without a place names none', kind => {
+it.each(['mp4', 'webm'] as const)('no location is found in a film of kind %s without one', kind => {
   expect(containsLocation(readFilm(kind))).toBe(false);
 });
 
-it('a description of a place is not a position', () => {
+it('no location is found in a title that only mentions a place or GPS', () => {
   const inWords = boxOf('udta', boxOf('\xa9nam', Buffer.from('The location of the clinic, loci and GPS')));
   expect(containsLocation(withBox(readFilm(), inWords))).toBe(false);
 });
 
-it('no marker is longer than the overlap between two chunks', () => {
+it('the location marker of an iPhone is shorter than the overlap between two chunks', () => {
   expect('mdtacom.apple.quicktime.location'.length).toBeLessThan(LONGEST_MARK);
 });
 
-describe('an MP4 is complete', () => {
+describe('completeness of MP4 films', () => {
   const film = readFilm();
   const [first, rest] = [film.subarray(0, film.readUInt32BE(0)), film.subarray(film.readUInt32BE(0))];
   const large = boxOf('free', Buffer.alloc(8));
@@ -73,7 +76,7 @@ describe('an MP4 is complete', () => {
     ['not without its index', Buffer.concat([first, boxOf('mdat', Buffer.alloc(64))]), false],
     ['not with a box smaller than its own head', Buffer.concat([first, sized(4), rest]), false],
     ['not with a box of 2^63 bytes', Buffer.concat([first, endless, rest]), false],
-  ])('%s', async (_how, bytes, isWhole) => {
+  ])('an MP4 counts as complete %s', async (_how, bytes, isWhole) => {
     expect(await read({ bytes })).toMatchObject({ mime: 'video/mp4', isWhole });
   });
 });

@@ -41,7 +41,7 @@ async function phonePhoto() {
 }
 
 describe('a picture in the library', () => {
-  it('is stripped of position, camera and all other metadata, in every size', async () => {
+  it('a picture is stripped of position, camera and all other metadata, in every size', async () => {
     const bytes = await phonePhoto();
     expect(await exifr.gps(bytes), 'the photo says where it was taken').toMatchObject({
       latitude: expect.closeTo(9.025, 3),
@@ -61,7 +61,7 @@ describe('a picture in the library', () => {
     }
   });
 
-  it('is rotated upright and comes in the fixed widths as AVIF and WebP, never enlarged', async () => {
+  it('a picture is rotated upright and gets fixed widths as AVIF and WebP, never enlarged', async () => {
     const picture = await addPicture(payload, { bytes: await phonePhoto() });
     expect(picture).toMatchObject({ width: 1200, height: 1800, mimeType: 'image/jpeg' });
     const widths = (format: string) =>
@@ -73,7 +73,7 @@ describe('a picture in the library', () => {
     expect(picture.sizes?.share).toMatchObject({ width: 1200, height: 630, mimeType: 'image/jpeg' });
   });
 
-  it('[IMG-01] has a 24-pixel preview that is small enough to inline', async () => {
+  it('[IMG-01] a picture has a 24-pixel preview that is small enough to inline', async () => {
     const picture = await addPicture(payload, { bytes: await drawPicture({ width: 800, height: 600 }) });
     expect(picture.blur).toMatch(/^data:image\/webp;base64,/);
     expect(picture.blur?.length).toBeLessThan(600);
@@ -81,7 +81,7 @@ describe('a picture in the library', () => {
     expect(preview).toMatchObject({ width: 24, height: 18 });
   });
 
-  it('stores its focal point, and the share-card crop follows it', async () => {
+  it('a picture stores its focal point, and the share-card crop follows it', async () => {
     const half = await drawPicture({ width: 1300, height: 1400, colour: '#ffffff' });
     const bytes = await sharp({ create: { width: 1300, height: 2800, channels: 3, background: '#000000' } })
       .composite([{ input: half, top: 0, left: 0 }])
@@ -106,13 +106,13 @@ describe('a picture in the library', () => {
     });
   });
 
-  it('has a file name that is readable but cannot be guessed', async () => {
+  it('a picture has a file name that is readable but cannot be guessed', async () => {
     const bytes = await drawPicture({ colour: '#123456' });
     const picture = await addPicture(payload, { bytes, name: '../../Sara & Abebe ፎቶ.php.JPG' });
     expect(picture.filename).toMatch(/^[a-z0-9-]*sara-abebe[a-z0-9-]*-[0-9a-f]{20}\.jpg$/);
   });
 
-  it('is deleted together with its files', async () => {
+  it('deleting a picture deletes its files', async () => {
     const picture = await addPicture(payload, {
       bytes: await drawPicture({ width: 500, colour: '#00ff00' }),
     });
@@ -121,7 +121,7 @@ describe('a picture in the library', () => {
     expect(stored().some(name => name.includes(picture.filename?.slice(0, 30) ?? '-'))).toBe(false);
   });
 
-  it('needs an English description for people who cannot see it', async () => {
+  it('a picture needs an English description for people who cannot see it', async () => {
     await expect(addPicture(payload, { alt: ' ' })).rejects.toMatchObject({
       data: { errors: [{ path: 'alt' }] },
     });
@@ -131,7 +131,7 @@ describe('a picture in the library', () => {
     expect(both.alt).toEqual({ en: 'A nurse at a table', am: 'አንዲት ነርስ' });
   });
 
-  it('needs an answer to whether anyone is recognisable', async () => {
+  it('a picture needs an answer to whether anyone is recognisable', async () => {
     const unanswered = addPicture(payload, { identifiable: undefined as never });
     await expect(unanswered).rejects.toMatchObject({
       data: { errors: [{ path: 'identifiable' }] },
@@ -181,7 +181,7 @@ describe('an invalid upload', () => {
   ];
 
   it.each(cases)(
-    'is refused with one sentence and leaves nothing on disk: %s',
+    'an invalid picture is refused with one sentence and leaves nothing on disk: %s',
     async (_what, make, sentence) => {
       const before = stored();
       await expect(addPicture(payload, { bytes: await make() })).rejects.toThrow(sentence);
@@ -189,7 +189,7 @@ describe('an invalid upload', () => {
     },
   );
 
-  it('leaves nothing on disk when the rest of its form is refused', async () => {
+  it('a picture whose form is refused leaves nothing on disk', async () => {
     const before = stored();
     await expect(
       addPicture(payload, { alt: '', bytes: await drawPicture({ colour: '#0f0f0f', width: 400 }) }),
@@ -197,7 +197,7 @@ describe('an invalid upload', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('loses any data hidden after the picture', async () => {
+  it('data hidden after a picture is removed from the stored file', async () => {
     const bytes = Buffer.concat([await drawPicture(), Buffer.from('<?php system($_GET[0]); ?>')]);
     const picture = await addPicture(payload, { bytes, name: 'shell.php' });
     expect(readFileSync(join(folder, picture.filename ?? ''), 'latin1')).not.toContain('php');
@@ -205,7 +205,7 @@ describe('an invalid upload', () => {
 });
 
 describe('openPublicMedia', () => {
-  it('returns the file with its type and size', async () => {
+  it('openPublicMedia returns the file with its type and size', async () => {
     const picture = await addPicture(payload, { bytes: await drawPicture({ width: 400 }) });
     const name = picture.sizes?.avif320?.filename ?? '';
     const media = await openPublicMedia(name, today);
@@ -214,7 +214,7 @@ describe('openPublicMedia', () => {
     expect(Buffer.concat(chunks ?? [])).toEqual(readFileSync(join(folder, name)));
   });
 
-  it('marks a file as immutable where nobody is recognisable, except the share-card crop', async () => {
+  it('a file without recognisable people is marked as immutable, except the share-card crop', async () => {
     const bytes = await drawPicture({ width: 1600, height: 1200, colour: '#44af69' });
     const { filename, sizes } = await addPicture(payload, { bytes });
     const isImmutable = async (name?: string | null) =>
@@ -230,7 +230,7 @@ describe('openPublicMedia', () => {
   });
 
   it.each(['../secret', 'a/b.jpg', '', '.env', 'x.svg', '%00.jpg', 'unknown-00.jpg', 'A.JPG', 'ፎቶ.jpg'])(
-    'returns nothing for %j',
+    'openPublicMedia returns null for %j',
     async name => {
       expect(await openPublicMedia(name, today)).toBeNull();
     },

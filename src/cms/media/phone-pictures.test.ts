@@ -69,7 +69,7 @@ function withSamsungScan(jpeg: Buffer): Buffer {
   return mended;
 }
 
-describe('a JPEG of a phone that browsers show', () => {
+describe('JPEG of a phone', () => {
   const withoutEnd = photo.subarray(0, -2);
   it.each([
     ['as it should be', photo, []],
@@ -95,7 +95,7 @@ describe('a JPEG of a phone that browsers show', () => {
     ['with a broken colour profile', withSegment(photo, 0xe2, 'ICC_PROFILE\0\x01\x01garbage'), []],
     ['with half of a colour profile', withSegment(photo, 0xe2, 'ICC_PROFILE\0\x01\x02garbage'), []],
     ['in several passes, without its end', inPasses.subarray(0, -2), ['ending']],
-  ])('is taken %s, and nothing but the picture is stored', async (_how, data, notes) => {
+  ])('a JPEG of a phone %s is accepted, and nothing but the picture is stored', async (_how, data, notes) => {
     const { file, ...result } = await clean(data);
     expect(result.notes).toEqual(notes);
     const [stored, whole] = [await pixelsOf(file.data), await pixelsOf((await clean(photo)).file.data)];
@@ -121,11 +121,11 @@ describe('a JPEG of a phone that browsers show', () => {
     ],
     ['the rest of its passes', inPasses.subarray(0, -900)],
     ['everything after its head', photo.subarray(0, startOfScan(photo))],
-  ])('is refused without %s', async (_what, data) => {
+  ])('a JPEG of a phone is refused without %s', async (_what, data) => {
     await expect(clean(data)).rejects.toThrow(pictureRefusals.damaged);
   });
 
-  it('in Display P3 is stored in the colours of every screen', async () => {
+  it('a JPEG in Display P3 is converted to sRGB', async () => {
     const red = { create: { width: 16, height: 16, channels: 3, background: '#c86432' } } as const;
     const wide = await sharp(red).withIccProfile('p3').jpeg({ quality: 98 }).toBuffer();
     const { file } = await clean(wide);
@@ -135,8 +135,8 @@ describe('a JPEG of a phone that browsers show', () => {
   });
 });
 
-describe('an AVIF', () => {
-  it('is taken with its position and profile, stored without, and upright', async () => {
+describe('AVIF', () => {
+  it('an AVIF is converted to an upright JPEG without position and colour profile', async () => {
     const avif = await sharp(await takePhonePhoto('#336699', { width: 320, height: 200 }))
       .withMetadata({ orientation: 6 })
       .withIccProfile('p3')
@@ -149,8 +149,8 @@ describe('an AVIF', () => {
   });
 });
 
-describe('a HEIC photo of an iPhone', () => {
-  it('is converted, upright, in the colours of every screen, without its position', async () => {
+describe('HEIC photo of an iPhone', () => {
+  it('a HEIC photo is converted to an upright JPEG in sRGB, without its position', async () => {
     const { exif: given } = await sharp(iphone).metadata();
     expect(given?.toString('latin1')).toContain('Of Somebody');
     const { file, notes } = await cleanPicture({
@@ -177,7 +177,7 @@ describe('a HEIC photo of an iPhone', () => {
     expect([yellowGreen > 180, yellowBlue < 60]).toEqual([true, true]);
   });
 
-  it('is taken as the scan of a paper too', async () => {
+  it('a HEIC photo is accepted as the scan of a paper too', async () => {
     const scan = await checkScan(iphone);
     expect(scan).toMatchObject({ ok: true, value: { kind: 'jpg' } });
   });
@@ -185,7 +185,7 @@ describe('a HEIC photo of an iPhone', () => {
   it.each([
     ['more memory than it may', { megabytes: 24 }, 'too-large'],
     ['more time than it may', { milliseconds: 1 }, 'too-slow'],
-  ])('ends the process that reads it, and no other, when it wants %s', async (_what, less, code) => {
+  ])('reading a HEIC photo in a process of its own fails when it needs %s', async (_what, less, code) => {
     const limits = { milliseconds: 60_000, megabytes: 1_000, ...less };
     const read = readApart<typeof import('./picture.reader.ts')>(
       'src/cms/media/picture.reader.ts',
@@ -195,14 +195,14 @@ describe('a HEIC photo of an iPhone', () => {
     expect(await read).toEqual({ ok: false, code });
   });
 
-  it('is refused where it has more pixels than its head says', async () => {
+  it('a HEIC photo with more pixels than its header declares is refused', async () => {
     await expect(decodeHeic(unfolds, 100)).rejects.toThrow('larger than its head says');
   });
 
   it.each([
     ['of which a part is missing', iphone.subarray(0, -200), pictureRefusals.damaged],
     ['that does not say how it is compressed', withoutSettings(iphone), pictureRefusals.heic],
-  ])('%s is refused with one sentence', async (_what, data, sentence) => {
+  ])('a HEIC photo %s is refused with one sentence', async (_what, data, sentence) => {
     await expect(clean(data)).rejects.toThrow(sentence);
   });
 });

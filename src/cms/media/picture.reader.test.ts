@@ -60,11 +60,11 @@ it.each([
   ['6,000 x 1', plain(6000, 1).png()],
   ['6,000 x 1, turned', plain(6000, 1).withMetadata({ orientation: 6 }).jpeg()],
   ['1 x 60,000', plain(1, 60_000).png()],
-])('a picture of %s is refused because no page can show it', async (_, picture) => {
+])('a picture of %s is refused as too narrow', async (_, picture) => {
   expect(await upload(picture)).toBe('tooNarrow');
 });
 
-it('a picture thirty times as long as it is wide is stored, and a narrower part cannot be cut out of one', async () => {
+it('a picture thirty times as long as wide is stored; a narrower one, or a narrower crop, is refused', async () => {
   expect(await upload(plain(20, 600).png())).toMatchObject({ size: [20, 600] });
   expect(await upload(plain(600, 20).png())).toMatchObject({ size: [600, 20] });
   expect(await upload(plain(20, 601).png())).toBe('tooNarrow');
@@ -128,6 +128,6 @@ it.each<[string, Sharp | Buffer | Promise<Buffer>, PictureRefusal]>([
     'damaged',
   ],
   ['without bytes', Buffer.alloc(0), 'wrongKind'],
-])('a picture %s is refused for a reason of ours', async (_, picture, why) => {
+])('a picture %s is refused with one of our own messages', async (_, picture, why) => {
   expect(await upload((await picture) as Sharp | Buffer)).toBe(why);
 });

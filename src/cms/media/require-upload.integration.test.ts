@@ -147,7 +147,7 @@ const updates = (slug: string, id: number): Try[] => [
 ];
 
 describe.each(ROLES)('%s', role => {
-  it('adds nothing to any library without the bytes of a file, and has nothing fetched', async () => {
+  it('a create request without the bytes of a file adds nothing to any library and fetches nothing', async () => {
     const before = [onDisk(), await rows()];
     const answers: string[] = [];
     for (const slug of libraries)
@@ -162,7 +162,7 @@ describe.each(ROLES)('%s', role => {
     expect([onDisk(), await rows()]).toEqual(before);
   });
 
-  it('changes the file of no document by an address or a name, and has nothing fetched', async () => {
+  it('an update with the address or name of a file changes no file and fetches nothing', async () => {
     const before = [onDisk(), await rows()];
     const answers: string[] = [];
     for (const slug of libraries)
@@ -177,7 +177,7 @@ describe.each(ROLES)('%s', role => {
   });
 });
 
-it('our own code stores no document without a file either', async () => {
+it('creating a library document in our own code without a file is refused', async () => {
   for (const collection of libraries as CollectionSlug[])
     await expect(payload.create({ collection, data: foreign() as never })).rejects.toMatchObject({
       status: 400,
@@ -185,14 +185,14 @@ it('our own code stores no document without a file either', async () => {
   expect(asked).toEqual([]);
 });
 
-it('the last step before a fetch refuses, should all checks before it be passed', () => {
+it('the filter before an external fetch throws for every library', () => {
   for (const slug of libraries) {
     const { externalFileHeaderFilter } = payload.collections[slug as CollectionSlug].config.upload;
     expect(() => externalFileHeaderFilter?.({}, {} as never)).toThrow('never fetched');
   }
 });
 
-it('a publisher, who may change the words of a film, replaces no film', async () => {
+it('a publisher can change the description of a film but not replace its file', async () => {
   const film = await addFilm(payload);
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(readFilm('webm'))], { type: 'video/webm' }), 'other.webm');
@@ -205,7 +205,7 @@ it('a publisher, who may change the words of a film, replaces no film', async ()
   expect((await changed.json()).doc).toMatchObject({ alt: 'Another morning', filename: film.filename });
 });
 
-it('the words of a picture, its middle and a part of it are changed without a new file', async () => {
+it('the description, the focal point and the crop of a picture are changed without a new file', async () => {
   const picture = await addPicture(payload, { bytes: await drawPicture({ width: 400, height: 300 }) });
   const headers = sessions.get('publisher')?.headers ?? {};
   const change = async (query: string, body: object) => {

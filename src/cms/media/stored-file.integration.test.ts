@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const wide = () => drawPicture({ width: 1400, height: 900 });
 
-it('uses no admin component that is missing from the import map', async () => {
+it('no admin component is missing from the import map when files are stored in a bucket', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adey-import-map-'));
   const importMapFile = join(folder, 'importMap.js');
   const { admin } = payload.config;
@@ -47,7 +47,7 @@ it('uses no admin component that is missing from the import map', async () => {
   expect(JSON.stringify(admin.components?.providers ?? [])).not.toContain('S3ClientUploadHandler');
 });
 
-it('stores a picture and all its sizes in the bucket, and nothing on this machine', async () => {
+it('a picture and all its sizes are stored in the bucket, and nothing is stored on this machine', async () => {
   const picture = await addPicture(payload, { bytes: await wide() });
   const names = [picture.filename, ...Object.values(picture.sizes ?? {}).map(size => size?.filename)];
   const stored = names.filter(name => typeof name === 'string');
@@ -63,7 +63,7 @@ it('stores a picture and all its sizes in the bucket, and nothing on this machin
   }
 });
 
-it('serves nothing of a picture without a valid consent, and deletes every size with it', async () => {
+it('a picture in the bucket is not served without a valid consent, and deleting it deletes every size', async () => {
   const consent = await addConsent(payload);
   const picture = await addPicture(payload, {
     bytes: await drawPicture({ width: 900, height: 700, colour: '#aa3311' }),
@@ -80,7 +80,7 @@ it('serves nothing of a picture without a valid consent, and deletes every size 
   for (const name of names) expect(bucket.files()).not.toContain(name);
 });
 
-it('a backup reads from it, a restore writes to it, and a failed restore removes what it added', async () => {
+it('a backup reads from the bucket, a restore writes to it, and a failed restore removes what it added', async () => {
   const picture = await addPicture(payload, {
     bytes: await drawPicture({ colour: '#336633' }),
     name: 'Kept.jpg',
@@ -102,7 +102,7 @@ it('a backup reads from it, a restore writes to it, and a failed restore removes
   expect(bucket.files()).toContain(name);
 });
 
-it('stores films there too, and serves the part a player requests', async () => {
+it('a film is stored in the bucket too, and the part a player requests is served', async () => {
   const consent = await addConsent(payload);
   const film = await addFilm(payload, { identifiable: 'yes', consent: consent.id });
   const name = String(film.filename);
@@ -116,7 +116,7 @@ it('stores films there too, and serves the part a player requests', async () => 
   expect(bucket.files()).not.toContain(name);
 });
 
-it('the middle of a picture is moved without the server asking itself, or anybody else, for its file', async () => {
+it('the focal point of a picture in the bucket is moved without a new upload, and its share-card crop is served', async () => {
   const picture = await addPicture(payload, { bytes: await wide() });
   const moved = await payload.update({
     collection: 'media',

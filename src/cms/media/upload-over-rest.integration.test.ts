@@ -28,13 +28,13 @@ async function upload(bytes: Buffer, name: string, type: string, headers: Record
   return { status: answer.status, message: result.errors?.[0]?.message, doc: result.doc };
 }
 
-describe('an upload through the admin', () => {
-  it('is stored for an editor', async () => {
+describe('upload through the admin', () => {
+  it('a picture uploaded by an editor is stored', async () => {
     const { status, doc } = await upload(await drawPicture(), 'Clinic.jpg', 'image/jpeg', editor);
     expect([status, doc?.filename]).toEqual([201, expect.stringMatching(/^clinic-[0-9a-f]{20}\.jpg$/)]);
   });
 
-  it('is stored when the same file comes twice at the same moment, as on a double click', async () => {
+  it('the same picture uploaded several times at once is stored each time under its own name', async () => {
     const bytes = await drawPicture({ width: 90 });
     const both = await Promise.all([1, 2, 3].map(() => upload(bytes, 'Twice.jpg', 'image/jpeg', editor)));
     expect(both.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -68,7 +68,7 @@ describe('an upload through the admin', () => {
       pictureRefusals.damaged,
     ],
   ])(
-    'is refused with one sentence, which is no fault in the log, and nothing is left on disk: %s',
+    'an invalid upload is refused with one sentence, logged as information, and leaves nothing on disk: %s',
     async (_what, bytes, name, type, status, message) => {
       const before = stored();
       const written = [process.stdout, process.stderr].map(to => vi.spyOn(to, 'write').mockReturnValue(true));
@@ -82,7 +82,7 @@ describe('an upload through the admin', () => {
     },
   );
 
-  it('[ACCESS-02] is refused for strangers before their file is read', async () => {
+  it('[ACCESS-02] an upload without an account is refused before its file is read', async () => {
     const before = stored();
     const [bytes, name, type] = [Buffer.from('%PDF'), 'a.pdf', 'application/pdf'] as const;
     expect(await upload(bytes, name, type, {})).toMatchObject({ status: 403 });
@@ -97,8 +97,8 @@ describe('an upload through the admin', () => {
   });
 });
 
-describe('a file at its address in the admin', () => {
-  it('[CONSENT-12] [CONSENT-16] is for editors whatever the consent: visitors use the address on the site', async () => {
+describe('file at its address in the admin', () => {
+  it('[CONSENT-12] [CONSENT-16] only staff can fetch a picture at its address in the admin, whatever its consent', async () => {
     const consent = await addConsent(payload);
     const { filename } = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const fetched = async (headers: Record<string, string> = {}) =>

@@ -9,7 +9,7 @@ const blocksProblem = (rows: unknown) => {
 
 const form = (show: string) => ({ blockType: 'form', show });
 
-it('a page can have words, pictures and cards as often as it likes, and each form once', () => {
+it('a page can have each form only once, and other parts as often as it likes', () => {
   expect(blocksProblem(null)).toBeNull();
   expect(
     blocksProblem([{ blockType: 'words' }, form('contact'), { blockType: 'words' }, form('newsletter')]),
@@ -19,13 +19,13 @@ it('a page can have words, pictures and cards as often as it likes, and each for
   );
 });
 
-it('a button to give may stand several times, the form to give once', () => {
+it('the button to give may be on a page several times, the form to give once', () => {
   const giving = (show: string) => ({ blockType: 'giving', show });
   expect(blocksProblem([giving('button'), giving('form'), giving('button')])).toBeNull();
   expect(blocksProblem([giving('form'), giving('form')])).toContain('the form to give only once');
 });
 
-it('a page has a maximum number of parts', () => {
+it('a page has at most 30 parts', () => {
   const rows = (count: number) => Array.from({ length: count }, () => ({ blockType: 'words' }));
   expect(blocksProblem(rows(mostBlocks))).toBeNull();
   expect(blocksProblem(rows(mostBlocks + 1))).toBe('A page has at most 30 parts.');

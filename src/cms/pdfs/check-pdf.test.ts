@@ -14,8 +14,8 @@ const afterMore = (list: Buffer) =>
 const words = '/Launch /Movie /JavaScript /Encrypt /JS /AA /OpenAction';
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
-describe('a PDF', () => {
-  it('is kept when it is a scan, and when its harmless objects are compressed', async () => {
+describe('pdfProblem', () => {
+  it('a PDF is accepted when it is a scan, and when its harmless objects are compressed', async () => {
     expect(pdfProblem(await scan())).toBeNull();
     expect(pdfProblem(pdfOf('<< /Type /Catalog >>', listOf('1 0 << /Type /Pages >>')))).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('a PDF', () => {
     ['in a comment', () => pdfOf(`<< /Type /Catalog % ${words}\n>>`)],
     ['in what a page draws', () => pdfOf(`<< /Length 9 >>\nstream\n(${words}) Tj\nendstream`)],
     ['as the names of letters', () => pdfOf('<< /Differences [1 /AA /EF /JS] >>')],
-  ])('is kept when the names of actions are only text %s', async (_, write) => {
+  ])('a PDF is accepted when the names of actions are only text %s', async (_, write) => {
     expect(pdfProblem(await write())).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('a PDF', () => {
     ['the same in a list', pdfOf('<< /OpenAction 9 0 R >>', listOf('9 0 << /S /URI /URI (x) >>'))],
     ['a page of the web after a place in it', pdfOf('<< /OpenAction << /S /GoTo /D [] /Next 2 0 R >> >>')],
     ['an action nobody can find', pdfOf('<< /OpenAction 7 0 R >>')],
-  ])('is refused with %s', (_, bytes) => {
+  ])('a PDF is refused with %s', (_, bytes) => {
     expect(pdfProblem(bytes)).toBe('active');
   });
 
@@ -95,7 +95,9 @@ describe('a PDF', () => {
     ['as an action', pdfOf('<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>')],
     ['by the number of an object', pdfOf('<< /OpenAction 2 0 R >>', '<< /S /GoTo /D [3 0 R /Fit] >>')],
     ['by the number of one in a list', pdfOf('<< /OpenAction 9 0 R >>', listOf('9 0 [3 0 R /Fit]'))],
-  ])('is accepted when it opens at a page, said %s', (_, bytes) => expect(pdfProblem(bytes)).toBeNull());
+  ])('a PDF that opens at a page is accepted, when this is said %s', (_, bytes) =>
+    expect(pdfProblem(bytes)).toBeNull(),
+  );
 
   it.each([
     ['comments in comments', `1 0 ${'obj%'.repeat(400_000)}`],
@@ -106,11 +108,11 @@ describe('a PDF', () => {
     ['many beginnings', ' obj'.repeat(200_000)],
     ['blanks', `<< /N 1 /First 2 >>${' '.repeat(5_000_000)}`],
     ['many things to do when it opens', `<< ${'/OpenAction 1 0 R '.repeat(200_000)} >>`],
-  ])('made to exhaust the check does not: %s', (_, object) => {
+  ])('a PDF made to exhaust the check is checked all the same: %s', (_, object) => {
     expect(pdfProblem(pdfOf(object))).not.toBe('wrongKind');
   });
 
-  it('is checked apart, where a check that takes too long or too much ends alone', async () => {
+  it('a check of a PDF in a process of its own fails when it takes too long or needs too much memory', async () => {
     const large = pdfOf(`<< ${'/A'.repeat(600_000)} >>`);
     const check = (less: object) =>
       readApart<typeof import('./pdf.reader.ts')>(
@@ -123,7 +125,7 @@ describe('a PDF', () => {
     expect(await checkPdf({ bytes: large })).toBe('damaged');
   });
 
-  it('is refused with a password, cut short, or with something before or after it', async () => {
+  it('a PDF is refused with a password, cut short, or with something before or after it', async () => {
     const whole = await scan();
     expect(pdfProblem(pdfOf('<< /Encrypt 2 0 R >>'))).toBe('locked');
     expect(pdfProblem(whole.subarray(0, whole.length - 40))).toBe('damaged');
@@ -137,22 +139,22 @@ describe('a PDF', () => {
   });
 
   it.each(['\x1a', 'x', '\0'.repeat(5000), '\r\n-----------------------------7e4--\r\n', '%%\n'])(
-    'is kept with what mail programs and servers append to a file: %j',
+    'a PDF is accepted with what mail programs and servers append to a file: %j',
     async appended => {
       expect(pdfProblem(Buffer.concat([await scan(), Buffer.from(appended)]))).toBeNull();
     },
   );
 
-  it('with a password is reported as such, although its lists cannot be read', () => {
+  it('a PDF with a password is reported as locked, although its object streams cannot be read', () => {
     const sealed = listOf('', '/Filter /FlateDecode', Buffer.from('no such thing'));
     expect(pdfProblem(pdfOf(sealed, '<< /Type /XRef /Encrypt 9 0 R >>'))).toBe('locked');
   });
 
-  it('is refused when its brackets do not match, which readers interpret differently', () => {
+  it('a PDF whose brackets do not match is refused, because readers interpret it differently', () => {
     expect(pdfProblem(pdfOf(`<< /A ] /S /JavaScript /JS (x) >>`))).toBe('damaged');
   });
 
-  it('is refused when a compressed list would fill the memory', () => {
+  it('a PDF is refused when a compressed object stream would fill the memory', () => {
     const bomb = listOf('', '/Filter /FlateDecode', deflateSync(Buffer.alloc(40 * 1024 * 1024)));
     expect(pdfProblem(pdfOf(bomb))).toBe('damaged');
   });

@@ -51,17 +51,20 @@ describe('a PDF uploaded with the admin form', () => {
     ['Report 2025.PDF', /^report-2025-[0-9a-f]{20}\.pdf$/, 'report-2025.pdf'],
     ['leaflet.html', /^leaflet-[0-9a-f]{20}\.pdf$/, 'leaflet.pdf'],
     ['ሪፖርት', /^document-[0-9a-f]{20}\.pdf$/, 'document.pdf'],
-  ])('is stored unchanged, as what its bytes are: %s', async (name, expected, savedAs) => {
-    const bytes = await writePdf();
-    const { status, doc } = await send(bytes, { name });
-    expect([status, doc?.mimeType, doc?.filesize]).toEqual([201, 'application/pdf', bytes.length]);
-    expect(doc?.filename).toMatch(expected);
-    const file = await openPublicMedia(doc?.filename ?? '', now);
-    expect(file).toMatchObject({ type: 'application/pdf', download: savedAs });
-    expect(file && (await buffer(file.stream())).equals(bytes)).toBe(true);
-    expect(stored()[1]).toEqual([]);
-    await payload.delete({ collection: 'pdfs', id: doc?.id ?? 0 });
-  });
+  ])(
+    'a PDF is stored unchanged and served under its type, with a safe file name: %s',
+    async (name, expected, savedAs) => {
+      const bytes = await writePdf();
+      const { status, doc } = await send(bytes, { name });
+      expect([status, doc?.mimeType, doc?.filesize]).toEqual([201, 'application/pdf', bytes.length]);
+      expect(doc?.filename).toMatch(expected);
+      const file = await openPublicMedia(doc?.filename ?? '', now);
+      expect(file).toMatchObject({ type: 'application/pdf', download: savedAs });
+      expect(file && (await buffer(file.stream())).equals(bytes)).toBe(true);
+      expect(stored()[1]).toEqual([]);
+      await payload.delete({ collection: 'pdfs', id: doc?.id ?? 0 });
+    },
+  );
 
   const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
   it.each([
@@ -92,7 +95,7 @@ describe('a PDF uploaded with the admin form', () => {
     ],
     ['more than 20 MB', () => Buffer.alloc(MAX_PDF_BYTES + 10), 413, pdfRefusals.tooLarge],
   ])(
-    'is refused with one sentence, and nothing of it is stored: %s',
+    'a PDF is refused with one sentence, and nothing of it is stored: %s',
     async (_what, bytes, status, message) => {
       const before = stored();
       expect(await send(await bytes())).toMatchObject({ status, message });
@@ -100,7 +103,7 @@ describe('a PDF uploaded with the admin form', () => {
     },
   );
 
-  it('needs a title, and a consent where somebody is recognisable', async () => {
+  it('a PDF needs a title, and a consent where somebody is recognisable', async () => {
     const before = stored();
     const bytes = await writePdf();
     for (const words of [
@@ -112,7 +115,7 @@ describe('a PDF uploaded with the admin form', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('[ACCESS-02] is refused to strangers before its bytes are read', async () => {
+  it('[ACCESS-02] a PDF sent without the right is refused before its bytes are read', async () => {
     const { headers } = await signIn(payload, 'door');
     for (const stranger of [{}, headers]) {
       const body = new ReadableStream({
@@ -126,7 +129,7 @@ describe('a PDF uploaded with the admin form', () => {
     }
   });
 
-  it('cannot be replaced under its consent', async () => {
+  it('the file of a PDF cannot be replaced', async () => {
     const { id } = await addPdf(payload);
     const bytes = await writePdf('Another one');
     const exchange = payload.update({
@@ -141,7 +144,7 @@ describe('a PDF uploaded with the admin form', () => {
 });
 
 describe('a PDF of the library', () => {
-  it('[CONSENT-05] [CONSENT-06] in which somebody is recognisable is gone from its address with the consent', async () => {
+  it('[CONSENT-05] [CONSENT-06] a PDF about somebody is gone from its address when its consent is withdrawn', async () => {
     const consent = await addConsent(payload, { uses: ['website'] });
     const { filename } = await addPdf(payload, { identifiable: 'yes', consent: consent.id });
     const name = String(filename);
@@ -155,13 +158,13 @@ describe('a PDF of the library', () => {
     expect(await openPublicMedia(name, now)).toBeNull();
   });
 
-  it('without recognisable people is cacheable for a year, and is in every backup', async () => {
+  it('a PDF without recognisable people is cacheable for a year, and is in every backup', async () => {
     const { filename } = await addPdf(payload);
     expect(await openPublicMedia(String(filename), now)).toMatchObject({ isImmutable: true });
     expect(await connectOnce(testDatabaseUrl(), listMediaNames)).toContain(filename);
   });
 
-  it('in the bin is no longer at its address, and is back once it is restored', async () => {
+  it('a PDF in the bin is not found at its address, and is served again once it is restored', async () => {
     const { id, filename } = await addPdf(payload);
     const move = (deletedAt: string | null) =>
       payload.update({ collection: 'pdfs', id, data: { deletedAt }, trash: true });

@@ -15,13 +15,13 @@ const later = new Date('2026-11-24T06:00:00Z');
 const draft = { isPublished: false, hasUnpublished: true };
 const published = { isPublished: true, hasUnpublished: false };
 
-it('the default time is nine o’clock tomorrow in Addis Ababa', () => {
+it('the default time of a plan is nine o’clock tomorrow in Addis Ababa', () => {
   expect(defaultTime(now)).toEqual({ day: '2026-11-25', time: '09:00' });
   expect(plannedInstant(defaultTime(now)).toISOString()).toBe('2026-11-25T06:00:00.000Z');
   expect(plannedTime(later)).toEqual({ day: '2026-11-24', time: '09:00' });
 });
 
-describe('an invalid plan is refused with a sentence', () => {
+describe('planProblem', () => {
   it.each([
     ['publish', now, draft, 'That time has passed. Choose a later one.'],
     ['publish', new Date('2026-11-23T22:29:00Z'), draft, 'That time has passed. Choose a later one.'],
@@ -37,12 +37,15 @@ describe('an invalid plan is refused with a sentence', () => {
     ['publish', later, draft, null],
     ['unpublish', later, published, null],
     ['publish', later, { isPublished: true, hasUnpublished: true }, null],
-  ] as const)('%s at %s of %o: %s', (kind, at, state, problem) => {
-    expect(planProblem(kind, at, state, now)).toBe(problem);
-  });
+  ] as const)(
+    'a plan to %s at %s is checked against the document state %o: %s',
+    (kind, at, state, problem) => {
+      expect(planProblem(kind, at, state, now)).toBe(problem);
+    },
+  );
 });
 
-it('a time names its zone, and also shows the reader’s local time where it differs', () => {
+it('the reader’s local time of a plan is shown with its zone where it differs from Addis Ababa', () => {
   expect(ownMoment(later, 'Africa/Addis_Ababa')).toBeNull();
   expect(ownMoment(later, 'Africa/Nairobi')).toBeNull();
   expect(inEnglish(ownMoment(later, 'America/Chicago') ?? '')).toBe(

@@ -60,7 +60,7 @@ const publishedVersions = async (id: number) => {
 };
 
 describe('planning', () => {
-  it('stores one plan of each kind per document, changes it and cancels it', async () => {
+  it('a document has one plan of each kind, which can be changed and cancelled', async () => {
     const id = await addPost('draft');
     const first = await call('POST', id, tomorrow('publish'));
     expect(first.plans).toMatchObject([{ kind: 'publish', at: `${dayFromNow(2)}T06:00:00.000Z` }]);
@@ -73,7 +73,7 @@ describe('planning', () => {
     expect((await call('DELETE', id, { kind: 'publish' })).status).toBe(409);
   });
 
-  it('refuses past times and impossible plans with a sentence', async () => {
+  it('a plan for a past time, or one that cannot be carried out, is refused with a sentence', async () => {
     const [draft, published] = [await addPost('draft'), await addPost('published')];
     const past = await call('POST', draft, tomorrow('publish', { day: '2020-01-01' }));
     expect([past.status, past.message]).toEqual([400, 'That time has passed. Choose a later one.']);
@@ -91,20 +91,20 @@ describe('planning', () => {
     { time: "09:00'; drop table posts" },
     { user: 1 },
     { at: '2030-01-01T00:00:00Z' },
-  ])('refuses %o', async more => {
+  ])('a plan with %o is refused', async more => {
     const id = await addPost('draft');
     expect((await call('POST', id, tomorrow('publish', more))).status).toBe(400);
     expect(await plansNow(id)).toEqual([]);
   });
 
-  it('refuses a body that is not JSON, an id that is not a number and a document that does not exist', async () => {
+  it('a plan with an invalid body is refused with 400, and one for an invalid document id with 404', async () => {
     const id = await addPost('draft');
     for (const body of [null, [], 'x', {}]) expect((await call('POST', id, body)).status).toBe(400);
     for (const bad of ['1%20or%201=1', 'NaN', '-1', '999999', '1e400'])
       expect((await call('POST', bad, tomorrow('publish'))).status, bad).toBe(404);
   });
 
-  it('is for people who may publish, and shows plans to nobody else', async () => {
+  it('people who may not publish can neither see, make nor cancel plans', async () => {
     const id = await addPost('draft');
     for (const who of [null, ticketStaff])
       for (const [method, body] of [
@@ -117,8 +117,8 @@ describe('planning', () => {
   });
 });
 
-describe('a plan that is due', () => {
-  it('runs once, even with several admin processes and after downtime, and records that it did', async () => {
+describe('due plans', () => {
+  it('a due plan runs once, even with several admin processes and after downtime, and records that it did', async () => {
     const id = await addPost('draft');
     await call('POST', id, tomorrow('publish'));
     moveClock(1);
@@ -134,7 +134,7 @@ describe('a plan that is due', () => {
     expect(await plansNow(id)).toEqual([]);
   });
 
-  it('takes a document off the site and leaves its text as a draft', async () => {
+  it('a due plan to unpublish takes the document off the site and leaves it as a draft', async () => {
     const id = await addPost('published');
     await call('POST', id, tomorrow('unpublish'));
     moveClock(3);
@@ -142,7 +142,7 @@ describe('a plan that is due', () => {
     expect(await statusOf(id)).toBe('draft');
   });
 
-  it('records why it was refused when the consent has ended, and can be planned again', async () => {
+  it('a due plan whose consent has ended records why it was refused, and can be planned again', async () => {
     const consent = await addConsent(payload, { until: dayFromNow(1) });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const id = await addPost('draft', picture.id);
@@ -158,7 +158,7 @@ describe('a plan that is due', () => {
     expect((await call('POST', id, tomorrow('publish'))).plans).toMatchObject([{ problem: null }]);
   });
 
-  it('is refused when its author may no longer publish, and is dropped with a deleted document', async () => {
+  it('a due plan is refused when its author may no longer publish, and is deleted with its document', async () => {
     const other = await signIn(payload, 'editor');
     const [id, deleted] = [await addPost('draft'), await addPost('draft')];
     await call('POST', id, tomorrow('publish'), other);

@@ -26,8 +26,8 @@ const words = (findings: { message: string }[]) => findings.map(({ message }) =>
 
 const post = { heading: 'Drum day', type: 'normal', postDate: '2026-11-20', identifiable: 'no' };
 
-describe('the checks before publishing', () => {
-  it('an error blocks publishing, with the same message at the same field as in the panel', async () => {
+describe('checks before publishing', () => {
+  it('an error in the checks blocks publishing, with the same message at the same field', async () => {
     const consent = await addConsent(payload, { withdrawn: true });
     const picture = await addPicture(payload, { alt: 'A girl', identifiable: 'yes', consent: consent.id });
     const values = { ...post, img: picture.id };
@@ -61,7 +61,7 @@ describe('the checks before publishing', () => {
       expect(await might(known)).not.toContain(asked);
   });
 
-  it('a warning does not block it: the other language, descriptions, dead links', async () => {
+  it('a warning about the other language, descriptions or dead links does not block publishing', async () => {
     const gone = await payload.create({ collection: 'posts', data: { ...post, heading: 'Gone' } as never });
     const shown = await payload.create({
       collection: 'posts',
@@ -91,13 +91,13 @@ describe('the checks before publishing', () => {
     await payload.create({ collection: 'posts', data: { ...values, _status: 'published' } as never });
   });
 
-  it('stored Amharic text counts together with the English of the form', async () => {
+  it('stored Amharic text is checked together with the English of the form', async () => {
     const { id } = await payload.create({ collection: 'posts', data: post as never });
     await payload.update({ collection: 'posts', id, locale: 'am', data: { heading: 'የከበሮ ቀን' } });
     expect(words((await check('posts', post, { id })).might)).toEqual([]);
   });
 
-  it('a full name from the consent record is found beside changed names', async () => {
+  it('a full name from the consent record is reported in a text that says names are changed', async () => {
     const consent = await addConsent(payload, { who: 'Almaz Bekele', about: 'Hanna Tesfaye' });
     const story = { heading: 'How Hanna Tesfaye learnt', firstName: 'Hanna', identifiable: 'yes' };
     const names = async (nameChanged: boolean) =>
@@ -108,7 +108,7 @@ describe('the checks before publishing', () => {
     expect(await names(false)).toEqual([]);
   });
 
-  it('name fields and languages in Amharic for whoever reads the admin in Amharic', async () => {
+  it('the checks name fields and languages in Amharic for whoever reads the admin in Amharic', async () => {
     const cookie = `${editor.headers.cookie}; ${payload.config.cookiePrefix}-lng=am`;
     const amharic: Session = { ...editor, headers: { ...editor.headers, cookie } };
     const form = { locale: 'am', values: { ...post, heading: '', preIntro: 'እድገት' } };
@@ -119,7 +119,7 @@ describe('the checks before publishing', () => {
     expect(found.join(' ')).not.toMatch(/[A-Za-z]{3}/);
   });
 
-  it('an author learns nothing about hidden pictures or consents, nor which ones exist', async () => {
+  it('the checks tell an author nothing about hidden pictures or consents, nor which ones exist', async () => {
     const author = await signIn(payload, 'author');
     const [withdrawn, narrow, valid] = [
       await addConsent(payload, { withdrawn: true, who: 'Almaz Bekele' }),
@@ -166,7 +166,7 @@ describe('the checks before publishing', () => {
       expect(await about({ ...people, consent: id })).toEqual(unknown);
   });
 
-  it('an author is told what to do about their own picture, and nothing about one that visitors see', async () => {
+  it('the checks tell an author what to do about their own picture, and nothing about one that visitors see', async () => {
     const author = await signIn(payload, 'author');
     const must = async (img: number) =>
       words(
@@ -188,7 +188,7 @@ describe('the checks before publishing', () => {
     ]);
   });
 
-  it('a link to a page that its consent hides is dead, as it is for visitors', async () => {
+  it('a link to a page that is hidden by its consent is reported as dead', async () => {
     const consent = await addConsent(payload);
     const about = { ...post, identifiable: 'yes', consent: consent.id, _status: 'published' };
     const story = await payload.create({ collection: 'posts', data: about as never });
@@ -201,7 +201,7 @@ describe('the checks before publishing', () => {
     expect(await dead()).toHaveLength(1);
   });
 
-  it('are for people who write, and only for content that can be published', async () => {
+  it('the checks are for people who write, and only for content that can be published', async () => {
     const form = { locale: 'en', values: post };
     expect((await ask('posts', form, await signIn(payload, 'bookkeeper'))).status).toBe(403);
     for (const kind of ['consents', 'nothing', 'constructor'])

@@ -31,7 +31,7 @@ const body = {
   },
 };
 
-it('finds every text with its path, links and headings, at any depth', () => {
+it('piecesOf finds every text with its path, links and headings, at any depth', () => {
   const values = {
     heading: 'Drum day',
     link: 'https://example.org/a',

@@ -28,8 +28,8 @@ const ofText = (text: string, names: Partial<Facts['names']>) =>
     names: { areChanged: true, first: [], full: [], ...names },
   });
 
-describe('the check before publishing', () => {
-  it('counts the texts of one language only, and says once which language visitors see', () => {
+describe('suggestionsFor', () => {
+  it('texts in one language only are counted in one message, which says what language visitors see', () => {
     const english = ['heading', 'a', 'b'].map(path => piece({ path, label: path, text: 'x' }));
     expect(suggestionsFor(facts({ pieces: { en: english, am: [] } }))).toEqual([
       {
@@ -39,7 +39,7 @@ describe('the check before publishing', () => {
     ]);
   });
 
-  it('names the field with text in one language only, and which language visitors see', () => {
+  it('a field with text in one language only is named, with the language that visitors see', () => {
     const pieces = {
       en: [piece({ text: 'Drum day' }), piece({ path: 'a.0.text', label: 'Text', text: 'One' })],
       am: [
@@ -55,7 +55,7 @@ describe('the check before publishing', () => {
     expect(messages({ pieces: { en: [piece({ text: 'x', localized: false })], am: [] } })).toEqual([]);
   });
 
-  it('lists pictures without a description in either language', () => {
+  it('a picture without a description in either language is reported', () => {
     const at = (en: string, am: string) => messages({ pictures: [{ path: 'img', en, am }] });
     expect(at('A drum', 'ከበሮ')).toEqual([]);
     expect(at('A drum', '')).toEqual(['The picture “A drum” has no description in Amharic.']);
@@ -63,7 +63,7 @@ describe('the check before publishing', () => {
     expect(at(' ', '')).toEqual(['A picture has no description in English and in Amharic.']);
   });
 
-  it('finds headings that skip a level, and no others', () => {
+  it('a heading that skips a level is reported, and no other', () => {
     expect([[], [2], [2, 3, 2, 3, 3]].map(areInOrder)).toEqual([true, true, true]);
     expect([[3], [2, 4], [2, 3, 2, 4]].map(areInOrder)).toEqual([false, false, false]);
     const level = fc.integer({ min: 2, max: 6 });
@@ -79,14 +79,14 @@ describe('the check before publishing', () => {
     ]);
   });
 
-  it('lists links to pages that do not exist', () => {
+  it('a link to a page that does not exist is reported', () => {
     const text = piece({ label: 'Text', links: ['/news', '/news/gone'] });
     expect(messages({ pieces: { en: [text], am: [] }, deadLinks: new Set(['/news/gone']) })).toEqual([
       '“Text” links to /news/gone, but there is no such page.',
     ]);
   });
 
-  it('finds a full name beside changed names: from the consent record, in the field, or behind the first name', () => {
+  it('a full name beside changed names is reported from the consent, in the field, or behind the first name', () => {
     const warned = (name: string) =>
       `“Heading” says “${name}”, but the page says that names are changed. Write a first name only.`;
     const full = ['Hanna Tesfaye', 'ሐና ተስፋዬ'];
@@ -102,7 +102,7 @@ describe('the check before publishing', () => {
     expect(ofText('Hanna', { full: ['Hanna'] }), 'one word is no full name').toEqual([]);
   });
 
-  it('compares any name literally, and finds it inside any text', () => {
+  it('any name is compared literally and is found inside any text', () => {
     const word = fc.stringMatching(/^[A-Za-z.*+?()[\]\\^$|{}-]{1,8}$/);
     fc.assert(
       fc.property(word, word, fc.boolean(), (first, family, isThere) => {

@@ -31,7 +31,7 @@ async function save(id: number, data: object, locale: 'en' | 'am', query = '') {
   expect(answer.status).toBe(200);
 }
 
-it('links to the page once it is public, in the language of the form', async () => {
+it('the panel links to the page once it is public, in the language of the form', async () => {
   const { id } = await payload.create({ collection: 'posts', draft: true, data: english as never });
   const pageIn = async (locale: string) => {
     const answer = await callApi('POST', '/before-publishing/posts', {
@@ -48,7 +48,7 @@ it('links to the page once it is public, in the language of the form', async () 
   expect(await pageIn('en'), 'a draft has another address').toBe(`${env.SITE_URL}/news/cold-boxes`);
 });
 
-it('says in which languages visitors see the published version, whatever the newest draft has', async () => {
+it('the panel says in which languages visitors see the published version, whatever the newest draft has', async () => {
   expect(await seenOf()).toBe('nothing');
   const { id } = await payload.create({ collection: 'posts', draft: true, data: english as never });
   expect(await seenOf(id)).toBe('nothing');
@@ -73,7 +73,7 @@ it('says in which languages visitors see the published version, whatever the new
   expect(await seenOf(id), 'taken off the site').toBe('nothing');
 });
 
-it('says nothing of a document without words', async () => {
+it('the panel says nothing about languages for a document without texts', async () => {
   const { id } = await payload.create({
     collection: 'redirects',
     data: { from: '/gala', to: '/events', _status: 'published' } as never,
@@ -95,7 +95,7 @@ async function checkOf(collection: string, id: number, asked: object = {}) {
   };
 }
 
-it('[CONSENT-13] has no link once a consent hides what is published, and says why', async () => {
+it('[CONSENT-13] the panel has no link once a consent hides the published version, and says that it is hidden', async () => {
   const consent = await addConsent(payload);
   const about = { heading: 'Hana is well', identifiable: 'yes', consent: consent.id, _status: 'published' };
   const { id } = await payload.create({ collection: 'posts', data: { ...english, ...about } as never });
@@ -107,7 +107,7 @@ it('[CONSENT-13] has no link once a consent hides what is published, and says wh
   expect(await checkOf('posts', id)).toMatchObject({ seen: 'hidden', page: null });
 });
 
-it('names the pages that publishing or unpublishing changed', async () => {
+it('the panel names the pages that publishing or unpublishing changed', async () => {
   const target = await payload.create({
     collection: 'posts',
     data: { ...english, heading: 'A fridge for Gondar', _status: 'published' } as never,
@@ -143,7 +143,7 @@ it('names the pages that publishing or unpublishing changed', async () => {
   expect((await checkOf('posts', target.id, { moved: true })).pages).toEqual(others);
 });
 
-it('links from a coming-soon card, which cannot be opened, to its list', async () => {
+it('the panel of a coming-soon card, which cannot be opened, links to its list', async () => {
   const card = { ...english, heading: 'Soon', type: 'ad', _status: 'published' };
   const { id } = await payload.create({ collection: 'posts', data: card as never });
   const { page, pages } = await checkOf('posts', id, { moved: true });
@@ -151,7 +151,7 @@ it('links from a coming-soon card, which cannot be opened, to its list', async (
   expect(pages).toEqual([{ title: 'News posts', href: page }]);
 });
 
-it('names the page of content without its own page, and no list where there is none', async () => {
+it('the panel names the page of content without its own page, and no list where there is none', async () => {
   const story = await payload.create({
     collection: 'testimonials',
     data: { saidBy: 'Sara', words: 'Thanks', identifiable: 'no', _status: 'published' },
@@ -170,7 +170,7 @@ it('names the page of content without its own page, and no list where there is n
   expect(pages.map(({ href }) => href)).not.toContain(`${env.SITE_URL}/legal`);
 });
 
-it('names the home page as long as a post is among the newest, and the page of updates for what it shows', async () => {
+it('the panel names the home page while a post is among the newest, and the page of updates for what it shows', async () => {
   const published = async (heading: string, more: object) =>
     (
       await payload.create({

@@ -12,7 +12,7 @@ const clean = (...children: object[]) => {
 };
 const read = (...children: object[]) => textBlocks(clean(...children));
 
-it('preserves bold and italic, and no other format, colour or alignment', () => {
+it('cleanText keeps bold and italic, and removes every other format, colour and alignment', () => {
   const children = [text('a', 1), text('b', 2 | 8), text('c', 4 | 16)];
   const [block] = clean({ ...node('paragraph', ...children), format: 'center', indent: 3 }).root.children;
   expect(block).toMatchObject({
@@ -26,7 +26,7 @@ it('preserves bold and italic, and no other format, colour or alignment', () => 
   });
 });
 
-it('turns first-level headings into second-level ones, and smaller ones into third-level ones', () => {
+it('cleanText makes first-level headings second-level, and smaller ones third-level', () => {
   const tags = ['h1', 'h2', 'h3', 'h6'].map(tag => ({ ...node('heading', text('x')), tag }));
   expect(read(...tags).map(({ kind }) => kind)).toEqual([
     'heading',
@@ -36,7 +36,7 @@ it('turns first-level headings into second-level ones, and smaller ones into thi
   ]);
 });
 
-it('preserves the text of tables and unknown nodes, and drops links with unsafe targets', () => {
+it('cleanText keeps the text of tables and unknown nodes, and drops links with unsafe targets', () => {
   const cell = (words: string) => node('tablecell', node('paragraph', text(words)));
   const link = (url: string, words: string) => ({ ...node('link', text(words)), fields: { url } });
   expect(
@@ -55,7 +55,7 @@ it('preserves the text of tables and unknown nodes, and drops links with unsafe 
   ]);
 });
 
-it('turns paragraphs with Word’s bullets and numbers into lists', () => {
+it('cleanText turns paragraphs with Word’s bullets and numbers into lists', () => {
   const drawn = (mark: string, words: string) =>
     node('paragraph', text(mark), text('\u00a0\u00a0\u00a0 '), text(words, 1));
   expect(
@@ -73,7 +73,7 @@ it('turns paragraphs with Word’s bullets and numbers into lists', () => {
   ]);
 });
 
-it('leaves blocks, links to our pages and values that are not text unchanged', () => {
+it('cleanText leaves blocks, links to our pages and values that are not text unchanged', () => {
   const block = { type: 'block', fields: { blockType: 'figure', number: '12' } };
   const fields = { linkType: 'internal', doc: { relationTo: 'posts', value: 3 } };
   const cleaned = clean(block, node('paragraph', { ...node('link', text('there')), fields }));
@@ -81,7 +81,7 @@ it('leaves blocks, links to our pages and values that are not text unchanged', (
   for (const nothing of [null, undefined, '', {}]) expect(cleanText(nothing)).toBe(nothing);
 });
 
-it('handles a tree a hundred thousand levels deep', () => {
+it('cleanText handles a tree a hundred thousand levels deep', () => {
   let deep: object = text('deep');
   for (let level = 0; level < 100_000; level += 1) deep = node('quote', deep);
   expect(read(deep, node('paragraph', text('words')))).toEqual([
@@ -89,7 +89,7 @@ it('handles a tree a hundred thousand levels deep', () => {
   ]);
 });
 
-it('preserves quotes, line breaks and lists, and writes tabs as text', () => {
+it('cleanText keeps quotes, line breaks and lists, and writes tabs as text', () => {
   const item = node('listitem', text('x'));
   const numbers = { ...node('list', item), listType: 'number', tag: 'ul' };
   const bullets = { ...node('list', item), listType: 'check', tag: 'ol' };
@@ -105,7 +105,7 @@ it('preserves quotes, line breaks and lists, and writes tabs as text', () => {
   ]);
 });
 
-it('preserves only links that lead somewhere, those that the editor made by itself included', () => {
+it('cleanText keeps only links with a safe target, also those that the editor made by itself', () => {
   const lead = (type: string, url: string) => ({ ...node(type, text('x')), fields: { url } });
   const { children } = clean(
     node('paragraph', lead('autolink', 'https://example.org'), lead('link', 'file:///C:/letter.docx')),
@@ -113,14 +113,14 @@ it('preserves only links that lead somewhere, those that the editor made by itse
   expect(children).toMatchObject([{ children: [{ type: 'link' }, { type: 'text', text: 'x' }] }]);
 });
 
-it('removes formats from the text of a paragraph, and from nodes without text', () => {
+it('cleanText removes formats from the text of a paragraph, and from nodes without text', () => {
   const styled = { ...node('paragraph', { type: 'text', format: 'bold' }), textFormat: 3, textStyle: 'a' };
   const [first, second] = clean(styled, node('paragraph', text('x'))).root.children;
   expect(first).toMatchObject({ textFormat: 0, textStyle: '', children: [{ text: '', format: 0 }] });
   expect(second).not.toHaveProperty('textFormat');
 });
 
-it('turns one paragraph with a bullet into a list of one, and three into a list of three', () => {
+it('cleanText turns one bulleted paragraph into a list of one, and three into a list of three', () => {
   const item = (words: string) => [{ text: words }];
   expect(read(node('paragraph', text('•  one')))).toEqual([
     { kind: 'list', ordered: false, items: [item('one')] },
@@ -135,7 +135,7 @@ const drawn = (mark: string, words: string) => node('paragraph', text(`${mark}\u
 const kindsOf = (blocks: ReturnType<typeof read>) =>
   blocks.map(block => (block.kind === 'list' ? [block.start ?? 1, block.items.length] : block.kind));
 
-it('numbers a list from Word from the number it starts with', () => {
+it('cleanText starts a list from Word at its first number', () => {
   const blocks = read(
     drawn('5.', 'five'),
     drawn('6.', 'six'),
@@ -146,7 +146,7 @@ it('numbers a list from Word from the number it starts with', () => {
   expect(kindsOf(blocks)).toEqual([[5, 2], 'paragraph', [99, 2]]);
 });
 
-it('counts from the number that a list has', () => {
+it('cleanText keeps the start number of a list', () => {
   const list = { ...node('list', node('listitem', text('x'))), listType: 'number', start: 7 };
   expect(read(list)).toEqual([{ kind: 'list', ordered: true, start: 7, items: [[{ text: 'x' }]] }]);
   expect(
@@ -164,11 +164,11 @@ it.each([
   ['great roman numbers', ['XXXIX.', 'XL.', 'XLI.'], 39],
   ['letters', ['a)', 'b)', 'c)'], 1],
   ['letters over i', ['h.', 'i.', 'j.'], 8],
-])('takes %s for one list', (_, marks, start) => {
+])('cleanText turns paragraphs marked with %s into one list', (_, marks, start) => {
   expect(kindsOf(read(...marks.map(mark => drawn(mark, 'x'))))).toEqual([[start, marks.length]]);
 });
 
-it('leaves a single number unchanged', () => {
+it('cleanText leaves a single numbered paragraph unchanged', () => {
   expect(read(drawn('5.', 'December was dry'), drawn('12.', 'March was warm'), drawn('etc.', 'x'))).toEqual([
     { kind: 'paragraph', runs: [{ text: '5.    December was dry' }] },
     { kind: 'paragraph', runs: [{ text: '12.    March was warm' }] },
@@ -176,12 +176,12 @@ it('leaves a single number unchanged', () => {
   ]);
 });
 
-it('handles hundreds of lines of one list', () => {
+it('cleanText turns 999 numbered lines into one list', () => {
   const lines = Array.from({ length: 999 }, (_, at) => drawn(`${at + 1}.`, 'x'));
   expect(kindsOf(read(...lines))).toEqual([[1, 999]]);
 });
 
-it('makes no list of headings, and takes only the bullet from a line', () => {
+it('cleanText makes no list of headings, and removes only the bullet from a line', () => {
   const heading = { ...node('heading', text('1.  Begin')), tag: 'h2' };
   expect(read(heading)).toEqual([{ kind: 'heading', runs: [{ text: '1.  Begin' }] }]);
   const [list] = clean(node('paragraph', { type: 'linebreak' }, text('•  one'), { type: 'linebreak' })).root

@@ -20,7 +20,7 @@ function paste(html: string) {
   return [wordsOf(page), outcome?.left.toSorted()];
 }
 
-it('words that were deleted in Word, hidden words and comments never come in', () => {
+it('deleted text, hidden text and comments of Word are not pasted', () => {
   expect(paste(clipboards.wordTracked)).toEqual([
     'We gave 60 birr to her mother. She is well.',
     ['comments', 'deleted', 'hidden'],
@@ -41,7 +41,7 @@ it.each([
     [],
   ],
   ['a web page', clipboards.web, expect.stringContaining('We will come again.'), []],
-])('what comes from %s is only what its author shows', (_, html, words, left) => {
+])('pasting from %s keeps only what its author shows', (_, html, words, left) => {
   expect(paste(html)).toEqual([words, left]);
 });
 
@@ -67,32 +67,32 @@ it.each([
   ['<style>@media print{.x{display:none}}</style><p>a<span class=x>b</span></p>', 'ab', []],
   ['<style>..{{display:none}</style><p>a</p>', 'a', []],
   ['<p>a<span style="display:none"> </span><del></del></p>', 'a', []],
-])('from %s comes "%s"', (html, words, left) => {
+])('pasting %s keeps the text "%s"', (html, words, left) => {
   const page = parsed(html);
   const found = leaveOut(page)?.left.toSorted();
   for (const sheet of page.querySelectorAll('style')) sheet.remove();
   expect([wordsOf(page), found]).toEqual([words, left]);
 });
 
-it.each(Object.entries(hidden))('text hidden by %s never comes in', (_, html) => {
+it.each(Object.entries(hidden))('text hidden by %s is not pasted', (_, html) => {
   const [words, left] = paste(html);
   expect(words).toContain('seen');
   expect(words).not.toContain('secret');
   expect(left).toEqual(['hidden']);
 });
 
-it.each(Object.entries(visible))('text that looks hidden and is visible stays: %s', (_, html) => {
+it.each(Object.entries(visible))('text that looks hidden but is visible is kept: %s', (_, html) => {
   const page = parsed(html);
   const before = page.body.textContent;
   expect(leaveOut(page)).toEqual({ left: [], isUnsure: false });
   expect(page.body.textContent).toBe(before);
 });
 
-it('icons and copies that pages keep from screen readers are left out, and named as decorations', () => {
+it('content marked aria-hidden is not pasted, and is reported as decorations', () => {
   expect(paste('<p>seen<i aria-hidden="true">arrow_forward</i></p>')).toEqual(['seen', ['decorations']]);
 });
 
-it.each(Object.entries(undecided))('%s stays, and the person who pastes is to look at it', (_, html) => {
+it.each(Object.entries(undecided))('%s is kept, and the paste is reported as unsure', (_, html) => {
   const page = parsed(html);
   expect(leaveOut(page)).toEqual({ left: [], isUnsure: true });
   expect(wordsOf(page)).toBe('seen');
@@ -108,7 +108,7 @@ function pasteGoogle(...deleted: string[]) {
   return [wordsOf(page)?.replace('mother.All', 'mother. All'), outcome];
 }
 
-it('suggested deletions of Google Docs, which its HTML holds like all other words, never come in', () => {
+it('suggested deletions of Google Docs are not pasted, although its HTML holds them like other text', () => {
   expect(pasteGoogle()).toEqual([
     'We gave fiftysixty birr to her father and her mother. All of it.',
     'nothing',
@@ -127,7 +127,7 @@ it('suggested deletions of Google Docs, which its HTML holds like all other word
   ]);
 });
 
-it('a text of Google Docs whose suggestions cannot be placed is not taken for one without any', () => {
+it('a text of Google Docs whose suggestions cannot be located is reported as unclear and left unchanged', () => {
   const page = parsed(clipboards.googleDocs);
   for (const form of [
     googleForm('Another text.', [[0, 3]]),

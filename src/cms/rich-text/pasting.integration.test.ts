@@ -31,7 +31,7 @@ function pasted(html: string) {
 
 const plain = (text: string) => ({ text });
 
-it('from Word gives headings, bold, italic, lists and web links', () => {
+it('pasting from Word gives headings, bold, italic, lists and web links', () => {
   expect(textBlocks(pasted(clipboards.word))).toEqual([
     { kind: 'heading', runs: [plain('A morning at the clinic')] },
     {
@@ -53,7 +53,7 @@ it('from Word gives headings, bold, italic, lists and web links', () => {
   ]);
 });
 
-it('from a web page gives its text in order, and nothing that runs, loads or is coloured', () => {
+it('pasting from a web page keeps its text in order, without scripts, trackers, colours or tables', () => {
   const stored = pasted(clipboards.web);
   expect(JSON.stringify(stored)).not.toMatch(/steal|tracker|javascript|color|justify|table|"h[14]"/);
   expect(textBlocks(stored).map(({ kind }) => kind)).toEqual([

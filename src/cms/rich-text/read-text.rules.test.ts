@@ -16,7 +16,7 @@ const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 const item = (...children: object[]) => ({ type: 'listitem', children });
 const list = (...children: object[]) => ({ type: 'list', listType: 'bullet', children });
 
-it('reads paragraphs, headings, quotes and lists, with bold, italic and links', () => {
+it('textBlocks reads paragraphs, headings, quotes and lists, with bold, italic and links', () => {
   const blocks = textBlocks(
     stored(
       { type: 'heading', tag: 'h2', children: [text('A title')] },
@@ -46,7 +46,7 @@ it('reads paragraphs, headings, quotes and lists, with bold, italic and links', 
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', ' JavaScript:x', ''])(
-  'does not turn %j into a link',
+  'the unsafe address %j is not turned into a link',
   url => {
     const [block] = textBlocks(
       stored(paragraph({ type: 'link', fields: { url }, children: [text('press')] })),
@@ -64,7 +64,7 @@ it.each([
   stored(),
   stored(paragraph()),
   stored(paragraph(text('  '))),
-])('finds no text in %j', nothing => {
+])('isEmpty finds no text in %j', nothing => {
   expect(isEmpty(nothing)).toBe(true);
 });
 
@@ -75,14 +75,14 @@ it.each([
   'mailto:a@b.org',
   'tel:+251',
   '/news',
-])('turns %j into a link, even with surrounding blanks', url => {
+])('the address %j is turned into a link, even with surrounding blanks', url => {
   const link = { type: 'link', fields: { url: ` ${url} ` }, children: [text('press')] };
   expect(textBlocks(stored(paragraph(link)))).toEqual([
     { kind: 'paragraph', runs: [{ text: 'press', href: url }] },
   ]);
 });
 
-it('creates no link without a target, or from a node that is not a link', () => {
+it('a link without an address, or a node that is not a link, gets no link', () => {
   const children = [
     { type: 'link', children: [text('one')] },
     { type: 'link', fields: null, children: [text('two')] },
@@ -93,30 +93,30 @@ it('creates no link without a target, or from a node that is not a link', () => 
   ]);
 });
 
-it('drops empty list items, and lists that have no others', () => {
+it('empty list items are dropped, and so are lists that have no others', () => {
   const blocks = textBlocks(stored(list(item(text('one')), item(), item(text('two'))), list(item())));
   expect(blocks).toEqual([{ kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two' }]] }]);
 });
 
-it('ignores a format that is not a number, and treats missing text as empty', () => {
+it('a format that is not a number is ignored, and missing text is treated as empty', () => {
   const odd = [{ type: 'text', text: 'x', format: '3' }, { type: 'text' }];
   expect(textBlocks(stored(paragraph(...odd)))).toEqual([
     { kind: 'paragraph', runs: [{ text: 'x' }, { text: '' }] },
   ]);
 });
 
-it('reports whether there is any text', () => {
+it('isEmpty returns false for a paragraph with text', () => {
   expect(isEmpty(stored(paragraph(text('Hello'))))).toBe(false);
 });
 
-it('continues a list with the list inside one of its items', () => {
+it('a list inside a list item continues the outer list', () => {
   const [block] = textBlocks(
     stored(list(item(text('one')), item(list(item(text('two')))), item(text('three')))),
   );
   expect(block).toMatchObject({ items: [[{ text: 'one' }], [{ text: 'two' }], [{ text: 'three' }]] });
 });
 
-it('resolves a link to one of our pages to its address, or to nothing while visitors may not see the page', () => {
+it('a link to one of our pages gets its address, or none while visitors may not see the page', () => {
   const doc = { relationTo: 'posts', value: 7 };
   const link = {
     type: 'link',
@@ -131,7 +131,7 @@ it('resolves a link to one of our pages to its address, or to nothing while visi
   expect(at('/media/a.pdf', ', PDF, 1.2 MB')).toEqual([{ kind: 'paragraph', runs }]);
 });
 
-it('appends the note of a link once, after its last words', () => {
+it('the note of a link is appended once, after its last words', () => {
   const link = { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'pdfs', value: 7 } } };
   const children = [text('Report '), text('2025 ', 1)];
   expect(readTextBlock(paragraph({ ...link, children }), () => ({ href: '/a', note: ', PDF' }))).toEqual([
@@ -146,14 +146,14 @@ it('appends the note of a link once, after its last words', () => {
 });
 
 it.each(['/\\elsewhere.test', '\tjavascript:x', 'vbscript:x', 'java\nscript:x'])(
-  'does not turn %j into a link either',
+  'the address %j is rendered as text and not as a link',
   url => {
     const link = { type: 'link', fields: { url }, children: [text('press')] };
     expect(textBlocks(stored(paragraph(link)))).toEqual([{ kind: 'paragraph', runs: [{ text: 'press' }] }]);
   },
 );
 
-it('reads a tree a hundred thousand levels deep without overflowing the stack', () => {
+it('a tree a hundred thousand levels deep is read without overflowing the stack', () => {
   let link: object = text('deep');
   let inner: object = list(item(text('deep')));
   for (let level = 0; level < 100_000; level += 1) {
@@ -165,7 +165,7 @@ it('reads a tree a hundred thousand levels deep without overflowing the stack', 
   expect(referencesIn(deep)).toEqual([]);
 });
 
-it('counts the words of blocks, and finds their references', () => {
+it('wordsIn includes the words of blocks, and referencesIn their references', () => {
   const picture = { relationTo: 'media', value: { id: 3 } };
   const whole = stored(
     paragraph(text('one '), text('two', 1)),
@@ -177,7 +177,7 @@ it('counts the words of blocks, and finds their references', () => {
   expect(isEmpty(stored({ type: 'block', fields: { caption: 'x' } }))).toBe(true);
 });
 
-it('reads the words outside blocks, part by part', () => {
+it('wordsOutsideBlocks returns the words outside blocks, part by part', () => {
   const block = { type: 'block', fields: { words: 'Below a picture' }, children: [text('Within')] };
   const whole = stored(paragraph(text('One')), block, list(item(text('a')), item(text('b'))));
   expect(wordsOutsideBlocks(whole)).toBe('One\na\nb');
@@ -185,7 +185,7 @@ it('reads the words outside blocks, part by part', () => {
   expect(wordsOutsideBlocks(null)).toBe('');
 });
 
-it('reads a reference to a document, and null from anything else', () => {
+it('readReference returns a reference to a document, and null for anything else', () => {
   expect(readReference({ relationTo: 'posts', value: 3 })).toEqual({ relationTo: 'posts', value: 3 });
   expect(readReference({ relationTo: 'posts', value: { id: 3 } })).toEqual({ relationTo: 'posts', value: 3 });
   for (const none of [
@@ -198,7 +198,7 @@ it('reads a reference to a document, and null from anything else', () => {
     expect(readReference(none)).toBeNull();
 });
 
-it('finds no safe link in a missing value', () => {
+it('safeLink returns undefined for a missing value and for a fragment', () => {
   for (const none of [null, undefined, '', '#top']) expect(safeLink(none)).toBeUndefined();
   expect(safeLink(' tel:+251900000000 ')).toBe('tel:+251900000000');
 });

@@ -26,8 +26,8 @@ beforeAll(async () => {
   dawit = await signIn(payload, 'editor');
 });
 
-describe('an autosave that meets a newer save', () => {
-  it('is refused, overwrites nothing, and continues once it is based on what is stored', async () => {
+describe('conflicts of autosaves', () => {
+  it('an autosave that meets a newer save is refused, overwrites nothing, and continues from the stored version', async () => {
     const { id, lastSave } = await publish(marta);
     const mine = openForm(id, lastSave, marta);
     expect(await mine.write('Mine')).toBe(200);
@@ -41,7 +41,7 @@ describe('an autosave that meets a newer save', () => {
     expect((await open(id, marta)).heading).toBe('Both, and more');
   });
 
-  it('does not conflict with its own form after a lost response or a press of the button', async () => {
+  it('an autosave does not conflict with its own form after a lost response, and a late one is refused after a save', async () => {
     const { id, lastSave } = await publish(marta);
     const form = newForm();
     const from = (turn: number) => ({ save: lastSave?.save ?? null, form, turn });
@@ -56,7 +56,7 @@ describe('an autosave that meets a newer save', () => {
   const WRITERS = 8;
   const presses = fuzzRuns(4, 125) * WRITERS;
 
-  it(`never conflicts with a press of its own form, whenever that comes (${presses} presses)`, {
+  it(`an autosave never conflicts with a save from the same form (${presses} saves)`, {
     timeout: 600_000,
   }, async () => {
     await Promise.all(
@@ -87,7 +87,7 @@ describe('an autosave that meets a newer save', () => {
   /** A thousand, between forms of the admin, are for `npm run bench:office`. */
   const rounds = fuzzRuns(15, 250);
 
-  it(`loses no acknowledged word when two people write at the same time (${rounds} rounds)`, {
+  it(`two people who autosave at the same time lose no acknowledged text (${rounds} rounds)`, {
     timeout: 600_000,
   }, async () => {
     const { id, lastSave } = await publish(marta);

@@ -37,8 +37,8 @@ const acts = async (id: number) =>
     )
   ).map(({ act }) => act);
 
-describe('an autosave', () => {
-  it('only stores a draft: no page, address or key changes, and nothing is announced', async () => {
+describe('autosaves', () => {
+  it('an autosave only stores a draft: no page, address or key changes, and nothing is announced', async () => {
     const { id, slug, clickKey, lastSave } = await publish(marta);
     const notices: string[] = [];
     const ready = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ describe('an autosave', () => {
     expect(await headings(id)).toEqual(['As it began', 'Half a wo']);
   });
 
-  it('keeps showing who is editing until their manual save', async () => {
+  it('an autosave keeps showing who is editing until their manual save', async () => {
     const { id, lastSave } = await publish(marta);
     const editors = async () => {
       const { docs } = await payload.find({
@@ -98,7 +98,7 @@ describe('an autosave', () => {
     expect(await editors()).toEqual([]);
   });
 
-  it('leaves the address and counting key of a new document to the first manual save', async () => {
+  it('an autosave of a new document sets no address or counting key; the first manual save does', async () => {
     const lastSave = { save: null, form: newForm(), turn: 1 };
     const { status, doc } = await call('POST', `/posts${byItself}`, marta, { heading: 'Med', lastSave });
     expect([status, doc.slug ?? null, doc.clickKey ?? null, doc._status]).toEqual([201, null, null, 'draft']);
@@ -117,14 +117,14 @@ describe('an autosave', () => {
     expect(own.doc.slug).toBe('typed-here');
   });
 
-  it('must say which save it is based on', async () => {
+  it('an autosave is refused when it does not say which save it is based on', async () => {
     const { id } = await publish(marta);
     for (const sent of [{}, { lastSave: 'x' }, { lastSave: { save: 1, form: "'; drop" } }])
       expect((await autosave(id, { heading: 'Blind', ...sent }, marta)).status).toBe(400);
     expect(await headings(id)).toEqual(['As it began']);
   });
 
-  it('is refused from people who may not write, and has no effect where there are no drafts', async () => {
+  it('an autosave is refused without the right to write, and is a plain save in a collection without drafts', async () => {
     const { id, lastSave } = await publish(marta);
     const reader = await signIn(payload, 'bookkeeper');
     expect((await autosave(id, { heading: 'Not mine', lastSave }, reader)).status).toBe(403);
@@ -136,8 +136,8 @@ describe('an autosave', () => {
   });
 });
 
-describe('a sitting', () => {
-  it('has one version and one entry in the audit trail, and ends with a manual save', async () => {
+describe('editing sessions', () => {
+  it('an editing session has one version and one entry in the audit trail, and ends with a manual save', async () => {
     const { id, lastSave } = await publish(marta);
     const form = openForm(id, lastSave, marta);
     for (const heading of ['One', 'Two', 'Three']) expect(await form.write(heading)).toBe(200);
@@ -150,7 +150,7 @@ describe('a sitting', () => {
     expect(await headings(id)).toEqual(['As it began', 'By hand', 'The next sitting']);
   });
 
-  it('of one person leaves the text of another as a version that can be restored', async () => {
+  it('an editing session of one person keeps the text of another as a version that can be restored', async () => {
     const { id, lastSave } = await publish(marta);
     await openForm(id, lastSave, marta).write('By Marta');
     await openForm(id, (await open(id, marta)).lastSave, dawit).write('By Dawit');
@@ -162,7 +162,7 @@ describe('a sitting', () => {
     expect(await headings(id)).toContain('By Dawit');
   });
 
-  it('displaces no manually saved version, however many sessions follow', async () => {
+  it('autosaves displace no manually saved version, however many editing sessions follow', async () => {
     const { id } = await publish(marta);
     // As many as Payload keeps, without the time that so many saves take.
     await sql(`insert into _posts_v (parent_id, version__status, created_at, updated_at, latest)
@@ -176,8 +176,8 @@ describe('a sitting', () => {
   });
 });
 
-describe('the translation of a document', () => {
-  it('is counted with manual saves only: text that is typed and undone changes nothing, new text does', async () => {
+describe('translation state and autosaves', () => {
+  it('the translation state changes with manual saves only: text that is typed and undone does not count', async () => {
     const { id } = await publish(marta);
     const inAmharic = '&locale=am&fallback-locale=none';
     const stateOf = async () => (await open(id, marta)).translation;

@@ -42,9 +42,9 @@ async function call(method: string, path: string, body?: Values): Promise<Values
 /** Programs that call the admin's interface do not say that nothing may fall back; the forms do. */
 const callers = { 'a form': '&fallback-locale=null', 'a program': '' };
 
-describe('a save in Amharic copies no English', () => {
+describe('saves in Amharic', () => {
   for (const [caller, fallback] of Object.entries(callers))
-    it(`into settings and pages that exist once, when ${caller} saves what it read`, async () => {
+    it(`a save in Amharic copies no English into settings and pages that exist once, when ${caller} saves what it read`, async () => {
       for (const { slug } of payload.config.globals) {
         const path = `/globals/${slug}?locale=am&depth=0`;
         const shown = await call('GET', `${path}&fallback-locale=null`);
@@ -53,7 +53,7 @@ describe('a save in Amharic copies no English', () => {
       }
     });
 
-  it('into any kind of content, however it is saved', async () => {
+  it('a save in Amharic copies no English into any collection with drafts, however it is saved', async () => {
     const kinds = payload.config.collections.filter(
       ({ slug, versions }) => versions?.drafts && slug !== 'newsletter-issues',
     );
@@ -79,7 +79,7 @@ describe('a save in Amharic copies no English', () => {
     }
   }, 480_000);
 
-  it('into pictures and issues of the newsletter', async () => {
+  it('a save in Amharic copies no English into pictures and newsletter issues', async () => {
     // An issue that was sent cannot change any more.
     const unsent = { _status: { equals: 'draft' } };
     for (const [slug, where, query, data] of [
@@ -93,13 +93,13 @@ describe('a save in Amharic copies no English', () => {
   });
 });
 
-describe('a form', () => {
+describe('language of a form', () => {
   const refused = [
     ['en', 'am', /shows English texts and would have saved them as Amharic/],
     ['am', 'en', /shows Amharic texts and would have saved them as English/],
   ] as const;
   it.each(refused)(
-    'that shows %s is not saved as %s, by itself or by hand',
+    'a form that shows %s is refused when it would be saved as %s, by autosave or by hand',
     async (shown, saved, sentence) => {
       const { docs } = await payload.find({ collection: 'posts', depth: 0, limit: 1, draft: true });
       for (const [path, method] of [
@@ -124,7 +124,7 @@ describe('a form', () => {
     },
   );
 
-  it('stays in its language after a save, and ignores hostile language names', async () => {
+  it('a form keeps its language after a save, and an invalid language name does not break a later save', async () => {
     const { docs } = await payload.find({ collection: 'posts', depth: 0, limit: 1, draft: true });
     const path = `/posts/${docs[0]?.id}?locale=am&depth=0&draft=true`;
     const { lastSave } = await call('GET', path);

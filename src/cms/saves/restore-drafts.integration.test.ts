@@ -32,7 +32,7 @@ it('an earlier published version is restored as the published one', async () => 
   expect(await onSite(id)).toMatchObject({ heading: 'As it began', _status: 'published' });
 });
 
-it('a version that does not exist is not found', async () => {
+it('restoring a version that does not exist is answered with 404', async () => {
   for (const id of ['999999', 'constructor'])
     expect((await call('POST', `/posts/versions/${id}`, editor)).status, id).toBe(404);
 });

@@ -35,7 +35,7 @@ async function openWhileSaved(path: string, change: string, saved: [collection: 
   return opened;
 }
 
-it('a form opened while somebody saves shows their words, or is refused', async () => {
+it('a form opened during another save never overwrites that save', async () => {
   const data = {
     heading: 'As it began',
     type: 'normal',
@@ -50,7 +50,7 @@ it('a form opened while somebody saves shows their words, or is refused', async 
   expect((await call('GET', `/posts/${id}`)).heading).toContain('From Dawit');
 });
 
-it('settings opened while somebody saves show their words, or are refused', async () => {
+it('settings opened during another save never overwrite that save', async () => {
   await call('POST', '/globals/site-settings', { slogan: 'As it began' });
   const change = "update site_settings_locales set slogan = 'From Dawit' where _locale = 'en'";
   const { slogan, lastSave } = await openWhileSaved('/globals/site-settings', change, ['site-settings', 0]);

@@ -10,20 +10,20 @@ it('a refused save names who saved in between, and when, in the charity’s time
   expect(inEnglish(savedMeanwhile(last, null))).toBe(`Abeba saved this at 23:05 (Addis Ababa), ${rest}`);
 });
 
-it('a refused save names the person’s own other window', () => {
+it('a refused save names the same person’s other window', () => {
   expect(inEnglish(savedMeanwhile(last, { id: 3 }))).toBe(
     `You, in another window, saved this at 23:05 (Addis Ababa), ${rest}`,
   );
 });
 
-it('a refused save after one by an unknown person names nobody', () => {
+it('a refused save names nobody when the save in between was by an unknown person', () => {
   const unknown = { staff: null, by: null, at: '2026-11-20T06:30:00.000Z' };
   const words = `Something else saved this at 09:30 (Addis Ababa), ${rest}`;
   expect(inEnglish(savedMeanwhile(unknown, { id: 3 }))).toBe(words);
   expect(inEnglish(savedMeanwhile(unknown, { id: null }))).toBe(words);
 });
 
-it('a refused save without a recorded one before it has no time', () => {
+it('a refused save names no time when the save in between is not recorded', () => {
   expect(inEnglish(savedMeanwhile(null, { id: 3 }))).toBe(`Something else saved this ${rest}`);
   expect(inEnglish(savedMeanwhile(null, null))).toBe(`Something else saved this ${rest}`);
 });

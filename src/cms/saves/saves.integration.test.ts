@@ -47,7 +47,7 @@ const open = async (path: string, who = editor) =>
   (await call('GET', `${path}?draft=true&depth=0`, undefined, who)).doc;
 
 describe('saving over somebody else’s changes', () => {
-  it('is refused with their name, overwrites nothing, and succeeds from the newer version', async () => {
+  it('a save over newer changes is refused with the name of their author, and succeeds from the newer version', async () => {
     const path = `/posts/${await addPost()}`;
     const opened = await open(path);
     const theirs = await call('PATCH', path, { heading: 'From Dawit', lastSave: opened.lastSave }, admin);
@@ -61,7 +61,7 @@ describe('saving over somebody else’s changes', () => {
     expect(again.status).toBe(200);
   });
 
-  it('names another window of the same person, and describes a plan or an import as such', async () => {
+  it('a refused save names another window of the same person, and calls an import something else', async () => {
     const id = await addPost();
     const { lastSave } = await open(`/posts/${id}`);
     await call('PATCH', `/posts/${id}`, { heading: 'In the other window' });
@@ -73,7 +73,7 @@ describe('saving over somebody else’s changes', () => {
     expect(imported.message).toMatch(/^Something else saved this/);
   });
 
-  it.each([['draft'], ['published']])('works save after save without reloading: %s', async status => {
+  it.each([['draft'], ['published']])('saves follow one another without reloading: %s', async status => {
     const path = `/posts/${await addPost()}`;
     let { lastSave } = await open(path);
     for (const heading of ['One', 'Two', 'Three']) {
@@ -85,7 +85,7 @@ describe('saving over somebody else’s changes', () => {
     }
   });
 
-  it('is also detected for drafts over published versions, for languages, settings and consent records', async () => {
+  it('a conflict is also detected for drafts over published versions, languages, settings and consent records', async () => {
     const path = `/posts/${await addPost()}`;
     const { lastSave } = await open(path);
     await call('PATCH', `${path}?draft=true`, { heading: 'A draft', _status: 'draft' }, admin);
@@ -107,7 +107,7 @@ describe('saving over somebody else’s changes', () => {
     expect((await open(`/consents/${consent.doc.id}`)).withdrawn).toBe(true);
   });
 
-  it('lets one of several simultaneous saves through, and refuses the others', async () => {
+  it('one of several simultaneous saves succeeds, and the others are refused', async () => {
     const path = `/posts/${await addPost()}`;
     const { lastSave } = await open(path);
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('saving over somebody else’s changes', () => {
     expect((await open(path)).heading).toBe(through[0]?.doc.heading);
   });
 
-  it('compares nothing without a valid starting version, and stores nothing of an invalid one', async () => {
+  it('a save with an invalid starting version is not compared, and one with an older version is refused', async () => {
     const path = `/posts/${await addPost()}`;
     for (const lastSave of ['drop table', [1], { save: 'x' }, { save: 1.5 }, 7])
       expect((await call('PATCH', path, { heading: 'Plain', lastSave })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('saving over somebody else’s changes', () => {
 });
 
 describe('the author of a save', () => {
-  it('is visible to staff in one document at a time, never to the site and never in lists', async () => {
+  it('the author of a save is visible to staff in one document at a time, never to the site or in lists', async () => {
     const path = `/posts/${await addPost()}`;
     expect((await open(path)).lastSave).toMatchObject({ by: 'Marta' });
     expect((await payload.findByID({ collection: 'posts', id: path.slice(7) })).lastSave ?? null).toBeNull();
@@ -137,7 +137,7 @@ describe('the author of a save', () => {
     expect(list.docs[0]?.lastSave ?? null).toBeNull();
   });
 
-  it('outlives the account, as an id, and the document', async () => {
+  it('the author of a save is kept as an id after their account or the document is deleted', async () => {
     const formerEditor = await signIn(payload, 'editor');
     const id = await addPost();
     await call('PATCH', `/posts/${id}`, { heading: 'Last work' }, formerEditor);
@@ -150,8 +150,8 @@ describe('the author of a save', () => {
   });
 });
 
-describe('a lock', () => {
-  it('shows other staff who holds it, and nothing else of that account', async () => {
+describe('edit locks', () => {
+  it('an edit lock shows other staff who holds it, and nothing else of that account', async () => {
     const id = await addPost();
     await payload.create({
       collection: 'payload-locked-documents',

@@ -14,7 +14,7 @@ const post = {
   postDate: '2026-11-20T21:00:00.000Z',
 };
 
-describe('a kind of content', () => {
+describe('isIndexedKind and isSearchedKind', () => {
   it.each([
     ['posts', true, true],
     ['pages', true, true],
@@ -25,13 +25,16 @@ describe('a kind of content', () => {
     ['', false, false],
     [null, false, false],
     [['posts'], false, false],
-  ])('is in the index or not, and open to visitors or not: %j', (kind, isIndexed, isOpen) => {
-    expect([isIndexedKind(kind), isSearchedKind(kind)]).toEqual([isIndexed, isOpen]);
-  });
+  ])(
+    'a kind of content is in the index or not, and open to visitors or not: %j',
+    (kind, isIndexed, isOpen) => {
+      expect([isIndexedKind(kind), isSearchedKind(kind)]).toEqual([isIndexed, isOpen]);
+    },
+  );
 });
 
-describe('the texts that a search indexes', () => {
-  it('are those of the document in the language of the reader', () => {
+describe('searchTextOf', () => {
+  it('the search text is that of the document in the language of the reader', () => {
     expect(searchTextOf('posts', post, 'en')).toEqual({
       title: { text: 'Peace' },
       intro: 'Before About peace',
@@ -41,7 +44,7 @@ describe('the texts that a search indexes', () => {
     });
   });
 
-  it('are in another language where there is none', () => {
+  it('the search text is in another language where the reader’s is missing', () => {
     const found = searchTextOf('posts', post, 'am');
     expect(found).toMatchObject({ title: { text: 'ሰላም' }, intro: 'Before ስለ ሰላም', path: '/news/peace' });
     expect(searchTextOf('posts', { heading: { en: 'Peace' } }, 'am').title).toEqual({
@@ -53,12 +56,12 @@ describe('the texts that a search indexes', () => {
     expect(searchTextOf('posts', { body }, 'am').body).toBe('English words');
   });
 
-  it('have one space between two parts, however many empty ones are between them', () => {
+  it('the search text has one space between two parts, however many empty parts are between them', () => {
     const blocks = ['One', '', 'Two'].map(text => ({ text: { en: article(text) } }));
     expect(searchTextOf('pages', { blocks }, 'en').body).toBe('One Two');
   });
 
-  it('are empty for an empty document', () => {
+  it('the search text is empty for an empty document', () => {
     expect(searchTextOf('posts', {}, 'en')).toEqual({
       title: { text: '' },
       intro: '',
@@ -73,7 +76,7 @@ describe('the texts that a search indexes', () => {
     });
   });
 
-  it('include every row of a list, and the rich text of every block', () => {
+  it('the search text includes every row of a list, and the rich text of every block', () => {
     const blocks = [
       { heading: { en: 'First' }, text: { en: article('One') } },
       { text: { en: article('Two') } },
@@ -92,19 +95,19 @@ describe('the texts that a search indexes', () => {
     });
   });
 
-  it('have the day from within a group', () => {
+  it('the search text has the day from within a group', () => {
     expect(searchTextOf('events', { dateTime: { date: '2026-12-01' } }, 'en').day).toBe('2026-12-01');
     expect(searchTextOf('events', { dateTime: { date: 'soon' } }, 'en').day).toBeNull();
   });
 });
 
-describe('the page of a search result', () => {
-  it('is one for all documents of a kind without pages of their own', () => {
+describe('path of a search result', () => {
+  it('a search result of a kind without pages of its own leads to the page of that kind', () => {
     expect(searchTextOf('reports', { slug: 'x' }, 'en').path).toBe('/reports');
     expect(searchTextOf('reports', {}, 'en').path).toBe('/reports');
   });
 
-  it('is none for the first card of a list, and for what only staff search', () => {
+  it('a search result has no path for the first card of a list and for what only staff search', () => {
     expect(searchTextOf('posts', { ...post, type: 'normal' }, 'en').path).toBe('/news/peace');
     expect(searchTextOf('posts', { ...post, type: 'first' }, 'en').path).toBeNull();
     expect(searchTextOf('cards', { slug: 'card' }, 'en').path).toBeNull();

@@ -24,7 +24,7 @@ async function search(q: string, role = 'editor', language = 'en'): Promise<Staf
 }
 const titles = async (q: string, role?: string) => (await search(q, role)).map(({ title }) => title);
 
-it('finds drafts, what is published and what was changed since, by its newest words', async () => {
+it('staff search finds drafts, published documents and later changes by their newest words', async () => {
   const post = await payload.create({
     collection: 'posts',
     draft: true,
@@ -51,7 +51,7 @@ it('finds drafts, what is published and what was changed since, by its newest wo
   expect(await search('acacia')).toEqual([]);
 });
 
-it('finds pictures by what can be seen on them, in both languages and in Latin letters', async () => {
+it('staff search finds pictures by their description, in both languages and in Latin letters', async () => {
   const { id } = await addPicture(payload, { alt: 'A girl with a tambourine' });
   await payload.update({ collection: 'media', id, locale: 'am', data: { alt: 'ልጅ ከበሮ ይዛ' } });
   for (const q of ['tambourine', 'girl tambourines', 'tamborine', 'ከበሮ', 'kebero'])
@@ -59,7 +59,7 @@ it('finds pictures by what can be seen on them, in both languages and in Latin l
   expect(await search('kebero', 'editor', 'am')).toMatchObject([{ kind: 'ፎቶ' }]);
 });
 
-it('finds people by the stored name and address, without a copy in the index', async () => {
+it('staff search finds people by the stored name and address, without a copy in the index', async () => {
   await addConsent(payload, { who: 'Woizero Tsehay Quircky' });
   expect(await titles('quirck')).toEqual(['Woizero Tsehay Quircky']);
   const { rows } = await payload.db.pool.query(
@@ -68,7 +68,7 @@ it('finds people by the stored name and address, without a copy in the index', a
   expect(rows).toEqual([]);
 });
 
-it('finds for each role what it may read: accounts for admins, nothing for those who write no content', async () => {
+it('staff search returns to each role only what it may read, and refuses those who write no content', async () => {
   const admins = await search('admin', 'admin');
   expect(admins.some(({ href }) => href.startsWith('/admin/collections/staff/'))).toBe(true);
   const door = await payload.find({ collection: 'staff', where: { role: { equals: 'door' } }, limit: 1 });
@@ -81,12 +81,12 @@ it('finds for each role what it may read: accounts for admins, nothing for those
     );
 });
 
-it('answers hostile questions', async () => {
+it('staff search answers special characters, null bytes and very long queries', async () => {
   for (const q of ["'", '%', '_', '\\', ':*&|!()', '\u0000', '\ud800', 'a '.repeat(900), '፼'.repeat(99), ' '])
     expect(Array.isArray(await search(q)), q).toBe(true);
 });
 
-it('says that a search takes too long, and answers it once the database is fast again', async () => {
+it('staff search reports that it takes too long, and answers once the database is fast again', async () => {
   const data = { heading: 'The mahogany', type: 'normal' } as never;
   await payload.create({ collection: 'posts', draft: true, data });
   const ask = () => callApi('GET', '/search?q=mahogany', { headers: headers.get('editor') ?? {} });

@@ -72,8 +72,8 @@ const acts = () =>
 const rows = <Row>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query(text, values)).rows as Row[]);
 
-describe('a signed form', () => {
-  it('is added by an editor, opened by admins alone, and each opening is in the audit trail', async () => {
+describe('signed consent forms', () => {
+  it('a signed form is added by an editor and opened by admins only, and each opening is in the audit trail', async () => {
     const bytes = await pdf('Signed by Almaz');
     const added = await add(bytes, { name: '../etc/Almaz\u202e signed.pdf' });
     expect(added).toMatchObject({
@@ -98,7 +98,7 @@ describe('a signed form', () => {
     ]);
   });
 
-  it('does not conflict with a form that was loaded before it was added', async () => {
+  it('adding a signed form does not conflict with a consent form that was loaded before', async () => {
     const begun = await payload.findByID({
       collection: 'consents',
       id: consent,
@@ -112,7 +112,7 @@ describe('a signed form', () => {
     );
   });
 
-  it('cannot be read in the database, in a backup or by another account of the database', async () => {
+  it('a signed form cannot be read in the database, in a backup or by another database account', async () => {
     const secret = 'Hidden words of a mother';
     await add(await pdf(secret), { name: `${secret}.pdf` });
     const stored = await rows<{ content: Buffer; about: string }>(
@@ -140,7 +140,7 @@ describe('a signed form', () => {
     }
   });
 
-  it('cannot be opened if its row was altered, or moved to another record or form', async () => {
+  it('a signed form cannot be opened if its row was altered or moved to another record', async () => {
     const other = (await addConsent(payload)).id;
     const { forms } = await add(await pdf('of this record'), { to: other });
     const id = forms[0]?.id ?? '';
@@ -154,7 +154,7 @@ describe('a signed form', () => {
     expect(await openForm({ payload }, { id, consent: other })).toBe('closed');
   });
 
-  it('is removed permanently by an admin, and with its record', async () => {
+  it('a signed form is removed permanently by an admin, and with its consent record', async () => {
     const { id } = await addConsent(payload);
     const [first, second] = [
       await add(await pdf('one'), { to: id }),
@@ -179,7 +179,7 @@ describe('a signed form', () => {
   });
 });
 
-describe('what is refused with one sentence, and not stored', () => {
+describe('refused signed forms', () => {
   const count = async () => (await rows('select from staff.signed_forms')).length;
 
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, number, string]>([
@@ -213,13 +213,13 @@ describe('what is refused with one sentence, and not stored', () => {
     ],
     ['too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1, '%PDF-'), 413, formTexts.tooLarge],
     ['far too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1024 * 1024), 413, formTexts.tooLarge],
-  ])('%s', async (_, make, status, message) => {
+  ])('a signed form is refused with one sentence and not stored: %s', async (_, make, status, message) => {
     const before = await count();
     expect(await add(await make())).toMatchObject({ status, message });
     expect(await count()).toBe(before);
   });
 
-  it('from people without the right, for a missing record, and beyond the limit of a record', async () => {
+  it('a signed form is refused without the right, for a missing record, and beyond the limit of a record', async () => {
     const before = await count();
     for (const as of [await signIn(payload, 'bookkeeper'), await signIn(payload, 'door'), null])
       expect((await add(await pdf('x'), { as })).status).toBe(403);
@@ -240,7 +240,7 @@ describe('what is refused with one sentence, and not stored', () => {
   });
 });
 
-it('a photo is re-encoded: no position of the family and no appended data is kept', async () => {
+it('a photo of a signed form is re-encoded, without its position and appended data', async () => {
   const { id } = await addConsent(payload);
   const photo = await sharp(await drawPicture())
     .withExif({ IFD0: { Copyright: 'taken at home' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -257,7 +257,7 @@ it('a photo is re-encoded: no position of the family and no appended data is kep
   expect(bytes.toString('latin1')).not.toMatch(/taken at home|<script>/);
 });
 
-it('forms are re-encrypted with a new secret, and then open without the old one', async () => {
+it('signed forms are re-encrypted with a new secret, and then open without the old one', async () => {
   const old = String(process.env.PAYLOAD_SECRET);
   const [form] = await rows<{ id: string; consent: number }>(
     `select id, consent from staff.signed_forms where about <> '' and consent = $1 limit 1`,

@@ -45,7 +45,7 @@ const onSite = async ({ slug }: Post) => {
 };
 
 describe('publishing one language', () => {
-  it('shows the English of a new text, and keeps its Amharic as a draft in the form', async () => {
+  it('publishing the English of a new text keeps its Amharic as a draft in the form', async () => {
     const post = await draft();
     expect((await publish(post.id, 'en')).status).toBe(200);
     expect(await onSite(post)).toEqual({ en: post.heading });
@@ -54,7 +54,7 @@ describe('publishing one language', () => {
     expect(await onSite(post)).toEqual({ en: post.heading, am: `ክፍሉ ${written}` });
   });
 
-  it('shows only the Amharic of a change in both languages', async () => {
+  it('publishing the Amharic of a change in both languages keeps the changed English as a draft', async () => {
     const post = await draft();
     await send('PATCH', `/posts/${post.id}?locale=en`, { _status: 'published' });
     await send('PATCH', `/posts/${post.id}?draft=true&locale=en`, { heading: 'Better English' });
@@ -64,7 +64,7 @@ describe('publishing one language', () => {
     expect(await inForm(post.id, 'en')).toBe('Better English');
   });
 
-  it('refuses Amharic whose English no visitor can read yet', async () => {
+  it('publishing Amharic is refused while its English is not published', async () => {
     const post = await draft();
     const { status, reply } = await publish(post.id, 'am');
     expect([status, JSON.stringify(reply)]).toEqual([
@@ -74,7 +74,7 @@ describe('publishing one language', () => {
     expect(await onSite(post)).toBeUndefined();
   });
 
-  it('continues from the draft: neither an autosave nor publishing loses text', async () => {
+  it('neither an autosave nor publishing after one language was published loses text of the other', async () => {
     const post = await draft();
     await publish(post.id, 'en');
     const { reply } = await send('GET', `/posts/${post.id}?draft=true&locale=am`);

@@ -23,8 +23,8 @@ async function stateOf(id: number) {
   return translation;
 }
 
-describe('the two languages of a post', () => {
-  it('are compared on each save: not translated, in progress, up to date, out of date when the English changes', async () => {
+describe('translation state of a post', () => {
+  it('a translation is missing, in progress, up to date, or out of date once the English changes', async () => {
     const { id } = await writePost();
     expect(await stateOf(id)).toBe('missing');
     await save(id, 'am', { heading: 'ሰላም' });
@@ -37,7 +37,7 @@ describe('the two languages of a post', () => {
     expect(await stateOf(id)).toBe('fine');
   });
 
-  it('stay up to date when the English is saved unchanged, or with different white space', async () => {
+  it('a translation is up to date when the English differs only in white space from the translated one', async () => {
     const { id } = await writePost({ preIntro: null });
     await save(id, 'am', { heading: 'ሰላም' });
     await save(id, 'en', { heading: 'War' });
@@ -46,7 +46,7 @@ describe('the two languages of a post', () => {
     expect(await stateOf(id)).toBe('fine');
   });
 
-  it('are up to date again once somebody confirms that the Amharic still fits, which the English form cannot do', async () => {
+  it('an outdated translation is up to date once the Amharic is confirmed, which the English form cannot do', async () => {
     const { id } = await writePost();
     await save(id, 'am', { heading: 'ሰላም', preIntro: 'እድገት' });
     await save(id, 'en', { heading: 'Peace.', translationChecked: true });
@@ -57,7 +57,7 @@ describe('the two languages of a post', () => {
     expect(await stateOf(id)).toBe('behind');
   });
 
-  it('are compared row by row too, even when rows are reordered', async () => {
+  it('translations are compared row by row, even when rows are reordered', async () => {
     const pages = { collection: 'legal-pages' as const, draft: true, fallbackLocale: false } as const;
     const row = (heading: string, text: string) => ({ heading, text });
     const page = await payload.create({
@@ -95,7 +95,7 @@ describe('publishing from the Amharic form', () => {
       data: { ...published, ...data },
     });
 
-  it('is refused while a required text is missing in English, and names the field', async () => {
+  it('publishing from the Amharic form is refused while a required English text is missing, and names the field', async () => {
     const data = { ...published, preIntro: 'እድገት', heading: '' };
     const creating = payload.create({ ...posts, locale: 'am', user, data });
     await expect(creating).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('publishing from the Amharic form', () => {
     expect((await publish(id, { heading: 'ሰላም' }))._status).toBe('published');
   });
 
-  it('is refused for a row that has no English yet, and names the row', async () => {
+  it('publishing from the Amharic form is refused for a row that has no English yet, and names the row', async () => {
     const pages = { collection: 'legal-pages' as const, fallbackLocale: false } as const;
     const section = { heading: 'What we store', text: 'Little.' };
     const data = { title: 'Privacy', slug: 'privacy-in-two-languages', sections: [section] };

@@ -11,8 +11,8 @@ const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({
   madeFrom,
 });
 
-describe('a text in two languages', () => {
-  it('is missing without Amharic, up to date with the English it was made from, and out of date with any other', () => {
+describe('stateOfText and digestAfterSave', () => {
+  it('a text is missing without Amharic, up to date with its own English, and out of date with any other', () => {
     expect(stateOfText(piece(''))).toBeNull();
     expect(stateOfText(piece('', 'ሰላም'))).toBeNull();
     expect(stateOfText(piece('Peace'))).toBe('missing');
@@ -20,7 +20,7 @@ describe('a text in two languages', () => {
     expect(stateOfText(piece('Peace', 'ሰላም', 'of War'))).toBe('behind');
   });
 
-  it('is made from the English at the time its Amharic is written or confirmed, and from no later one', () => {
+  it('a translation belongs to the English at the time its Amharic was written or confirmed, not to a later one', () => {
     const saving = { before: 'ሰላም', inAmharic: true, isChecked: false };
     const old = piece('Peace now', 'ሰላም', 'of Peace');
     expect(digestAfterSave(old, saving)).toBe('of Peace');
@@ -32,12 +32,12 @@ describe('a text in two languages', () => {
   });
 });
 
-describe('a document in two languages', () => {
+describe('stateOfDocument', () => {
   const fine = piece('One', 'አንድ', 'of One');
   const behind = piece('Two', 'ሁለት', 'of 2');
   const missing = piece('Three');
 
-  it('is out of date as soon as one text is, in progress while some are missing, and otherwise up to date', () => {
+  it('a document is out of date if one text is, in progress if some are missing, and otherwise up to date', () => {
     expect(stateOfDocument([])).toBe('fine');
     expect(stateOfDocument([fine, piece('')])).toBe('fine');
     expect(stateOfDocument([missing, piece('')])).toBe('missing');
@@ -45,7 +45,7 @@ describe('a document in two languages', () => {
     expect(stateOfDocument([missing, fine, behind])).toBe('behind');
   });
 
-  it('is up to date only if all its texts are', () => {
+  it('a document is up to date only if all its texts are', () => {
     const anyPiece = fc.constantFrom(fine, behind, missing, piece(''));
     fc.assert(
       fc.property(fc.array(anyPiece), pieces => {
@@ -56,7 +56,7 @@ describe('a document in two languages', () => {
   });
 });
 
-describe('the translated texts of a document', () => {
+describe('localizedWords', () => {
   const text = (name: string, localized = true) => ({ type: 'text', name, localized }) as FlattenedField;
   const fields = [
     text('heading'),
@@ -67,7 +67,7 @@ describe('the translated texts of a document', () => {
     { type: 'richText', name: 'article', localized: true },
   ] as unknown as FlattenedField[];
 
-  it('are identified by path, rows by id and rich text by its words', () => {
+  it('localized texts are identified by path, rows by id and rich text by its words', () => {
     const words = localizedWords(fields, {
       heading: ' Peace ',
       slug: 'peace',
@@ -89,7 +89,7 @@ describe('the translated texts of a document', () => {
     });
   });
 
-  it('are empty for a missing document, and any stored value is safe', () => {
+  it('localized texts are empty for a missing document, and any stored value is read without an error', () => {
     expect([...localizedWords(fields, null).values()].every(words => words === '')).toBe(true);
     fc.assert(fc.property(fc.anything(), value => void localizedWords(fields, value)));
   });

@@ -48,7 +48,7 @@ const inBin = async (collection: CollectionSlug) => {
   return docs.map(({ id }) => id);
 };
 
-it('an author learns nothing from the bin about what they may not read, not even whether it is there', async () => {
+it('the bin tells an author the same about a document they may not read as about a missing one', async () => {
   const author = await signIn(payload, 'author');
   const consent = await addConsent(payload);
   const picture = await newPicture({ identifiable: 'unanswered' });
@@ -66,36 +66,40 @@ it('an author learns nothing from the bin about what they may not read, not even
 describe('the bin', () => {
   const kinds = Object.entries(collectionRights).filter(([, rights]) => rights.trash);
 
-  it.each(kinds.map(([slug]) => slug))('hides %s from the public, and restores them', async slug => {
-    const collection = slug as CollectionSlug;
-    const id = Number(
-      (await addSpecimen(payload, slug, 'open', null)) ?? (await addSpecimen(payload, slug, 'closed', null)),
-    );
-    const isPublic = collection !== 'consents';
-    const seen = async () => {
-      const where = { id: { equals: id } };
-      const found = await Promise.all([
-        isPublic && findPublicBy(visitor(), { collection, where }),
-        isPublic && listPublic(visitor(), { collection, where }).then(([first]) => first),
-        payload.find({ collection, where }).then(({ docs }) => docs[0]),
-        // The site gets nothing from the bin even when it asks for it.
-        isPublic &&
-          payload
-            .find({ collection, where, trash: true, overrideAccess: false, context: { now: new Date() } })
-            .then(({ docs }) => docs[0]),
-      ]);
-      return found.map(Boolean);
-    };
-    const shown = [isPublic, isPublic, true, isPublic];
-    expect(await seen()).toEqual(shown);
-    expect(await bin(slug, id)).toMatchObject({ status: 200, ids: [id] });
-    expect(await seen()).toEqual([false, false, false, false]);
-    expect(await inBin(collection)).toContain(id);
-    expect(await putBack(slug, id)).toMatchObject({ status: 200, ids: [id] });
-    expect(await seen()).toEqual(shown);
-  });
+  it.each(kinds.map(([slug]) => slug))(
+    'putting %s in the bin hides them from the public, and restoring shows them again',
+    async slug => {
+      const collection = slug as CollectionSlug;
+      const id = Number(
+        (await addSpecimen(payload, slug, 'open', null)) ??
+          (await addSpecimen(payload, slug, 'closed', null)),
+      );
+      const isPublic = collection !== 'consents';
+      const seen = async () => {
+        const where = { id: { equals: id } };
+        const found = await Promise.all([
+          isPublic && findPublicBy(visitor(), { collection, where }),
+          isPublic && listPublic(visitor(), { collection, where }).then(([first]) => first),
+          payload.find({ collection, where }).then(({ docs }) => docs[0]),
+          // The site gets nothing from the bin even when it asks for it.
+          isPublic &&
+            payload
+              .find({ collection, where, trash: true, overrideAccess: false, context: { now: new Date() } })
+              .then(({ docs }) => docs[0]),
+        ]);
+        return found.map(Boolean);
+      };
+      const shown = [isPublic, isPublic, true, isPublic];
+      expect(await seen()).toEqual(shown);
+      expect(await bin(slug, id)).toMatchObject({ status: 200, ids: [id] });
+      expect(await seen()).toEqual([false, false, false, false]);
+      expect(await inBin(collection)).toContain(id);
+      expect(await putBack(slug, id)).toMatchObject({ status: 200, ids: [id] });
+      expect(await seen()).toEqual(shown);
+    },
+  );
 
-  it('restores a post as it was: the published version and the draft', async () => {
+  it('restoring a post from the bin restores its published version and its draft', async () => {
     const post = await addPost('As it was');
     await payload.update({
       collection: 'posts',
@@ -119,7 +123,7 @@ describe('the bin', () => {
     expect(await read(true)).toMatchObject({ heading: 'As it will be', _status: 'draft' });
   });
 
-  it('reserves the address of its contents: another page gets the next one', async () => {
+  it('a document in the bin keeps its address: another page gets the next one', async () => {
     const first = await addPost('A cold box');
     await bin('posts', first.id);
     expect((await addPost('A cold box')).slug).toBe('a-cold-box-2');
@@ -131,7 +135,7 @@ describe('the bin', () => {
     expect(await findByAddress(visitor(), 'posts', 'a-cold-box')).toMatchObject({ id: first.id });
   });
 
-  it('does not count the lock of who is editing a document as a use of it', async () => {
+  it('the edit lock of a document does not count as a use of it', async () => {
     const post = await addPost('Being edited');
     await payload.create({
       collection: 'payload-locked-documents',
@@ -147,7 +151,7 @@ describe('the bin', () => {
     expect(await answer.json()).toMatchObject({ uses: [], hidden: 0 });
   });
 
-  it('stops serving every file of a picture, and the page that used it is shown without', async () => {
+  it('no file of a picture in the bin is served, and a page that uses it is shown without it', async () => {
     const picture = await newPicture();
     const post = await addPost('With a picture', { img: picture.id });
     const names = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
@@ -163,7 +167,7 @@ describe('the bin', () => {
     expect(await onPage()).toHaveProperty('filename');
   });
 
-  it('makes every site process drop the pages, also on restoring', async () => {
+  it('binning and restoring a post is announced to the site processes', async () => {
     const post = await addPost('Announced');
     const announced: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
@@ -176,7 +180,7 @@ describe('the bin', () => {
     });
   });
 
-  it('is for editors; only admins delete permanently, and nobody sets the date', async () => {
+  it('only admins delete permanently from the bin, and nobody can set its date', async () => {
     const post = await addPost('For good');
     expect((await ask('DELETE', `/posts/${post.id}`)).status).toBe(403);
     await ask('PATCH', `/posts/${post.id}`, { deletedAt: '2020-01-01T00:00:00.000Z' });
@@ -188,7 +192,7 @@ describe('the bin', () => {
     expect((await ask('POST', '/bin/put-in', { collection: 'posts', ids: [] })).status).toBe(400);
   });
 
-  it('is emptied of what has been there for 30 days, and of nothing else', async () => {
+  it('documents are deleted from the bin after 30 days, and others stay', async () => {
     const [old, young] = [await addPost('Old'), await addPost('Young')];
     const picture = await newPicture();
     await bin('posts', old.id, young.id);
@@ -215,8 +219,8 @@ describe('the bin', () => {
   });
 });
 
-describe('a consent record', () => {
-  it('cannot be deleted while a picture needs it, by any route, and the message names the picture', async () => {
+describe('consent records in the bin', () => {
+  it('a consent record cannot be binned or deleted while a picture needs it, and the refusal names the picture', async () => {
     const consent = await addConsent(payload);
     const picture = await newPicture({ identifiable: 'yes', consent: consent.id, alt: 'A girl with a drum' });
     const ways = [

@@ -57,8 +57,8 @@ function valuesPointing(field: FlattenedField, collection: string): unknown[] {
   }
 }
 
-describe('the search for uses', () => {
-  it('covers every field of every collection and all settings that can refer to something', () => {
+describe('findUses', () => {
+  it('findUses covers every field of every collection and all settings that can refer to something', () => {
     const kinds = [...payload.config.collections, ...payload.config.globals];
     const tried: string[] = [];
     for (const target of payload.config.collections.filter(({ trash }) => trash))
@@ -86,7 +86,7 @@ describe('the search for uses', () => {
       expect(tried).toContain(path);
   });
 
-  it('names kinds, settings and what has no title in the language of whoever reads', async () => {
+  it('findUses names kinds, settings and untitled documents in the language of the reader', async () => {
     const { id } = await newPicture();
     const data = { heading: '', type: 'normal' as const, img: id };
     const post = await payload.create({ collection: 'posts', data, draft: true });
@@ -100,7 +100,7 @@ describe('the search for uses', () => {
     expect(await namesIn('am')).toEqual([`ዜና: ቁጥር ${post.id}`, 'መነሻ ገጽ: መነሻ ገጽ']);
   });
 
-  it('names a published post, a post that uses it in a draft only, and one that drops it in a draft', async () => {
+  it('findUses names a published post, one that uses a document in its draft, and one that drops it in its draft', async () => {
     const { id } = await newPicture();
     const other = await newPicture();
     const post = (heading: string, img: number) =>
@@ -124,7 +124,7 @@ describe('the search for uses', () => {
     expect(uses[1]?.href).toBe(`/admin/collections/posts/${drafted.id}`);
   });
 
-  it('names pictures by their description, and parts of a newsletter', async () => {
+  it('findUses names pictures by their description, and newsletter issues that use them', async () => {
     const consent = await addConsent(payload);
     const { id } = await newPicture({ identifiable: 'yes', consent: consent.id, alt: 'A girl with a drum' });
     expect(await titlesOf(consent.id, 'consents')).toEqual(['Picture: A girl with a drum']);
@@ -136,7 +136,7 @@ describe('the search for uses', () => {
     expect(await titlesOf(id)).toEqual(['Newsletter issue: Three clinics']);
   });
 
-  it('leaves out binned content, and counts what the reader may not open', async () => {
+  it('findUses leaves out binned content, and counts what the reader may not open', async () => {
     const { id } = await newPicture();
     const story = await payload.create({
       collection: 'team-members' as CollectionSlug,

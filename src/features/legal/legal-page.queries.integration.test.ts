@@ -18,8 +18,8 @@ async function pageAt(slug: string, locale: 'en' | 'am') {
   return found;
 }
 
-describe('the legal pages visitors see', () => {
-  it('have each section in both languages, under an anchor in that language', async () => {
+describe('legal page queries', () => {
+  it('legal pages have the same sections in both languages, with anchors in the page’s language', async () => {
     const english = await pageAt('privacy', 'en');
     const amharic = await pageAt('privacy', 'am');
     expect(amharic.sections).toHaveLength(english.sections.length);
@@ -32,7 +32,7 @@ describe('the legal pages visitors see', () => {
     expect(amharic.translated).toBe(true);
   });
 
-  it('state when they took effect and changed, and that they are not translated', async () => {
+  it('an untranslated legal page shows when it took effect and changed, and marks its English text', async () => {
     await payload.create({
       collection: 'legal-pages',
       data: {

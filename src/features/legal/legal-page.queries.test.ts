@@ -4,7 +4,7 @@ import { withAnchors } from './legal-page.queries.ts';
 const section = (heading: string) => ({ heading: { text: heading }, text: { text: 'Words' } });
 
 describe('withAnchors', () => {
-  it('gives each section its own anchor, in every script', () => {
+  it('each section gets a unique anchor, in Latin and Ethiopic script', () => {
     const anchors = withAnchors(['What we count', 'መብቶችዎ', 'What we count', '…'].map(section)).map(
       ({ anchor }) => anchor,
     );

@@ -30,8 +30,8 @@ afterEach(() => {
 
 const dayButton = (name: RegExp) => screen.getByRole('button', { name });
 
-describe('booking a meeting', () => {
-  it('without script has each free day as a button that asks for it, and no other day', () => {
+describe('BookingForm', () => {
+  it('without JavaScript, only days with free times are buttons, and each requests its day', () => {
     const html = renderToString(<BookingForm {...props} />);
     document.body.innerHTML = html;
     const values = [...document.querySelectorAll<HTMLButtonElement>('button[name="day"]')].map(
@@ -49,7 +49,7 @@ describe('booking a meeting', () => {
     document.body.innerHTML = '';
   });
 
-  it('is taken over by React as the server made it, in both languages, with and without a chosen day', async () => {
+  it('the booking form hydrates without differences, in both languages, with and without a chosen day', async () => {
     inZone('America/Chicago');
     for (const locale of ['en', 'am'] as const)
       for (const day of [undefined, '2026-12-01']) {
@@ -66,7 +66,7 @@ describe('booking a meeting', () => {
       }
   });
 
-  it('keeps the zone that the browser put back when somebody comes back to the form', async () => {
+  it('hydration keeps the time zone that the browser restored in the form', async () => {
     inZone('America/Chicago');
     const form = <BookingForm {...props} />;
     const place = document.body.appendChild(document.createElement('div'));
@@ -79,7 +79,7 @@ describe('booking a meeting', () => {
     place.remove();
   });
 
-  it('shows the times of a day by the clock of the visitor and by both clocks of Addis Ababa', async () => {
+  it('times are shown in the visitor’s zone, in Addis Ababa and on the Ethiopian clock', async () => {
     inZone('America/Chicago');
     render(<BookingForm {...props} />);
     await userEvent.click(dayButton(/^Friday, Dec 04, 2026, 1 free$/));
@@ -95,7 +95,7 @@ describe('booking a meeting', () => {
     expect(time.closest('label')?.textContent).toBe('01:00 in Addis Ababa7:00 on the Ethiopian clock');
   });
 
-  it('is moved through by keyboard from free day to free day, also into another month', async () => {
+  it('arrow, Home, End and Page keys move the focus between free days, also into another month', async () => {
     inZone('Africa/Addis_Ababa');
     render(<BookingForm {...props} />);
     const [first] = within(screen.getByRole('grid')).getAllByRole('button');
@@ -122,14 +122,14 @@ describe('booking a meeting', () => {
     expect(screen.getByRole('heading', { name: 'Times on Friday, Dec 11, 2026' })).toBeDefined();
   });
 
-  it('chooses day and time at once by the next free one', async () => {
+  it('pressing a next free time selects its day and time', async () => {
     inZone('Africa/Addis_Ababa');
     render(<BookingForm {...props} />);
     await userEvent.click(screen.getByRole('button', { name: /^Friday, Dec 04, 2026 ?01:00/ }));
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('2026-12-03T22:00Z');
   });
 
-  it('goes to the form when a next free time is pressed, says which it is, and focuses the first field', async () => {
+  it('pressing a next free time scrolls to the form, announces the time and focuses the first field', async () => {
     inZone('America/Chicago');
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     render(<BookingForm {...props} />);
@@ -141,7 +141,7 @@ describe('booking a meeting', () => {
     expect(scrolled.mock.contexts).toEqual([screen.getAllByRole('status')[1]]);
   });
 
-  it('chooses a time in place that was pressed before React was there and is submitted again', () => {
+  it('a time submitted again after hydration is selected in place, and the name field is focused', () => {
     inZone('Africa/Addis_Ababa');
     render(<BookingForm {...props} />);
     const [first] = document.querySelectorAll<HTMLButtonElement>('button[name="at"]');
@@ -151,7 +151,7 @@ describe('booking a meeting', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('does the same with the nearest times after one that was just taken, also to move a meeting', async () => {
+  it('pressing a nearest time after a conflict announces it and focuses the button that moves the meeting', async () => {
     inZone('Africa/Addis_Ababa');
     const [first] = days;
     const nearest = first?.times.slice(0, 1) ?? [];
@@ -163,7 +163,7 @@ describe('booking a meeting', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move it to this time' }));
   });
 
-  it('without script leads from a time to the first field, with what was chosen above it, and from a day to its times', () => {
+  it('without JavaScript, a time button leads to the first field and a day button to the times of the day', () => {
     document.body.innerHTML = renderToString(
       <BookingForm {...props} day="2026-12-01" values={{ at: '2026-12-01T06:00Z' }} />,
     );
@@ -180,7 +180,7 @@ describe('booking a meeting', () => {
     document.body.innerHTML = '';
   });
 
-  it('takes the zone of the device where nobody has chosen one, also after a time was pressed without script', () => {
+  it('the device’s time zone is used until one is chosen, also after a time was pressed without JavaScript', () => {
     inZone('America/New_York');
     document.body.innerHTML = renderToString(<BookingForm {...props} />);
     const zones = () =>
@@ -194,7 +194,7 @@ describe('booking a meeting', () => {
     expect(zones(), 'chosen, and kept').toEqual(['Africa/Addis_Ababa', 'Africa/Addis_Ababa']);
   });
 
-  it('begins a refused form with what is wrong, and leads to the field', () => {
+  it('a refused booking form starts with an alert that links to each invalid field', () => {
     inZone('Africa/Addis_Ababa');
     render(
       <BookingForm
@@ -210,7 +210,7 @@ describe('booking a meeting', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('abeba@example.org');
   });
 
-  it('to move a meeting asks for no name', () => {
+  it('the form that moves a meeting does not ask for an email address', () => {
     inZone('Africa/Addis_Ababa');
     render(<BookingForm {...props} action="/send/meeting" token="x.y" day="2026-12-01" />);
     expect(screen.queryByLabelText('Email')).toBeNull();

@@ -81,8 +81,8 @@ const mails = async () =>
     ({ kind, to }) => `${kind} ${to.replace(/visitor\d+/, 'visitor')}`,
   );
 
-describe('what can be booked', () => {
-  it('are the hours of the hosts, without feasts and closed days', async () => {
+describe('free times of the hosts', () => {
+  it('free times are the weekly hours of the hosts, without public holidays', async () => {
     const free = await listFreeTimes({ payload }, settings, now);
     expect(
       free.filter(({ at: begins }) => begins < at('2026-12-02', '00:00')).map(({ at: begins }) => begins),
@@ -96,7 +96,7 @@ describe('what can be booked', () => {
 });
 
 describe('booking', () => {
-  it('takes the time, and writes to the visitor, the host and, the day before, to the visitor again', async () => {
+  it('a booking stores the meeting, and queues mails to visitor and host and a reminder for the day before', async () => {
     const id = await idOf(book(at('2026-12-15', '09:00')));
     expect(await findMeeting({ payload }, id)).toMatchObject({
       at: at('2026-12-15', '09:00'),
@@ -121,7 +121,7 @@ describe('booking', () => {
     ).not.toMatch(/School bags|Visitor \d/);
   });
 
-  it('of hosts in turn gives the meeting to whoever has fewer, and refuses once both are taken', async () => {
+  it('two bookings of one time go to different hosts, and a third is refused as taken', async () => {
     const hosts = [];
     for (const _ of [1, 2]) {
       const meeting = await findMeeting({ payload }, await idOf(book(tuesday('09:00'))));
@@ -131,7 +131,7 @@ describe('booking', () => {
     expect(await book(tuesday('09:00'))).toEqual({ ok: false, problem: 'taken' });
   });
 
-  it('together takes the time of all hosts', async () => {
+  it('a meeting with all hosts together occupies each of them, including the buffer after it', async () => {
     const together = { ...settings, rules: { ...settings.rules, together: true } };
     const meeting = await findMeeting(
       { payload },
@@ -144,7 +144,7 @@ describe('booking', () => {
     });
   });
 
-  it('refuses a time that is over, one that never was, and a fourth meeting of one address', async () => {
+  it('a past time, a time that is not offered, and a fourth meeting of one address are refused', async () => {
     expect(await book(now.getTime() - 60_000)).toEqual({ ok: false, problem: 'past' });
     expect(await book(tuesday('09:01'))).toEqual({ ok: false, problem: 'taken' });
     const email = 'Busy@Example.org';
@@ -155,7 +155,7 @@ describe('booking', () => {
     });
   });
 
-  it('gives one network six meetings a day, and counts only those that were booked', async () => {
+  it('one network can book six meetings a day, and refused attempts do not count', async () => {
     const network = '10.251.1.1';
     const days = ['01', '15', '22', '29'].map(day => `2026-12-${day}`);
     const times = days.flatMap(day => ['09:00', '10:00', '11:00'].map(time => at(day, time)));
@@ -167,7 +167,7 @@ describe('booking', () => {
     expect((await book(times[6] ?? 0, { network: '10.252.1.1' })).ok, 'the time stayed free').toBe(true);
   });
 
-  it('sends a host twelve mails a day and then one that leads to their week, without anything typed', async () => {
+  it('a host gets twelve mails a day, then one digest without any text of the visitors', async () => {
     const one = { ...settings, hosts: settings.hosts.slice(0, 1) };
     const days = ['01', '15', '22', '29'].map(day => `2026-12-${day}`);
     const times = days.flatMap(day => ['09:00', '10:00', '11:00'].map(time => at(day, time)));
@@ -185,13 +185,13 @@ describe('booking', () => {
     expect(digest).toEqual({ subject: 'Many changes to your meetings today', data: {} });
   });
 
-  it('asks one network for a proof of work after eight tries', async () => {
+  it('after eight attempts, a booking from the same network needs a proof of work', async () => {
     const network = '10.250.1.1';
     for (let n = 0; n < 8; n += 1) await book(tuesday('09:01'), { network });
     expect(await book(tuesday('09:00'), { network })).toEqual({ ok: false, problem: 'slowed' });
   });
 
-  it('gives one time to one of 200 who want it at once', async () => {
+  it('of 200 simultaneous requests for one time, exactly one succeeds', async () => {
     const one = { ...settings, hosts: settings.hosts.slice(0, 1) };
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
@@ -216,7 +216,7 @@ describe('booking', () => {
     expect(await run("select from mails where kind = 'meeting-held'")).toHaveLength(1);
   }, 60_000);
 
-  it('is refused by the database itself where a host would be in two meetings at once', async () => {
+  it('the database rejects overlapping meetings of one host, including the buffer', async () => {
     const id = await idOf(book(tuesday('09:00')));
     const other = await idOf(book(tuesday('11:00')));
     const [taken] = await run<{ host: string }>('select host from meetings.taken where booking = $1', [id]);
@@ -230,7 +230,7 @@ describe('booking', () => {
   });
 });
 
-describe('a time for an address that nobody has proven', () => {
+describe('held times of unverified addresses', () => {
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const stateOf = async (id: string) => (await findMeeting({ payload }, id))?.state;
   const confirm = (id: string, minutes: number) =>
@@ -241,7 +241,7 @@ describe('a time for an address that nobody has proven', () => {
       ({ at: begins }) => begins === at('2026-12-15', '09:00'),
     );
 
-  it('is held for an hour, and only the visitor gets a mail, without an invitation', async () => {
+  it('a booking with an unverified address is held for an hour, with one mail and no invitation', async () => {
     const id = await idOf(hold(at('2026-12-15', '09:00')));
     expect(await findMeeting({ payload }, id)).toMatchObject({
       state: 'held',
@@ -254,7 +254,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await isFree(59)).toBe(false);
   });
 
-  it('is held as well for somebody signed in with another address, or with one that is not proven', async () => {
+  it('a time is held if the account has another address, and booked if it has the same in another case', async () => {
     const id = await idOf(book(at('2026-12-15', '09:00'), { ownEmail: 'other@example.org' }));
     expect(await stateOf(id)).toBe('held');
     const own = book(at('2026-12-15', '10:00'), {
@@ -264,7 +264,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await stateOf(await idOf(own))).toBe('booked');
   });
 
-  it('is booked by a press on Confirm, once, with the mails to visitor and host and the reminder', async () => {
+  it('pressing Confirm twice books a held time once, with mails to visitor and host and a reminder', async () => {
     const id = await idOf(hold(at('2026-12-15', '09:00')));
     for (const _ of [1, 2]) expect(await confirm(id, 30)).toEqual({ ok: true, value: 'confirmed' });
     expect(await findMeeting({ payload }, id)).toMatchObject({ state: 'booked', heldUntil: null });
@@ -278,7 +278,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await isFree(61)).toBe(false);
   });
 
-  it('is free again when the hour is over, also before it is released, and nobody gets a mail', async () => {
+  it('a held time is free after an hour, even before its release, and no mail is sent', async () => {
     const id = await idOf(hold(at('2026-12-15', '09:00')));
     expect(await releaseMeetings(payload, later(59))).toBe(0);
     expect(await isFree(60)).toBe(true);
@@ -288,7 +288,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await mails()).toEqual(['meeting-held visitor@example.org']);
   });
 
-  it('that was released is booked by a later press if it is free, and refused if somebody else has it', async () => {
+  it('a released time can be confirmed while it is free, and is refused once somebody else has it', async () => {
     const time = at('2026-12-15', '09:00');
     const first = await idOf(hold(time, { settings: oneHost() }));
     await releaseMeetings(payload, later(60));
@@ -309,7 +309,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await confirm(late, 60 * 24 * 30)).toEqual({ ok: false, problem: 'over' });
   });
 
-  it('goes to one of two who press Confirm and Book at the same moment, and the other is told', async () => {
+  it('when Confirm and Book compete for an expired hold, exactly one of them succeeds', async () => {
     const time = at('2026-12-15', '09:00');
     const id = await idOf(hold(time, { settings: oneHost() }));
     const [confirmed, booked] = await Promise.all([
@@ -320,7 +320,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await run('select from meetings.taken')).toHaveLength(1);
   });
 
-  it('is booked by moving it, because the link was in the mail; the host hears of it as of a new meeting', async () => {
+  it('moving a held time books it, and the host gets the mail about a new meeting', async () => {
     const id = await idOf(hold(at('2026-12-15', '09:00')));
     expect((await moveMeeting(payload, { id, at: at('2026-12-15', '10:00') }, { settings, now })).ok).toBe(
       true,
@@ -333,7 +333,7 @@ describe('a time for an address that nobody has proven', () => {
     ]);
   });
 
-  it('is free at once when its visitor cancels it, and no further mail is sent', async () => {
+  it('a held time that its visitor cancels is free at once, and no further mail is sent', async () => {
     const id = await idOf(hold(at('2026-12-15', '09:00')));
     expect(await cancelMeeting(payload, id, { settings, now })).toEqual({ ok: true, value: 'cancelled' });
     expect(await isFree(0)).toBe(true);
@@ -341,7 +341,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await mails()).toEqual(['meeting-held visitor@example.org']);
   });
 
-  it('is held three times an hour for one network, and a fourth is refused without being counted', async () => {
+  it('one network can hold three times; a fourth hold is refused, a booking with a verified address is not', async () => {
     const network = '10.253.1.1';
     const times = ['09:00', '10:00', '11:00'].map(time => at('2026-12-15', time));
     for (const time of times) expect((await hold(time, { network })).ok).toBe(true);
@@ -353,7 +353,7 @@ describe('a time for an address that nobody has proven', () => {
     expect(await run("select from meetings.bookings where state = 'held'")).toHaveLength(3);
   });
 
-  it('is held until the meeting begins where that is sooner', async () => {
+  it('a hold ends when the meeting begins, if that is within the hour', async () => {
     const soon = { ...settings, rules: { ...settings.rules, noticeHours: 0 } };
     const begins = tuesday('09:00');
     const id = await idOf(hold(begins, { settings: soon, now: new Date(begins - 10 * 60_000) }));
@@ -362,7 +362,7 @@ describe('a time for an address that nobody has proven', () => {
 });
 
 describe('a booked meeting', () => {
-  it('moves to a free time with the same host, and the old reminder goes', async () => {
+  it('a meeting moves to a free time with the same host, and its reminder moves with it', async () => {
     const id = await idOf(book(at('2026-12-15', '09:00')));
     const before = await findMeeting({ payload }, id);
     expect(await moveMeeting(payload, { id, at: at('2026-12-15', '09:30') }, { settings, now })).toEqual({
@@ -381,7 +381,7 @@ describe('a booked meeting', () => {
     });
   });
 
-  it('is cancelled once, which frees its time and tells everybody', async () => {
+  it('cancelling a meeting twice cancels it once, frees its time, and mails visitor and host', async () => {
     const id = await idOf(book(at('2026-12-15', '09:00')));
     for (const _ of [1, 2])
       expect(await cancelMeeting(payload, id, { settings, now })).toEqual({ ok: true, value: 'cancelled' });
@@ -400,7 +400,7 @@ describe('a booked meeting', () => {
     });
   });
 
-  it('that was missed can be chosen again by its visitor', async () => {
+  it('a visitor can reschedule a missed meeting', async () => {
     const id = await idOf(book(tuesday('09:00')));
     const later = new Date(tuesday('09:40'));
     expect(await noteMissed(payload, id, { settings, now })).toEqual({ ok: false, problem: 'over' });
@@ -411,7 +411,7 @@ describe('a booked meeting', () => {
     expect(await findMeeting({ payload }, id)).toMatchObject({ state: 'booked', revision: 2 });
   });
 
-  it('goes to another host who is free then, and to nobody else', async () => {
+  it('a meeting can be reassigned only to another host who is free at that time', async () => {
     const id = await idOf(book(tuesday('09:00')));
     const meeting = await findMeeting({ payload }, id);
     const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id));

@@ -21,7 +21,7 @@ describe('the booking link', () => {
       expect(calendarEmbed(link), link).toEqual({ ok: false, problem: 'calLink is required' });
   });
 
-  it('is embedded with the thirty-minute event in month view', () => {
+  it('the booking link embeds the thirty-minute event in month view', () => {
     const { src, page, origin, service } = embedOf('https://cal.example.org/adey/30min');
     const address = new URL(src);
     expect(address.origin + address.pathname).toBe('https://cal.example.org/adey/30min/embed');
@@ -36,7 +36,7 @@ describe('the booking link', () => {
     expect([origin, service]).toEqual(['https://cal.example.org', 'cal.example.org']);
   });
 
-  it('is the same whether staff copied the page, the embed, or a person without an event', () => {
+  it('links to the page, the embed, or a person without an event give the same embed', () => {
     const { src } = embedOf('https://cal.example.org/adey/30min');
     for (const link of [
       'https://cal.example.org/adey',
@@ -47,7 +47,7 @@ describe('the booking link', () => {
     expect(embedOf('https://cal.example.org/adey/30min?month=2026-12').src).toContain('month=2026-12');
   });
 
-  it('never frames another host than it names, whatever staff paste', () => {
+  it('for any pasted link, the embed frames only the host of that link, over HTTPS', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), link => {
         const embed = calendarEmbed(link);
@@ -60,8 +60,8 @@ describe('the booking link', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('is black in both of its themes', () => {
+describe('the embedded calendar', () => {
+  it('the calendar has a black brand colour in its light and dark themes', () => {
     const { light, dark } = calendarTheme.cssVarsPerTheme;
     expect([light['cal-brand'], dark['cal-brand'], calendarTheme.styles.branding.brandColor]).toEqual([
       '#000000',
@@ -70,7 +70,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('is understood when it is listening, ready, failed or resized', () => {
+  it('calendar messages are read as listening, ready, failed or resized', () => {
     const read = (type: string, data: object = {}) => readCalendarMessage({ originator: 'CAL', type, data });
     expect(read('__iframeReady')).toEqual({ kind: 'listening' });
     expect(read('linkReady')).toEqual({ kind: 'ready' });
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(read('__dimensionChanged', { iframeHeight: 801.2 })).toEqual({ kind: 'height', height: 802 });
   });
 
-  it('gets a frame of 640 to 2400 px, whatever it requests', () => {
+  it('the frame height is limited to 640 to 2400 px, and a malformed height is ignored', () => {
     const height = (iframeHeight: unknown) =>
       readCalendarMessage({ originator: 'CAL', type: '__dimensionChanged', data: { iframeHeight } });
     expect([height(-5), height(10_000_000)]).toEqual([
@@ -89,7 +89,7 @@ describe('the calendar', () => {
       expect(height(nonsense)).toBeNull();
   });
 
-  it('is not confused with other window messages', () => {
+  it('window messages that are not from the calendar are ignored', () => {
     for (const message of [
       null,
       'linkReady',

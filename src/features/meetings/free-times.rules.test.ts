@@ -36,7 +36,7 @@ const meeting = (id: string, day: string, from: string, to: string): Taken => ({
 });
 
 describe('free times', () => {
-  it('fill the weekly hours with meetings one after the other, and none reaches beyond the end', () => {
+  it('meetings fill the weekly hours one after the other, and none exceeds their end', () => {
     expect(times([host('a')])).toEqual([
       '01 09:00 a',
       '01 09:30 a',
@@ -50,19 +50,19 @@ describe('free times', () => {
     expect(times([host('a')], { minutes: 45, daysAhead: 1 })).toEqual(['01 09:00 a', '01 09:45 a']);
   });
 
-  it('begin only after the notice', () => {
+  it('free times begin only after the notice period', () => {
     const late = new Date('2026-11-30T07:00:00Z');
     expect(times([host('a')], { daysAhead: 1 }, [], late)).toEqual(['01 10:00 a', '01 10:30 a']);
   });
 
-  it('leave out days that are closed, days away, and take the hours of an exception', () => {
+  it('closed days and absences have no free times, and an exception has its own hours', () => {
     const away = { from: '2026-12-01', to: '2026-12-01', hours: null };
     const other = { from: '2026-12-02', to: '2026-12-02', hours: { from: '14:00', to: '14:30' } };
     expect(times([host('a', { exceptions: [away, other] })], { daysAhead: 5 })).toEqual(['02 14:00 a']);
     expect(times([host('a')], { isClosed: day => day === '2026-12-01', daysAhead: 5 })).toEqual([]);
   });
 
-  it('keep clear of what is taken, with the buffer after each meeting', () => {
+  it('free times leave out busy times and the buffer after each meeting', () => {
     const taken = [meeting('a', '2026-12-01', '09:30', '10:00')];
     expect(times([host('a')], { daysAhead: 1 }, taken)).toEqual(['01 09:00 a', '01 10:00 a', '01 10:30 a']);
     expect(times([host('a')], { daysAhead: 1, bufferMinutes: 15 }, taken)).toEqual([
@@ -71,14 +71,14 @@ describe('free times', () => {
     ]);
   });
 
-  it('end with the day once it has as many meetings as a host takes; other appointments do not count', () => {
+  it('a day with the maximum number of meetings has no free times; other appointments do not count', () => {
     const taken = [meeting('a', '2026-12-01', '08:00', '08:30')];
     expect(times([host('a')], { daysAhead: 1, mostPerDay: 1 }, taken)).toEqual([]);
     const other = taken.map(each => ({ ...each, isMeeting: false }));
     expect(times([host('a')], { daysAhead: 1, mostPerDay: 1 }, other)).toHaveLength(4);
   });
 
-  it('of several hosts are those of any of them in turn, and of all of them together', () => {
+  it('free times of several hosts are those of any host in turn, or those common to all together', () => {
     const hosts = [
       host('a'),
       host('b', { timeZone: 'Africa/Nairobi', hours: [{ weekday: 2, from: '10:30', to: '11:30' }] }),
@@ -94,7 +94,7 @@ describe('free times', () => {
     expect(times([], { together: true })).toEqual([]);
   });
 
-  it('never overlap what is taken, nor each other for one host, whatever the hours', () => {
+  it('free times are unique, in order, after the notice, and never overlap busy times', () => {
     const clock = fc.tuple(fc.integer({ min: 0, max: 22 }), fc.constantFrom('00', '15', '40'));
     const hours = fc
       .tuple(fc.integer({ min: 1, max: 7 }), clock, fc.integer({ min: 1, max: 5 }))
@@ -122,7 +122,7 @@ describe('free times', () => {
     );
   });
 
-  it('nearest to one that is gone come in order', () => {
+  it('the three free times nearest to a taken one are returned in order', () => {
     const at = (hours: number) => ({ at: hours, hosts: ['a'] });
     expect(nearestTimes([at(1), at(5), at(8), at(9), at(20)], 7).map(({ at: near }) => near)).toEqual([
       5, 8, 9,
@@ -139,11 +139,11 @@ describe('the clocks', () => {
     ['18:05', '12:05 on the Ethiopian clock', 'ከምሽቱ 12:05 ሰዓት'],
     ['23:59', '5:59 on the Ethiopian clock', 'ከምሽቱ 5:59 ሰዓት'],
     ['00:15', '6:15 on the Ethiopian clock', 'ከሌሊቱ 6:15 ሰዓት'],
-  ])('count Ethiopian hours from dawn and dusk: %s is %s', (time, en, am) => {
+  ])('the Ethiopian clock counts hours from dawn and dusk: %s is %s', (time, en, am) => {
     expect([ethiopianClock(time, 'en'), ethiopianClock(time, 'am')]).toEqual([en, am]);
   });
 
-  it('name a zone by its city, and know which zones there are', () => {
+  it('time zones are named by their city, and invalid zone names are rejected', () => {
     expect([cityOf(zone, 'en'), cityOf(zone, 'am')]).toEqual(['Addis Ababa', 'አዲስ አበባ']);
     expect(cityOf('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
     for (const real of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])
@@ -167,10 +167,10 @@ describe('the clocks', () => {
   });
 });
 
-describe('when a meeting begins, in words', () => {
+describe('whenWords', () => {
   const at = Date.parse('2026-12-01T06:30Z');
 
-  it('names both clocks of Addis Ababa, and the time in the visitor’s zone if it differs', () => {
+  it('the start of a meeting is given on both clocks of Addis Ababa and in the visitor’s zone', () => {
     expect(whenWords(at, 'Europe/Berlin', 'en')).toEqual({
       day: 'Dec 01, 2026',
       time: '09:30 in Addis Ababa (3:30 on the Ethiopian clock)',
@@ -182,7 +182,10 @@ describe('when a meeting begins, in words', () => {
     });
   });
 
-  it.each(['Africa/Addis_Ababa', 'Africa/Nairobi'])('says nothing more in %s', zone => {
-    expect(whenWords(at, zone, 'en').there).toBe('');
-  });
+  it.each(['Africa/Addis_Ababa', 'Africa/Nairobi'])(
+    'the visitor’s own time is omitted in a zone with the time of Addis Ababa: %s',
+    zone => {
+      expect(whenWords(at, zone, 'en').there).toBe('');
+    },
+  );
 });

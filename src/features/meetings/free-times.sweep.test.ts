@@ -46,7 +46,7 @@ describe('ten years of meetings', () => {
     ['America/Santiago', 20],
     ['Europe/London', 20],
   ])(
-    'begin in %s at the same instants as Temporal reckons, on each day and around every change of the clocks',
+    'meetings in %s begin at the same instants as with Temporal, each day and around every clock change',
     (timeZone, leastChanges) => {
       const weekdays = [1, 2, 3, 4, 5, 6, 7];
       const host: Host = {

@@ -37,14 +37,14 @@ afterEach(() => {
 });
 
 describe('the booking calendar', () => {
-  it('is without a frame in the page of the server, where a link opens it', () => {
+  it('the server renders a link to the calendar and no frame', () => {
     const html = renderToString(page);
     expect(html).not.toContain('<iframe');
     expect(html).toContain(`href="${embed?.page.replace('&', '&amp;')}"`);
     expect(html).toContain('Loading calendar');
   });
 
-  it('loads at once, gets its theme when it listens, and is shown at its height when it is ready', () => {
+  it('the calendar loads at once, gets its theme when it listens, and is shown at its height when ready', () => {
     render(page);
     expect([phase(), frame()?.src, frame()?.referrerPolicy]).toEqual(['loading', embed?.src, 'origin']);
     say('__iframeReady');
@@ -61,7 +61,7 @@ describe('the booking calendar', () => {
     expect(document.querySelector<HTMLElement>('[data-goal]')?.dataset.goal).toBe('booked');
   });
 
-  it('listens to nobody else', () => {
+  it('messages of other origins and windows are ignored', () => {
     render(page);
     say('linkReady', {}, { origin: 'https://elsewhere.example' });
     say('linkFailed', {}, { source: window });
@@ -69,7 +69,7 @@ describe('the booking calendar', () => {
     expect([phase(), frame()?.hasAttribute('height')]).toEqual(['loading', false]);
   });
 
-  it('is late after fifteen seconds, and still appears', async () => {
+  it('the calendar is marked as late after fifteen seconds, and is still shown when it is ready', async () => {
     render(page);
     await pass(14_900);
     expect(phase()).toBe('loading');
@@ -79,7 +79,7 @@ describe('the booking calendar', () => {
     expect(phase()).toBe('ready');
   });
 
-  it('has failed when its frame is silent for six seconds, and a new one is loaded on request', async () => {
+  it('a frame that is silent for six seconds is marked as failed, and “Try again” loads a new one', async () => {
     render(page);
     const first = frame();
     act(() => void first?.dispatchEvent(new Event('load')));
@@ -93,7 +93,7 @@ describe('the booking calendar', () => {
     expect(phase(), 'the clock of the first attempt has stopped').toBe('loading');
   });
 
-  it('is only offered where the device saves data', () => {
+  it('on a device that saves data, the calendar loads only on request', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
     render(page);
     expect([phase(), frame()]).toEqual(['offered', null]);
@@ -101,7 +101,7 @@ describe('the booking calendar', () => {
     expect([phase(), frame()?.src]).toEqual(['loading', embed?.src]);
   });
 
-  it('says how else to meet while staff have entered none', () => {
+  it('without a calendar, phone and email, an alert says so and links only to the contact page', () => {
     render(<MeetCalendar embed={null} phone="" email="" locale="am" />);
     expect(screen.getByRole('alert').textContent).toContain('በአሁኑ ጊዜ እዚህ ቀጠሮ መያዝ አይቻልም።');
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/am/contact']);
@@ -112,7 +112,7 @@ describe('without a calendar', () => {
   const show = (phone: string, email: string) =>
     render(<MeetCalendar embed={null} phone={phone} email={email} locale="en" />).container.textContent;
 
-  it('the page says so, and names only ways that exist', () => {
+  it('without a calendar, the page offers a call only if there is a phone number', () => {
     expect(show('+251 900 000 000', 'hello@example.org')).toContain('Call or write to us');
     cleanup();
     const words = show('', '');

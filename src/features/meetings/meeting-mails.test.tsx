@@ -24,7 +24,7 @@ const values = {
 
 describe('the mails about a meeting', () => {
   it.each(locales.flatMap(locale => meetingMails.map(about => [about, locale] as const)))(
-    '%s matches the approved text in %s, and loads nothing',
+    'the mail %s matches the approved text in %s and loads no remote content',
     async (about, locale) => {
       const write = () => renderMail(<VisitorMail about={about} locale={locale} {...letterhead} />);
       const body = await cacheBodies({ [about]: { write } }).write(
@@ -43,7 +43,7 @@ describe('the mails about a meeting', () => {
     },
   );
 
-  it('to a host names who comes, as text', async () => {
+  it('the mail to a host shows the name of the visitor as escaped text', async () => {
     const write = () =>
       renderMail(
         <HostMail locale="en" adminUrl="https://staff.adey.example/admin/meetings" {...letterhead} />,
@@ -63,16 +63,19 @@ describe('the mails about a meeting', () => {
     expect(body?.html).not.toContain('<b>Abeba');
   });
 
-  it.each(locales)('to a host about many changes matches the approved text in %s', async locale => {
-    const adminUrl = 'https://staff.adey.example/admin/meetings';
-    const write = () => renderMail(<HostDigestMail locale={locale} adminUrl={adminUrl} {...letterhead} />);
-    const body = await cacheBodies({ [hostDigestKind]: { write } }).write(
-      { kind: hostDigestKind, bulkOf: null, locale, edition: null },
-      {},
-    );
-    await expect(body?.text).toMatchFileSnapshot(`./approved/${hostDigestKind}.${locale}.txt`);
-    expect(body?.html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
-  });
+  it.each(locales)(
+    'the digest to a host about many changes matches the approved text in %s',
+    async locale => {
+      const adminUrl = 'https://staff.adey.example/admin/meetings';
+      const write = () => renderMail(<HostDigestMail locale={locale} adminUrl={adminUrl} {...letterhead} />);
+      const body = await cacheBodies({ [hostDigestKind]: { write } }).write(
+        { kind: hostDigestKind, bulkOf: null, locale, edition: null },
+        {},
+      );
+      await expect(body?.text).toMatchFileSnapshot(`./approved/${hostDigestKind}.${locale}.txt`);
+      expect(body?.html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
+    },
+  );
 });
 
 it('the mail to a host whose calendar cannot be read says which events and why', async () => {
@@ -97,7 +100,7 @@ describe('the invitation', () => {
     return { file, text: file.content.toString().replaceAll('\r\n ', '') };
   };
 
-  it('enters the meeting, and a later revision of it changes or removes it', () => {
+  it('an invitation contains the meeting, and its cancellation has the same UID', () => {
     const { text } = invitation('REQUEST');
     expect(text).toContain('METHOD:REQUEST\r\n');
     for (const line of [
@@ -117,7 +120,7 @@ describe('the invitation', () => {
     expect(off.match(/UID:.*/)?.[0]).toBe(text.match(/UID:.*/)?.[0]);
   });
 
-  it('stands beside the text of the mail, where calendars look for it', () => {
+  it('an invitation is sent as the calendar part of the mail, not as an attachment', () => {
     const { file } = invitation('CANCEL');
     const mail = { to: 'abeba@example.org', headers: {}, data: {}, secrets: {}, bulkOf: null };
     const message = messageOf(
@@ -130,14 +133,14 @@ describe('the invitation', () => {
   });
 });
 
-describe('a link to a meeting', () => {
-  it('that shows a booking does not change it, and the other way round', () => {
+describe('links to meetings', () => {
+  it('a token that shows a booking is rejected for changing it, and the reverse', () => {
     expect(readMeetingToken(meetingToken(id, BOOKED_PARAMETER), BOOKED_PARAMETER)).toBe(id);
     expect(readMeetingToken(meetingToken(id, BOOKED_PARAMETER))).toBeNull();
     expect(readMeetingToken(meetingToken(id), BOOKED_PARAMETER)).toBeNull();
   });
 
-  it('names it, and nobody can forge one', () => {
+  it('a token identifies its meeting, and a truncated, extended or altered token is rejected', () => {
     const token = meetingToken(id);
     expect(readMeetingToken(token)).toBe(id);
     const others = [

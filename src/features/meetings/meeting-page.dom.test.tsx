@@ -24,8 +24,8 @@ const show = (more: Partial<ShownMeeting> = {}, locale: Locale = 'en') => {
 afterEach(cleanup);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-describe('the page of a time that is held', () => {
-  it('says to whoever typed the address until when it is held, and to press Confirm in the mail', () => {
+describe('MeetingPage', () => {
+  it('without the link of the mail, the page says how long the time is held and to press Confirm in the mail', () => {
     const { words, goal } = show();
     expect(words).toMatch(
       /^We hold Tuesday, Dec 08, 2026, 09:00 in Addis Ababa for you until 10:00 in Addis Ababa\. Open the mail .* press Confirm\./,
@@ -34,11 +34,11 @@ describe('the page of a time that is held', () => {
     expect(goal, 'nothing is booked yet').toBeNull();
   });
 
-  it('says the same in Amharic', () => {
+  it('the Amharic page says how long the time is held and to confirm it', () => {
     expect(show({}, 'am').words).toMatch(/የያዝንልዎት ጊዜ፦ .* የሚያበቃው 10:00 in Addis Ababa ነው።.*ያረጋግጡ/);
   });
 
-  it('has a button that confirms it, in a form that works without script, for whoever has the mail', () => {
+  it('the link of the mail shows a Confirm button in a form that works without JavaScript', () => {
     const { words } = show({ token: 'pass', confirm: true });
     expect(words).toBe(
       'We hold this time for you until 10:00 in Addis Ababa. Press Confirm, and the meeting is booked.',
@@ -49,17 +49,17 @@ describe('the page of a time that is held', () => {
     expect(new FormData(confirm.form ?? undefined).get('meeting')).toBe('pass');
   });
 
-  it('says after the hour whether it is still free, and offers Confirm only then', () => {
+  it('a released time that is free is shown as still free, with a Confirm button', () => {
     expect(show({ state: 'released', token: 'pass', confirm: true }).words).toContain('It is still free');
     expect(buttons()).toEqual(['Confirm']);
   });
 
-  it('says after the hour that somebody else has it, and offers no Confirm', () => {
+  it('a released time that is taken is shown as no longer free, without a Confirm button', () => {
     expect(show({ state: 'released', token: 'pass' }).words).toContain('It is no longer free');
     expect(buttons()).toEqual([]);
   });
 
-  it('says that it is too late to confirm a time that begins too soon, not that somebody else has it', () => {
+  it('a released time that begins too soon is shown as too late to confirm, not as taken', () => {
     const late = { state: 'released', token: 'pass', isLate: true } as const;
     expect(show(late).words).toMatch(/It begins too soon to be confirmed now, but you can choose another\.$/);
     cleanup();
@@ -67,7 +67,7 @@ describe('the page of a time that is held', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('says that a confirmed meeting is booked to whoever opens its link again, and counts no booking', () => {
+  it('a confirmed meeting that is opened again is shown as booked and counts no goal', () => {
     const again = { state: 'booked', held: null, token: 'pass' } as const;
     expect(show(again)).toEqual({ words: 'Your meeting is booked.', goal: null });
     cleanup();
@@ -76,13 +76,13 @@ describe('the page of a time that is held', () => {
     expect(show({ ...again, done: 'moved' }).words).toBe('Your meeting has moved.');
   });
 
-  it('says after staff have cancelled that we did, and why', () => {
+  it('a meeting that staff cancelled shows the reason and a link to book another', () => {
     const { words } = show({ state: 'cancelled', held: null, token: 'pass', calledOff: 'Almaz is ill.' });
     expect(words).toMatch(/^We have to cancel this meeting.* Almaz is ill\.$/);
     expect(screen.getByRole('link', { name: 'Book another meeting' })).toBeDefined();
   });
 
-  it('says that the meeting is booked once it was confirmed, and counts it then', () => {
+  it('a meeting that was just confirmed is shown as booked and counts the goal', () => {
     const file = '/send/meeting.ics?meeting=pass';
     const { words, goal } = show({ state: 'booked', held: null, token: 'pass', file, done: 'confirmed' });
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(file);

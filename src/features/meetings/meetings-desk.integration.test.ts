@@ -61,8 +61,8 @@ const post = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-describe('the desk of meetings', () => {
-  it('cancels a meeting and gives one to another host', async () => {
+describe('meetings desk', () => {
+  it('staff can reassign and cancel a meeting, and cannot mark a future one as missed', async () => {
     const id = await book();
     const meeting = await findMeeting({ payload }, id);
     const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id))?.id ?? '';
@@ -80,7 +80,7 @@ describe('the desk of meetings', () => {
           from mails where data ->> 'uid' = ${id} order by id`,
     );
 
-  it('cancels with a reason for the visitor, whose mail says who cancelled; the mail to the host says so too', async () => {
+  it('a cancellation by staff sends its cleaned reason to the visitor, and both mails say who cancelled', async () => {
     const id = await book();
     const reason = '  Almaz is ill.\r\nWe are\u202e sorry. ';
     expect((await post('change', { meeting: id, act: 'cancel', reason })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('the desk of meetings', () => {
     expect(long.status).toBe(422);
   });
 
-  it('tells the host that the visitor has cancelled, and another host that somebody else has the meeting', async () => {
+  it('hosts are told when a visitor cancels and when their meeting is reassigned', async () => {
     const id = await book();
     const meeting = await findMeeting({ payload }, id);
     const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id))?.id ?? '';
@@ -121,7 +121,7 @@ describe('the desk of meetings', () => {
     ]);
   });
 
-  it('cancels a time that is only held, which no host has heard of', async () => {
+  it('a held time cannot be reassigned, and its cancellation mails only the visitor', async () => {
     const id = await book('held@example.org', null);
     expect(
       (await post('change', { meeting: id, act: 'reassign', host: settings.hosts[1]?.id ?? '' })).status,
@@ -130,7 +130,7 @@ describe('the desk of meetings', () => {
     expect((await mailsAbout(id)).map(({ kind }) => kind)).toEqual(['meeting-held', 'meeting-called-off']);
   });
 
-  it('says that meetings stay on the days of an absence, and leads to their week', async () => {
+  it('an absence counts the meetings on its days and leads to their week', async () => {
     const id = await book();
     const meeting = await findMeeting({ payload }, id);
     const day = new Date(meeting?.at ?? 0).toISOString().slice(0, 10);
@@ -148,7 +148,7 @@ describe('the desk of meetings', () => {
     await post('absence', { end: after?.id ?? '' });
   });
 
-  it('finds the next meeting of a host and of all, however many weeks away, and none that is cancelled', async () => {
+  it('the next meeting is found for one host and for all, unless it is cancelled', async () => {
     const next = async (host: string | null) => (await findNextMeeting({ payload }, now, host))?.id;
     await rowsOf({ payload }, sql`delete from meetings.bookings`);
     expect(await next(null)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('the desk of meetings', () => {
     ['no meeting', 'change', { act: 'cancel' }],
     ['an id that is none', 'change', { act: 'cancel', meeting: "1' or true" }],
     ['an unknown act', 'change', { act: 'constructor', meeting: '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11' }],
-  ])('refuses %s', async (_what, path, fields) => {
+  ])('a change with %s is refused', async (_what, path, fields) => {
     expect((await post(path, fields)).status).toBe(422);
   });
 
@@ -183,7 +183,7 @@ describe('the desk of meetings', () => {
     ['in many years', { from: '2095-01-01', to: '2095-01-02' }, 'These days are more than two years away.'],
     ['of a host who does not exist', { host: 'nobody' }, 'That host no longer exists.'],
     ['of nobody', { host: '' }, 'That host no longer exists.'],
-  ])('refuses an absence %s, and says why', async (_what, fields, message) => {
+  ])('an absence %s is refused with the reason', async (_what, fields, message) => {
     const [first] = settings.hosts;
     const absence = { host: first?.id ?? '', from: dayAhead(10), to: dayAhead(11), ...fields };
     const refused = await post('absence', absence);
@@ -192,7 +192,7 @@ describe('the desk of meetings', () => {
     expect(await listAbsences({ payload }, now)).toEqual([]);
   });
 
-  it('accepts an absence of a whole year', async () => {
+  it('an absence of a whole year is accepted', async () => {
     const [first] = settings.hosts;
     const year = { host: first?.id ?? '', from: dayAhead(10), to: dayAhead(375) };
     expect((await post('absence', year)).status).toBe(200);
@@ -204,13 +204,13 @@ describe('the desk of meetings', () => {
   it.each([
     ['webcal://127.0.0.1:9/work.ics', 'That calendar does not answer. Please check its address.'],
     ['ftp://calendar.example/work.ics', 'Please enter a link that begins with https://'],
-  ])('answers the calendar address %s with the right reason', async (url, message) => {
+  ])('the calendar address %s is refused with the reason', async (url, message) => {
     const [host] = settings.hosts;
     const answer = await post('calendar', { host: host?.id ?? '', kind: 'ics', url, user: '', password: '' });
     expect(await answer.json()).toEqual({ errors: [{ message }] });
   });
 
-  it('offers no time while a host is away, and offers it again afterwards', async () => {
+  it('an absence removes the free times of its day, and ending it restores them', async () => {
     const [first] = settings.hosts;
     const one = { ...settings, hosts: first ? [first] : [] };
     const count = async () => (await listFreeTimes({ payload }, one, now)).length;
@@ -224,7 +224,7 @@ describe('the desk of meetings', () => {
     expect(await count()).toBe(before);
   });
 
-  it('lists the meetings of a week, of one host or of all, and all of them as a table that computes nothing', async () => {
+  it('the week lists the meetings of one host or of all, and the CSV export escapes formulas', async () => {
     const id = await book();
     const meeting = await findMeeting({ payload }, id);
     const monday = weekOf(new Date(meeting?.at ?? 0).toISOString().slice(0, 10), now);
@@ -240,8 +240,8 @@ describe('the desk of meetings', () => {
 
 const places = [{ name: 'meetings', find: findMeetings, erase: eraseMeetings, addresses: meetingAddresses }];
 
-describe('what is stored of a visitor', () => {
-  it('is exported, and erased with the mails that name them', async () => {
+describe('personal data of visitors', () => {
+  it('the meetings of a visitor are exported, and erased with their mails', async () => {
     const id = await book('Erase.Me@example.org');
     const found = await findPerson(payload, places, 'erase.me@example.org');
     expect(found.meetings).toMatchObject([{ name: '=Visitor', about: 'Bags', state: 'booked' }]);
@@ -251,7 +251,7 @@ describe('what is stored of a visitor', () => {
     expect(await rowsOf({ payload }, sql`select from meetings.taken where booking = ${id}`)).toEqual([]);
   });
 
-  it('is forgotten ninety days after the meeting, and the meeting stays', async () => {
+  it('ninety days after a meeting its personal data is deleted, and the meeting is kept', async () => {
     const id = await book();
     const at = (await findMeeting({ payload }, id))?.until ?? 0;
     const later = (days: number) => new Date(at + days * 86_400_000);
@@ -262,7 +262,7 @@ describe('what is stored of a visitor', () => {
     expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
   });
 
-  it('is deleted, mail included, fourteen days after a time that nobody confirmed was released', async () => {
+  it('an unconfirmed booking and its mail are deleted fourteen days after its release', async () => {
     const id = await book('forgetful@example.org', null);
     const until = (await findMeeting({ payload }, id))?.heldUntil ?? 0;
     const later = (days: number) => new Date(until + days * 86_400_000);

@@ -26,7 +26,7 @@ describe('the initial menu', () => {
     expect(shown.find(item => item.label === label)).toMatchObject({ link, quick });
   });
 
-  it('opens a panel for Events, Team, News, Reports and Projects, and for no other', () => {
+  it('the initial menu opens a panel for Events, Team, News, Reports and Projects only', () => {
     expect(shown.filter(({ id }) => id !== undefined).map(({ label, id }) => [label, id])).toEqual([
       ['Events', 0],
       ['Team', 1],
@@ -36,7 +36,7 @@ describe('the initial menu', () => {
     ]);
   });
 
-  it('has two pages in the footer, with an Amharic label each', () => {
+  it('the initial footer menu has two legal pages, each with an Amharic label', () => {
     const footer = defaultFooterMenu.map(({ label, ...item }) =>
       menuItemOf({ ...item, label: label.en }, donationPage),
     );
@@ -47,12 +47,12 @@ describe('the initial menu', () => {
     for (const { label } of defaultFooterMenu) expect(label.am).toMatch(/\p{Script=Ethiopic}/u);
   });
 
-  it('has these eleven items and an Amharic label for each', () => {
+  it('the initial menu has eleven items, each with an Amharic label', () => {
     expect(shown).toHaveLength(11);
     for (const { label } of defaultMenu) expect(label.am).toMatch(/\p{Script=Ethiopic}/u);
   });
 
-  it('shows Partners in dark green and Donate in green, and nothing else with an accent', () => {
+  it('in the initial menu only Partners is dark green and Donate green', () => {
     expect(shown.filter(item => item.col).map(({ label, col }) => [label, col])).toEqual([
       ['Partners', 'dark-green'],
       ['Donate', 'green'],
@@ -61,7 +61,7 @@ describe('the initial menu', () => {
 });
 
 describe('a menu item', () => {
-  it('[DATA-01] has label, link, quick, optional id (0-4), optional col, path and internal', () => {
+  it('[DATA-01] a menu item has label, link, quick, optional id (0-4), optional col, path and internal', () => {
     const stored = { label: 'Events', path: '/events', internal: true, quick: true, panel: 0, col: 'green' };
     expect(menuItemOf(stored, donationPage)).toEqual({
       label: 'Events',
@@ -81,7 +81,7 @@ describe('a menu item', () => {
     ]);
   });
 
-  it('leads to its own external address when it has one', () => {
+  it('an external menu item leads to its own address', () => {
     const stored = {
       label: 'Shop',
       path: '/shop',
@@ -91,26 +91,26 @@ describe('a menu item', () => {
     expect(menuItemOf(stored, donationPage).link).toBe('https://shop.example.org');
   });
 
-  it('is internal and no quick link by default, and leads to the home page without a path', () => {
+  it('a menu item by default is internal, is no quick link and leads to the home page', () => {
     const item = { label: 'Home', link: '/', quick: false, path: '/', internal: true };
     expect(menuItemOf({ label: 'Home' }, donationPage)).toEqual(item);
     expect(menuItemOf({ label: 'Home', internal: null, quick: null, path: '' }, donationPage)).toEqual(item);
     expect(menuItemOf({ label: 'Home', internal: true, path: null }, donationPage)).toEqual(item);
   });
 
-  it('opens a panel from 0 to 4 or none', () => {
+  it('a panel number from 0 to 4 or none is accepted, and anything else is refused', () => {
     expect([0, 4, null, undefined, ''].map(panelProblem)).toEqual(Array(5).fill(null));
     for (const panel of [5, -1, 1.5, '2', true, [2]])
       expect(panelProblem(panel)).toBe('Choose a panel from 0 to 4.');
   });
 });
 
-describe('a page that staff show in the menu', () => {
+describe('pages that staff show in the menu', () => {
   const item = (label: string, path: string) => ({ label, link: path, quick: false, path, internal: true });
   const [home, contact, donate] = [item('Home', '/'), item('Contact', '/contact'), item('Donate', '/donate')];
   const help = { label: 'Help', href: '/help' };
 
-  it('stands before the contact page, in the order of the pages', () => {
+  it('pages are inserted before the contact page, in their order', () => {
     const pages = [help, { label: 'Gala', href: '/gala' }];
     expect(withPages([home, contact, donate], pages)).toEqual([
       home,
@@ -122,11 +122,11 @@ describe('a page that staff show in the menu', () => {
     expect(withPages([contact, donate], [help])).toEqual([item('Help', '/help'), contact, donate]);
   });
 
-  it('stands last where the menu has no contact page', () => {
+  it('pages are appended to a menu without a contact page', () => {
     expect(withPages([home, donate], [help])).toEqual([home, donate, item('Help', '/help')]);
   });
 
-  it('stays where the menu names it already, under its own words', () => {
+  it('a page that the menu already links keeps its place and label', () => {
     const own = item('How to help', '/help');
     expect(withPages([own, contact], [help])).toEqual([own, contact]);
   });

@@ -15,13 +15,13 @@ const anyRedirects = fc.array(
 );
 
 describe('the target of a redirect', () => {
-  it('is the end of the chain, in one step', () => {
+  it('a redirect leads directly to the end of its chain', () => {
     expect(destinationOf('/old-gala', redirects)).toBe('/events/gala-2026');
     expect(destinationOf('/shop', redirects)).toBe('https://shop.example.org/');
     expect(destinationOf('/news', redirects)).toBeNull();
   });
 
-  it('is empty in a loop, whatever is stored', () => {
+  it('a redirect in a loop has no destination', () => {
     expect(
       destinationOf('/a', [
         { from: '/a', to: '/b' },
@@ -37,8 +37,8 @@ describe('the target of a redirect', () => {
   });
 });
 
-describe('a redirect that closes a loop', () => {
-  it('is reported with the addresses in the loop', () => {
+describe('redirect loops', () => {
+  it('a redirect that closes a loop is reported with the addresses in the loop', () => {
     expect(loopOf({ from: '/events/gala-2026', to: '/old-gala' }, redirects)).toEqual([
       '/events/gala-2026',
       '/old-gala',
@@ -49,7 +49,7 @@ describe('a redirect that closes a loop', () => {
     expect(loopOf({ from: '/gala', to: '/events/gala-2027' }, redirects)).toBeNull();
   });
 
-  it('is always refused when each one is checked', () => {
+  it('if redirects that close a loop are refused, every stored one has a destination', () => {
     fc.assert(
       fc.property(anyRedirects, asked => {
         const stored: Redirect[] = [];

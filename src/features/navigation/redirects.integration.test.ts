@@ -16,7 +16,7 @@ const add = (from: string, to: string, status: 'draft' | 'published' = 'publishe
 const visit = (path: string) => findRedirect(createRenderContext({ locale: 'en', now: new Date() }), path);
 
 describe('a redirect of staff', () => {
-  it('redirects visitors from its publication until it is binned', async () => {
+  it('a redirect works from its publication until it is binned', async () => {
     const draft = await add('/poster', '/donate', 'draft');
     expect(await visit('/poster')).toBeNull();
     await payload.update({ collection: 'redirects', id: draft.id, data: { _status: 'published' } });
@@ -30,7 +30,7 @@ describe('a redirect of staff', () => {
     expect(await visit('/poster')).toBeNull();
   });
 
-  it('is stored in the form the site compares, however it was pasted', async () => {
+  it('the addresses of a redirect are normalised before they are stored', async () => {
     const stored = await add(`${env.SITE_URL}/am/Gala/?from=mail`, `${env.SITE_URL}/events/gala?tab=1#map`);
     expect(stored).toMatchObject({ from: '/Gala', to: '/events/gala?tab=1#map' });
     const amharic = await add('/%E1%8C%88%E1%8A%93', '/news');
@@ -45,13 +45,13 @@ describe('a redirect of staff', () => {
     ['/api/getPosts', '/news', 'belongs to the site itself'],
     ['/ok', 'javascript:alert(1)', 'Write a page on this site'],
     ['/ok', '//evil.example', 'Write a page on this site'],
-  ])('from %s to %s is refused with a message', async (from, to, words) => {
+  ])('a redirect from %s to %s is refused with a message', async (from, to, words) => {
     await expect(add(from, to)).rejects.toMatchObject({
       data: { errors: [expect.objectContaining({ message: expect.stringContaining(words) })] },
     });
   });
 
-  it('never closes a loop, even when two people save at the same moment', async () => {
+  it('a redirect that closes a loop is refused, even when two are saved at the same moment', async () => {
     await add('/first', '/second');
     await expect(add('/second', '/first?again')).rejects.toMatchObject({
       data: {
@@ -64,7 +64,7 @@ describe('a redirect of staff', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('reserves its address until it is binned', async () => {
+  it('a second redirect of the same address is refused until the first is binned', async () => {
     const { id } = await add('/taken', '/news');
     await expect(add('/taken/', '/events')).rejects.toMatchObject({
       data: { errors: [{ path: 'from', message: 'This address already leads to /news.' }] },
@@ -75,7 +75,7 @@ describe('a redirect of staff', () => {
     expect(await visit('/taken')).toBe('/events');
   });
 
-  it('may close a loop as a draft, and is refused on publishing', async () => {
+  it('a draft redirect can close a loop, and its publication is refused', async () => {
     await add('/here', '/there');
     const { id } = await add('/there', '/here', 'draft');
     await expect(

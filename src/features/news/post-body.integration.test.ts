@@ -52,7 +52,7 @@ const kindsOn = async (post: { slug: string }, now = today) =>
   (await pageOf(post, visitor(now))).body.blocks.map(({ kind }) => kind);
 
 describe('a picture in the text of a post', () => {
-  it('[CONSENT-05] [CONSENT-06] is removed with its caption once its consent expires or is withdrawn', async () => {
+  it('[CONSENT-05] [CONSENT-06] a picture and its caption are removed once consent expires or is withdrawn', async () => {
     const { post, consent } = await publishPicture('#0081A7');
     expect(await kindsOn(post)).toEqual(['paragraph', 'picture']);
     expect(await kindsOn(post, afterIt)).toEqual(['paragraph']);
@@ -62,7 +62,7 @@ describe('a picture in the text of a post', () => {
     expect(JSON.stringify(page)).not.toContain('Her');
   });
 
-  it('drops the page from the cache when its consent changes, and when it ends', async () => {
+  it('a post with a picture has the cache tags of its consent, and is fresh until the consent ends', async () => {
     const { post } = await publishPicture('#117A65');
     const renderContext = visitor();
     await pageOf(post, renderContext);
@@ -70,12 +70,12 @@ describe('a picture in the text of a post', () => {
     expect(renderContext.freshUntil).toEqual(new Date('2036-12-31T21:00:00Z'));
   });
 
-  it('never includes its consent record', async () => {
+  it('a post page never includes the consent record of its picture', async () => {
     const { post } = await publishPicture('#7D3C98');
     expect(JSON.stringify(await pageOf(post))).not.toContain('consent');
   });
 
-  it('[CONSENT-07] blocks publishing the post without consent, in either language', async () => {
+  it('[CONSENT-07] a post with a picture cannot be published without its consent, in either language', async () => {
     const { picture, consent, post } = await publishPicture('#B9770E');
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     const block = mediaBlock('picture', { picture: { relationTo: 'media', value: picture.id } });
@@ -88,7 +88,7 @@ describe('a picture in the text of a post', () => {
 });
 
 describe('the text of a post', () => {
-  it('is in the language of the page, or in English and marked as such', async () => {
+  it('the text of a post is in the language of the page, or in English and marked as such', async () => {
     const post = await publish(body(paragraph(text('Good news.'))));
     const english = { blocks: [{ kind: 'paragraph', runs: [{ text: 'Good news.' }] }] };
     expect((await pageOf(post)).body).toEqual(english);
@@ -100,7 +100,7 @@ describe('the text of a post', () => {
     });
   });
 
-  it('links to a PDF with its kind and size, in its own language, while its consent holds', async () => {
+  it('a link to a PDF shows its type and size in its own language, and is removed with the consent', async () => {
     const consent = await addConsent(payload, { uses: ['website'] });
     const pdf = await addPdf(payload, { identifiable: 'yes', consent: consent.id });
     const to = (words: string) =>
@@ -122,7 +122,7 @@ describe('the text of a post', () => {
     expect(await runsOn('en')).toEqual([{ kind: 'paragraph', runs: [{ text: 'Report 2025' }] }]);
   });
 
-  it('links to our pages at their present address, and to no unpublished one', async () => {
+  it('a link to a page of ours follows its address, and is removed once that page is unpublished', async () => {
     const other = await publish(body());
     const link = {
       type: 'link',
@@ -142,7 +142,7 @@ describe('the text of a post', () => {
     expect(await hrefs()).toEqual([undefined]);
   });
 
-  it('counts towards the reading time on the card too, and is not in the feed', async () => {
+  it('the text of a post counts towards the reading time on its card, and is not in the feed', async () => {
     const long = body(paragraph(text('word '.repeat(450))));
     const post = await publish(long, { disc: { par1: 'One two.' }, postDate: '2026-11-19' });
     const cards = await listPosts(visitor());
@@ -158,7 +158,7 @@ describe('the text of a post', () => {
     expect(feed).not.toContain('word word');
   });
 
-  it('is removed with the post when the consent of the person it is about is withdrawn', async () => {
+  it('a post about a person is removed when their consent is withdrawn', async () => {
     const consent = await addConsent(payload, { uses: ['website'] });
     const about = { identifiable: 'yes', consent: consent.id };
     const post = await publish(body(paragraph(text('She walked home.'))), about);
@@ -167,7 +167,7 @@ describe('the text of a post', () => {
     expect(await findPost(visitor(), post.slug)).toBeNull();
   });
 
-  it('is stored clean, and rejects a link that would run something', async () => {
+  it('the text of a post is sanitised before it is stored: no h1, extra formats or javascript links', async () => {
     const link = { type: 'link', version: 3, fields: { linkType: 'custom', url: 'javascript:alert(1)' } };
     const heading = { ...paragraph(text('Big', 4 | 1)), type: 'heading', tag: 'h1' };
     const post = await publish(body(heading, paragraph({ ...link, children: [text('press')] })));

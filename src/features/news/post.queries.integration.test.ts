@@ -27,7 +27,7 @@ async function postAt(slug: string, locale: Locale = 'en') {
 }
 
 describe('the posts visitors see', () => {
-  it('[DATA-13] [DATA-14] are sorted starter first, newest first, coming-soon last, as our own type', async () => {
+  it('[DATA-13] [DATA-14] posts are sorted starter first, newest first, coming-soon last, as our own type', async () => {
     const posts = await listPosts(renderContext());
     expect(posts.map(({ type }) => type)).toEqual(['intro', ...Array(9).fill('normal'), 'ad']);
     expect(posts.find(({ key }) => key === 'donationsup40percent')).toEqual({
@@ -47,7 +47,7 @@ describe('the posts visitors see', () => {
     expect(posts.at(-1)).toMatchObject({ href: null, minutes: null });
   });
 
-  it('fall back to English, marked as such, where they are not translated', async () => {
+  it('an untranslated post falls back to English and is marked as such', async () => {
     const amharic = await postAt('donations-up-40-percent', 'am');
     expect(amharic).toMatchObject({ translated: true });
     expect(amharic.heading).toEqual({ text: expect.stringMatching(/\p{Script=Ethiopic}/u) });
@@ -58,12 +58,12 @@ describe('the posts visitors see', () => {
     });
   });
 
-  it('are found by address, unless they are cards without a page', async () => {
+  it('an unknown address and a card without a page are not found', async () => {
     expect(await findPost(renderContext(), 'no-such-post')).toBeNull();
     expect(await findPost(renderContext(), 'the-next-update-is-on-its-way')).toBeNull();
   });
 
-  it('record what a change of them would invalidate', async () => {
+  it('the list of posts has the cache tags of posts, media and consents', async () => {
     const own = renderContext();
     await listPosts(own);
     expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'posts']);
@@ -71,7 +71,7 @@ describe('the posts visitors see', () => {
 });
 
 describe('the feed', () => {
-  it('identifies each post by its id, so that a new address makes no new entry', async () => {
+  it('a feed entry is identified by the id of its post, not by its address', async () => {
     const xml = await feedIn('en');
     const ids = [...xml.matchAll(/<id>(tag:[^<]+)<\/id>/g)].map(([, id]) => id);
     expect(ids).toHaveLength(9);
@@ -81,14 +81,14 @@ describe('the feed', () => {
     expect(xml).toContain('<title>News &amp; more</title>');
   });
 
-  it('states when each was published and changed, and for itself the latest change', async () => {
+  it('feed entries state their dates, and the feed states the latest change', async () => {
     const xml = await feedIn('en');
     expect(xml).toContain('<published>2024-12-05T12:00:00.000Z</published>');
     const [own = '', ...entries] = [...xml.matchAll(/<updated>([^<]+)<\/updated>/g)].map(([, at = '']) => at);
     expect(own).toBe(entries.toSorted().at(-1));
   });
 
-  it('marks English text in the Amharic feed', async () => {
+  it('English text is marked in the Amharic feed', async () => {
     expect(await feedIn('am')).toContain('<title xml:lang="en">Volunteers up 25 percent</title>');
   });
 });
@@ -96,7 +96,7 @@ describe('the feed', () => {
 describe('the structured data', () => {
   const place = { origin, path: '/news/x', locale: 'en' as const };
 
-  it('contains only the share image, because consent for our page does not cover others', async () => {
+  it('the structured data of a post contains its share image only', async () => {
     const post = await postAt('donations-up-40-percent');
     if (!post.picture) throw new Error('The sample post has a picture');
     const share = { src: '/media/cut.jpg', width: 1200, height: 630 };
@@ -106,7 +106,7 @@ describe('the structured data', () => {
     expect(without).not.toHaveProperty('image');
   });
 
-  it('states the actual language of the text', async () => {
+  it('the structured data of a post states the actual language of its text', async () => {
     const english = await postAt('volunteers-up-25-percent', 'am');
     expect(articleData(english, { ...place, locale: 'am' })).toMatchObject({ inLanguage: 'en' });
   });

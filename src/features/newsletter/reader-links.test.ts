@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the links of a reader', () => {
-  it('lead to their pages in the reader’s language, and identify that reader', () => {
+  it('the links of a reader lead to pages in their language and identify the reader', () => {
     const { preferences, leave, oneClick } = readerLinks(7, 'am');
     expect(new URL(preferences).pathname).toBe('/am/send/preferences');
     expect(new URL(leave).pathname).toBe('/am/send/leave');
@@ -26,12 +26,12 @@ describe('the links of a reader', () => {
     expect(readReader('leave', readerOf(leave))).toBe(7);
   });
 
-  it('contain when a confirmation was requested', () => {
+  it('a confirmation link contains when it was requested', () => {
     const link = confirmLink(7, 'en', now);
     expect(readConfirmation(readerOf(link))).toEqual({ id: 7, issued: new Date('2026-11-20T09:00:00.000Z') });
   });
 
-  it('signed for one purpose are rejected for another', () => {
+  it('a link signed for one purpose is rejected for another', () => {
     const { preferences, leave } = readerLinks(7, 'en');
     expect(readReader('preferences', readerOf(leave))).toBeNull();
     expect(readReader('leave', readerOf(preferences))).toBeNull();
@@ -39,7 +39,7 @@ describe('the links of a reader', () => {
     expect(readReader('leave', readerOf(confirmLink(7, 'en', now)))).toBeNull();
   });
 
-  it('of another reader, truncated, extended or reencoded are rejected', () => {
+  it('a link of another reader, truncated, extended or reencoded, is rejected', () => {
     const value = readerOf(readerLinks(7, 'en').leave) ?? '';
     const [, signature = ''] = value.split('.');
     const last = signature.at(-1) ?? '';
@@ -60,7 +60,7 @@ describe('the links of a reader', () => {
       expect(readReader('leave', broken), String(broken)).toBeNull();
   });
 
-  it('stay valid after a new secret if it names the former one, and only then', async () => {
+  it('links stay valid after a new secret only if the former secret is still configured', async () => {
     const old = 'o'.repeat(40);
     const before = await restartedWith({ PAYLOAD_SECRET: old });
     const value = readerOf(before.readerLinks(7, 'en').leave);

@@ -34,7 +34,7 @@ async function fill(name: string, email: string): Promise<void> {
 }
 
 describe('the subscribe form', () => {
-  it('shows what is wrong beside the fields, focuses the first, and sends nothing', async () => {
+  it('an invalid subscribe form shows errors at the fields, focuses the first and sends nothing', async () => {
     render(<SubscribeForm id="x" locale="en" answer="dialog" endpoint="/api/addSubscriber" />);
     await fill('Abeba', 'nobody');
     fireEvent.submit(form());
@@ -44,7 +44,7 @@ describe('the subscribe form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed before hydration, and is sent once however often it is pressed', async () => {
+  it('a subscribe form submitted twice is sent once, shows the result and is emptied', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer = () => promise;
     const added: EventTarget[] = [];
@@ -70,7 +70,7 @@ describe('the subscribe form', () => {
     await vi.waitFor(() => expect(form().dataset.flow).toBe('idle'));
   });
 
-  it('is posted without script if the dialog’s file fails to load, and shows a toast while offline', async () => {
+  it('the form is posted natively if the dialog does not load in three seconds; offline it shows a toast', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const plainly = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -92,7 +92,7 @@ describe('the subscribe form', () => {
     vi.useRealTimers();
   });
 
-  it('answers with a toast in the menu, and loses nothing when the connection is lost', async () => {
+  it('the form in the menu answers with a toast, and keeps its fields when the connection is lost', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     render(<SubscribeForm id="x" locale="en" answer="toast" endpoint="/api/adey/subscribe" />);
     await fill('Abeba', 'abeba@example.org');

@@ -32,8 +32,8 @@ const join = (email: string, context: Parameters<typeof subscribe>[2] = somebody
 const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
-describe('the limits', () => {
-  it('[RULE-04] allow one address three times a day, from any network', async () => {
+describe('limits for subscribing', () => {
+  it('[RULE-04] one address can subscribe three times a day, from any network', async () => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < 4; time += 1) outcomes.push(await join('often@example.org'));
     expect(outcomes.slice(0, 3)).toEqual(['newly', 'already', 'already'].map(value => ({ ok: true, value })));
@@ -43,7 +43,7 @@ describe('the limits', () => {
     expect((await join('often@example.org', { ...somebody(), now: tomorrow })).ok).toBe(true);
   });
 
-  it('allow one address as often over both endpoints together', async () => {
+  it('both endpoints share the limit for one address', async () => {
     const body = { name: 'Abeba', email: 'limited@example.org' };
     const add = () => answerOf(addSubscriber, { ...somebody(), body });
     const byProduct = () =>
@@ -53,7 +53,7 @@ describe('the limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('[RULE-05] allow one network thirty times in ten minutes with a proof of work for each', async () => {
+  it('[RULE-05] one network can subscribe thirty times in ten minutes, with a proof of work for each', async () => {
     const context = somebody();
     const joinFrom = async (index: number, at: Date) => {
       const proof = await solveWork(await createProofChallenge(at));
@@ -74,7 +74,7 @@ describe('the limits', () => {
     expect((await joinFrom(33, later)).ok).toBe(true);
   });
 
-  it('allow ten without, as for other clients and forms without script; a proof then still works', async () => {
+  it('without a proof of work one network can subscribe ten times; a proof then works once', async () => {
     const context = somebody();
     const outcomes: boolean[] = [];
     for (let index = 0; index < 11; index += 1)

@@ -37,7 +37,7 @@ const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
 describe('subscribing', () => {
-  it('stores name, address as typed and as compared, language, consent, time and source, and waits for confirmation', async () => {
+  it('a subscription is stored with address, language, consent, time and source, and waits for confirmation', async () => {
     expect(await join('Abeba@Example.org', { ...somebody(), language: 'am' })).toEqual({
       ok: true,
       value: 'newly',
@@ -65,7 +65,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('a second time changes nothing and reports that', async () => {
+  it('subscribing a second time changes nothing and is reported as already subscribed', async () => {
     await join('twice@example.org');
     const before = await rowsOf('twice@example.org');
     const later = { ...somebody(), now: new Date(now.getTime() + 60_000) };
@@ -73,7 +73,7 @@ describe('subscribing', () => {
     expect(await rowsOf('twice@example.org')).toEqual(before);
   });
 
-  it('of fifty posts at the same instant, in different spellings and from different networks, exactly one is new', async () => {
+  it('fifty simultaneous subscriptions of one address in different spellings create one row', async () => {
     const spellings = ['crowd@example.org', 'Crowd@example.org', 'CROWD@EXAMPLE.ORG', 'crowd@Example.Org'];
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => join(spellings[index % spellings.length] ?? '')),
@@ -83,7 +83,7 @@ describe('subscribing', () => {
     expect(await rowsOf('crowd@example.org')).toHaveLength(1);
   });
 
-  it('[RULE-06] queues one confirmation mail without anything the person typed', async () => {
+  it('[RULE-06] one confirmation mail is queued, without anything the person typed', async () => {
     const name = 'Hostile Visit.evil.example';
     await subscribe(payload, { name, email: 'Asked@example.org', source: 'section' }, somebody());
     const [mail, ...more] = await mailsTo(payload, 'asked@example.org');
@@ -96,7 +96,7 @@ describe('subscribing', () => {
     expect(JSON.stringify({ ...mail, to: '', compared: '' })).not.toMatch(/Hostile|evil|asked/i);
   });
 
-  it('mails the link to confirm to the mailbox that is confirmed, however the address is spelt', async () => {
+  it('the confirmation mail goes to the normalised address, and a lookalike address is rejected', async () => {
     await join('ｒeader@Spelt.example');
     const [first, ...none] = await mailsTo(payload, 'reader@spelt.example');
     expect([first?.to, none]).toEqual(['reader@spelt.example', []]);
@@ -107,7 +107,7 @@ describe('subscribing', () => {
     expect(parsed.success).toBe(false);
   });
 
-  it('[RULE-08] repeats the mail to people who are waiting, at most once a day, and never to confirmed ones', async () => {
+  it('[RULE-08] the confirmation mail is repeated once a day while waiting, and never after confirmation', async () => {
     const at = (hours: number) => ({ ...somebody(), now: new Date(now.getTime() + hours * 3_600_000) });
     const mails = async () => (await mailsTo(payload, 'patient@example.org')).length;
     await join('patient@example.org', at(0));
@@ -127,7 +127,7 @@ describe('subscribing', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('leaves neither row nor mail when one of the two cannot be stored', async () => {
+  it('if the confirmation mail cannot be stored, the subscriber is not stored either', async () => {
     const executor = await executorOf({ payload });
     await executor.execute(sql`alter table mails add constraint closed check (kind <> 'confirm') not valid`);
     await expect(join('unwritten@example.org')).rejects.toThrow();
@@ -135,7 +135,7 @@ describe('subscribing', () => {
     expect(await rowsOf('unwritten@example.org')).toEqual([]);
   });
 
-  it('again after unsubscribing is new, and waits once more', async () => {
+  it('subscribing after unsubscribing is a new subscription that waits for confirmation', async () => {
     await join('back@example.org');
     const [before] = await rowsOf('back@example.org');
     expect(await unsubscribe(payload, before?.id ?? 0, now)).toBe('left');
@@ -146,7 +146,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('stores whatever the rules accept unchanged', async () => {
+  it('names and addresses that the rules accept are stored unchanged', async () => {
     const hostile = fc.constantFrom("o'neil", '--', '%', '$1', '{}', 'ሳባ', 'a/*', '&amp', '#{x}', '=1+1');
     await fc.assert(
       fc.asyncProperty(hostile, fc.integer(), async (part, number) => {
@@ -166,7 +166,7 @@ describe('the two endpoints', () => {
   const byProduct = (body: object) =>
     answerOf(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
 
-  it('[SUB-24] share one action: an address added by one is known to the other, both ways', async () => {
+  it('[SUB-24] an address added by one endpoint is known to the other, both ways', async () => {
     const first = await add({ name: 'Abeba', email: 'one@example.org' });
     expect(await first.json()).toMatchObject({ success: true, type: 'Success' });
     const second = await byProduct({ name: 'Abeba', email: 'One@example.org' });
@@ -177,7 +177,7 @@ describe('the two endpoints', () => {
     expect(await again.json()).toMatchObject({ success: false, type: 'Already Subscribed' });
   });
 
-  it('tell a client that reads only their flag that a refused request added nobody', async () => {
+  it('both endpoints answer a refused request with status 400 and a false flag', async () => {
     for (const [answer, flag] of [
       [await add({ name: '<b>', email: 'no address' }), 'success'],
       [await byProduct({ name: '<b>', email: 'no address' }), 'ok'],
@@ -189,7 +189,7 @@ describe('the two endpoints', () => {
 });
 
 describe('the data stored about a person', () => {
-  it('is found by any spelling of the address, and erased completely', async () => {
+  it('a subscriber is found and erased by any spelling of the address', async () => {
     const erase = (email: string) => inOneTransaction(payload, req => eraseSubscriber(req, email, now));
     await join('Forget.Me@example.org');
     expect(await findSubscriber(payload, 'forget.me@EXAMPLE.org')).toMatchObject({ name: 'Abeba Bekele' });
@@ -198,7 +198,7 @@ describe('the data stored about a person', () => {
     expect(await erase('nobody@example.org')).toBe(0);
   });
 
-  it('does not include their network', async () => {
+  it('the subscribers table has no column for the network of a person', async () => {
     const executor = await executorOf({ payload });
     const { rows } = (await executor.execute(
       sql`select column_name from information_schema.columns where table_name = 'subscribers'`,

@@ -23,8 +23,8 @@ import { consentWords, subscribeTexts, typeWords } from './subscribe.texts.ts';
 
 const good = { name: 'Abeba Bekele', email: 'abeba@example.org' };
 
-describe('a subscription has one of three results', () => {
-  it('[STATE-03] [DATA-23] exactly Success, Already Subscribed or Error; anything else is an error', () => {
+describe('results of a subscription', () => {
+  it('[STATE-03] [DATA-23] a result is Success, Already Subscribed or Error, and anything else is Error', () => {
     expect(subscriptionTypes).toEqual(['Success', 'Already Subscribed', 'Error']);
     expect(subscriptionTypes.map(subscriptionTypeOf)).toEqual(subscriptionTypes);
     for (const other of ['success', 'ALREADY SUBSCRIBED', 'Pending', '', null, undefined, 0, {}, ['Success']])
@@ -35,14 +35,14 @@ describe('a subscription has one of three results', () => {
     ['[ERR-01]', 'Success', 'Subscribed Successfully. Thank you.'],
     ['[ERR-02]', 'Already Subscribed', 'You are Already Subscribed, Thank you.'],
     ['[ERR-03]', 'Error', 'Error Subscribing, please try again'],
-  ] as const)('%s and the first source says with %s: %s', (_row, type, message) => {
+  ] as const)('%s the result %s has the message: %s', (_row, type, message) => {
     expect(subscribeTexts.en[typeWords[type].message]).toBe(message);
     expect(subscribeTexts.en[typeWords[type].name]).toBe(type);
   });
 });
 
 describe('errors under the fields', () => {
-  it('on submit: the two messages, for invalid and for empty fields', () => {
+  it('on submit, invalid and empty fields both have an error message', () => {
     expect(errorsOnSubmit(good)).toEqual({ name: null, email: null });
     expect(errorsOnSubmit({ name: '', email: '' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
     expect(errorsOnSubmit({ name: 'A1', email: 'a@b' })).toEqual({
@@ -53,7 +53,7 @@ describe('errors under the fields', () => {
     expect(subscribeTexts.en.invalidEmail).toBe('Please enter a valid email');
   });
 
-  it('on blur: invalid name for invalid fields, and nothing yet for empty ones', () => {
+  it('on blur, invalid fields have an error message and empty ones have none', () => {
     expect(errorsOnBlur({ name: '', email: ' ' })).toEqual({ name: null, email: null });
     expect(errorsOnBlur({ name: 'A1', email: 'a@b' })).toEqual({
       name: 'wrongName',
@@ -62,14 +62,14 @@ describe('errors under the fields', () => {
     expect(subscribeTexts.en.wrongName).toBe('invalid name');
   });
 
-  it('surrounding blanks do not count', () => {
+  it('surrounding spaces do not make a field invalid', () => {
     expect(errorsOnSubmit({ name: ' Abeba ', email: ' abeba@example.org ' })).toEqual({
       name: null,
       email: null,
     });
   });
 
-  it('Join still needs both, one of them, or nothing', () => {
+  it('whatIsMissing tells whether name, email, both or nothing is missing', () => {
     expect(whatIsMissing({ name: '', email: '' })).toBe('needBoth');
     expect(whatIsMissing({ ...good, name: 'A' })).toBe('needName');
     expect(whatIsMissing({ ...good, email: 'a@b' })).toBe('needEmail');
@@ -78,11 +78,11 @@ describe('errors under the fields', () => {
 });
 
 describe('the consent note', () => {
-  it('links both pages in every language', () => {
+  it('the consent note links the privacy notice and the terms in every language', () => {
     for (const locale of locales) expect(subscribeTexts[locale].consent).toMatch(/\{privacy\}.*\{terms\}/);
   });
 
-  it('has this text in this version: a change of the text needs a new version', () => {
+  it('the consent note of this version has the approved text', () => {
     expect(consentVersion).toBe('2026-11-29');
     expect(locales.map(consentWords)).toEqual([
       'By joining you agree to our Privacy notice and Terms and Conditions. You can leave at any time.',
@@ -96,29 +96,29 @@ const later = (ms: number) => new Date(issued.getTime() + ms);
 const waiting: Confirmable = { status: 'waiting', joinedAt: later(400) };
 
 describe('a confirmation link', () => {
-  it('confirms until fourteen days after it was issued, and not a moment longer', () => {
+  it('a confirmation link is valid until fourteen days after it was issued', () => {
     expect(confirmDays).toBe(14);
     expect(decideConfirmation(issued, waiting, later(14 * dayMs - 1))).toBe('ready');
     expect(decideConfirmation(issued, waiting, later(14 * dayMs))).toBe('expired');
   });
 
-  it('of a confirmed reader says so, however old it is', () => {
+  it('the link of a confirmed reader is reported as confirmed, at any age', () => {
     const confirmed = { ...waiting, status: 'confirmed' as const };
     expect(decideConfirmation(issued, confirmed, later(1000 * dayMs))).toBe('confirmed');
   });
 
-  it('from before unsubscribing is used up, and does not confirm a later subscription', () => {
+  it('a link from before unsubscribing is reported as used, also after subscribing again', () => {
     expect(decideConfirmation(issued, { ...waiting, status: 'left' }, later(1))).toBe('used');
     const again = { status: 'waiting' as const, joinedAt: later(5000) };
     expect(decideConfirmation(issued, again, later(6000))).toBe('used');
   });
 
-  it('of a row that was erased is used up, then expired', () => {
+  it('the link of an erased row is reported as used, and later as expired', () => {
     expect(decideConfirmation(issued, null, later(1))).toBe('used');
     expect(decideConfirmation(issued, null, later(15 * dayMs))).toBe('expired');
   });
 
-  it('that we did not sign is broken', () => {
+  it('a link without our signature is reported as broken', () => {
     expect(decideConfirmation(null, null, issued)).toBe('broken');
   });
 });
@@ -127,7 +127,7 @@ const texts = subscribeTexts.en;
 const answer = (body: unknown, ok = true, statusText = '') => ({ ok, statusText, body });
 
 describe('the response of the first source', () => {
-  it('[API-06] [API-07] success true is newly subscribed, false already subscribed', () => {
+  it('[API-06] [API-07] success true means newly subscribed, and false already subscribed', () => {
     expect(readResult(answer({ success: true }), 'Abeba', texts)).toEqual({
       type: 'Success',
       message: 'Subscribed Successfully. Thank you.',
@@ -139,7 +139,7 @@ describe('the response of the first source', () => {
     });
   });
 
-  it('[DATA-22] becomes message, type and user, in the words of the response', () => {
+  it('[DATA-22] a response becomes message, type and user, with the words of the response', () => {
     const body = { success: true, message: 'በተሳካ ሁኔታ ተመዝግበዋል።' };
     expect(readResult(answer(body), 'ሳባ', texts)).toEqual({
       message: 'በተሳካ ሁኔታ ተመዝግበዋል።',
@@ -148,7 +148,7 @@ describe('the response of the first source', () => {
     });
   });
 
-  it('[ERR-03] that failed is an error, with its own message for visitors or the text of the catalogue', () => {
+  it('[ERR-03] a failed response is an error, with its own message or the default text', () => {
     const failed = { type: 'Error', message: 'Error Subscribing, please try again' };
     for (const body of [null, {}, { message: 7 }, { message: ' ' }, 'no JSON', { detail: 'for developers' }])
       expect(readResult(answer(body, false, 'Bad Gateway'), 'Abeba', texts)).toMatchObject(failed);
@@ -157,12 +157,12 @@ describe('the response of the first source', () => {
     );
   });
 
-  it('with neither is an error without a message of its own', () => {
+  it('a response without a boolean success flag is an error without a message', () => {
     for (const body of [null, [], 'yes', { success: 'true' }, { type: 'Success' }])
       expect(readResult(answer(body), 'Abeba', texts)).toMatchObject({ type: 'Error', message: '' });
   });
 
-  it('[STATE-03] of any shape results in exactly one of the three', () => {
+  it('[STATE-03] a response of any shape gives exactly one of the three results', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.boolean(), (body, ok) => {
         expect(subscriptionTypes).toContain(readResult(answer(body, ok), 'Abeba', texts).type);
@@ -172,7 +172,7 @@ describe('the response of the first source', () => {
 });
 
 describe('the response of the second source', () => {
-  it('[API-13] [API-32] [ERR-04] with the ok flag is a success toast', () => {
+  it('[API-13] [API-32] [ERR-04] a response with the ok flag shows a success toast', () => {
     expect(readToast(answer({ ok: true, type: 'Success' }), texts)).toEqual({
       kind: 'success',
       message: 'Successfully subscribed',
@@ -180,14 +180,14 @@ describe('the response of the second source', () => {
     expect(readToast(answer(null), texts)).toMatchObject({ kind: 'success' });
   });
 
-  it('[API-33] shows an info toast for known addresses (open point 18)', () => {
+  it('[API-33] a known address shows an info toast (open point 18)', () => {
     expect(readToast(answer({ ok: true, type: 'Already Subscribed' }), texts)).toEqual({
       kind: 'info',
       message: 'You are Already Subscribed, Thank you.',
     });
   });
 
-  it('[API-14] [API-34] [ERR-05] [ERR-06] [ERR-07] without it shows the status text, else the error field, else Unknown error', () => {
+  it('[API-14] [API-34] [ERR-05] [ERR-06] [ERR-07] a failure shows status text, else error, else Unknown error', () => {
     const toastFor = (body: unknown, statusText: string) => readToast(answer(body, false, statusText), texts);
     expect(toastFor({ error: 'no more room' }, 'Bad Gateway')).toEqual({
       kind: 'error',
@@ -198,12 +198,12 @@ describe('the response of the second source', () => {
     expect(toastFor(null, '').message).toBe('Unknown error');
   });
 
-  it('shows our own message before all of them, because it is in the visitor’s language', () => {
+  it('a message in a failed response is shown before its status text and error field', () => {
     const body = { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' };
     expect(readToast(answer(body, false, 'Too Many Requests'), texts).message).toBe(body.message);
   });
 
-  it('[ERR-08] [ERR-09] that never arrived shows our own text alone, in the language of the page (ruling 34)', () => {
+  it('[ERR-08] [ERR-09] a lost request shows our own error text in the language of the page (ruling 34)', () => {
     expect(toastOfException(texts)).toEqual({
       kind: 'error',
       message: 'Error subscribing, please try again',
@@ -220,7 +220,7 @@ function walk(steps: readonly FlowEvent[]): SubscribeFlow[] {
 }
 
 describe('the flow of a subscription', () => {
-  it('[STATE-04] goes idle, submit, loading, result dialog, and back to idle when that is closed', () => {
+  it('[STATE-04] the flow goes idle, submit, loading, result, and back to idle when the dialog is closed', () => {
     expect(walk(['submitted', 'sent', 'answered', 'closed'])).toEqual([
       'idle',
       'submit',
@@ -230,15 +230,15 @@ describe('the flow of a subscription', () => {
     ]);
   });
 
-  it('returns to idle when a field is invalid', () => {
+  it('the flow returns to idle when a field is invalid', () => {
     expect(walk(['submitted', 'refused'])).toEqual(['idle', 'submit', 'idle']);
   });
 
-  it('sends once, however often the form is submitted', () => {
+  it('submitting again while loading does not restart the flow', () => {
     expect(walk(['submitted', 'sent', 'submitted', 'submitted']).at(-1)).toBe('loading');
   });
 
-  it('is loading only after a submit and shows a result only after loading, whatever happens', () => {
+  it('loading follows only submit, and a result follows only loading, for any events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), steps => {
         const path = walk(steps);

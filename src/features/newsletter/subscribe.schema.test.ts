@@ -7,27 +7,27 @@ import { subscribeRequest } from './subscribe.schema.ts';
 const good = { name: 'Abeba Bekele', email: 'abeba@example.org' };
 
 describe('the input of a subscription', () => {
-  it('[DATA-21] is a name and an email', () => {
+  it('[DATA-21] a subscription is a name and an email', () => {
     expect(subscribeRequest.parse(good)).toEqual({ ...good, source: 'call' });
   });
 
-  it('is trimmed, with composed accents', () => {
+  it('name and email are trimmed, and accents are composed', () => {
     expect(subscribeRequest.parse({ name: '  Jose\u0301   Abebe ', email: ' a@b.c ' })).toMatchObject({
       name: 'Jos\u00e9 Abebe',
       email: 'a@b.c',
     });
   });
 
-  it('treats an unknown source as another client', () => {
+  it('an unknown source is treated as another client', () => {
     expect(subscribeRequest.parse({ ...good, source: 'elsewhere' })).toEqual({ ...good, source: 'call' });
   });
 
-  it('rejects unknown fields', () => {
+  it('unknown fields are rejected', () => {
     for (const more of [{ status: 'confirmed' }, { id: 1 }, { confirmedAt: '2026-11-20' }])
       expect(subscribeRequest.safeParse({ ...good, ...more }).success, JSON.stringify(more)).toBe(false);
   });
 
-  it('ignores a proof that is not a string, or too long', () => {
+  it('a proof that is not a string or is too long is ignored', () => {
     for (const proof of [{}, 1, 'x'.repeat(2_001)])
       expect(subscribeRequest.parse({ ...good, proof }).proof).toBeUndefined();
   });
@@ -40,11 +40,11 @@ describe('the input of a subscription', () => {
     { ...good, name: 'x'.repeat(5000) },
     null,
     [],
-  ])('rejects %j', body => {
+  ])('the input %j is rejected', body => {
     expect(subscribeRequest.safeParse(body).success).toBe(false);
   });
 
-  it('accepts nothing the rules of name and email refuse, whatever is sent', () => {
+  it('for any input, only names and emails that satisfy the rules are accepted', () => {
     const hostile = fc.oneof(
       fc.array(fc.integer({ min: 0, max: 0x10ffff })).map(points => String.fromCodePoint(...points)),
       fc.constantFrom("'; drop table subscribers; --", '<script>', '\u0000', 'a@b.c\r\nBcc: d@e.f', '\ud800'),

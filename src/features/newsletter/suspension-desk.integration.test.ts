@@ -36,9 +36,9 @@ async function suspended(email = 'wrong@example.org'): Promise<number> {
 const stored = () => sql(`select email, status from subscribers order by id`);
 const mails = () => sql(`select kind, "to" from mails order by id`);
 
-describe('what staff do about a suspended address', () => {
+describe('actions on a suspended address', () => {
   it.each(['admin', 'editor'] as const)(
-    'is allowed for the role %s, in each of the three ways',
+    'the role %s can correct, ask again and unsubscribe a suspended address',
     async role => {
       const { headers } = await signIn(payload, role);
       const mended = await perform(await suspended(), 'mend', { headers });
@@ -58,15 +58,18 @@ describe('what staff do about a suspended address', () => {
     },
   );
 
-  it.each(['author', 'publisher', 'bookkeeper', 'door'] as const)('is refused to the role %s', async role => {
-    const { headers } = await signIn(payload, role);
-    const id = await suspended();
-    for (const act of acts) expect([act, (await perform(id, act, { headers })).status]).toEqual([act, 403]);
-    expect(await stored()).toEqual([{ email: 'wrong@example.org', status: 'suspended' }]);
-    expect(await mails()).toEqual([]);
-  });
+  it.each(['author', 'publisher', 'bookkeeper', 'door'] as const)(
+    'the role %s is refused each action on a suspended address',
+    async role => {
+      const { headers } = await signIn(payload, role);
+      const id = await suspended();
+      for (const act of acts) expect([act, (await perform(id, act, { headers })).status]).toEqual([act, 403]);
+      expect(await stored()).toEqual([{ email: 'wrong@example.org', status: 'suspended' }]);
+      expect(await mails()).toEqual([]);
+    },
+  );
 
-  it('is refused without a session, and from a page of another origin', async () => {
+  it('an action without a session or from a page of another origin is refused', async () => {
     const id = await suspended();
     const { cookie } = editor.headers;
     for (const headers of [
@@ -80,7 +83,7 @@ describe('what staff do about a suspended address', () => {
     expect(await stored()).toEqual([{ email: 'wrong@example.org', status: 'suspended' }]);
   });
 
-  it('needs a valid address and the id of a subscriber', async () => {
+  it('an invalid address and an unknown subscriber id are refused', async () => {
     const id = await suspended();
     for (const body of [
       [],
@@ -101,7 +104,7 @@ describe('what staff do about a suspended address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('says why an address cannot take the place of another', async () => {
+  it('an address that is on the list already cannot replace a suspended one, and the reason is shown', async () => {
     const id = await suspended();
     await addReaders(payload, [{ email: 'there@example.org' }]);
     expect(await perform(id, 'mend', { body: { email: 'THERE@example.org' } })).toEqual({

@@ -64,8 +64,8 @@ const suspend = (email: string) =>
     [email],
   );
 
-describe('an address from which mail comes back', () => {
-  it('is suspended when the server says that it does not exist, and gets no further issue', async () => {
+describe('bounced addresses', () => {
+  it('an address whose mailbox does not exist is suspended and gets no further issue', async () => {
     const server = await openServer();
     server.answer = to =>
       to.startsWith('gone') ? { at: 'recipient', code: 550, text: '5.1.1 User unknown' } : 'take';
@@ -83,7 +83,7 @@ describe('an address from which mail comes back', () => {
     expect((await mailsOf(payload, second)).map(({ to }) => to)).toEqual(['there@example.org']);
   });
 
-  it('is suspended after three soft ones in a row, and not while others arrive between them', async () => {
+  it('an address is suspended after three soft bounces in a row, and a delivery resets the count', async () => {
     const server = await openServer();
     const full = { at: 'recipient', code: 552, text: '5.2.2 Mailbox full' } as const;
     const answers = [full, full, 'take', full, full, full] as const;
@@ -99,7 +99,7 @@ describe('an address from which mail comes back', () => {
     expect((await rowOf('full@example.org'))?.suspendedFor).toMatch(/^The mailbox is full\./);
   });
 
-  it('is not suspended for a refusal that is about us, however often', async () => {
+  it('refusals because of our own sender do not suspend an address', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'recipient', code: 550, text: '5.7.1 Your address is on our list' });
     await addReaders(payload, [{ email: 'strict@example.org' }]);
@@ -110,7 +110,7 @@ describe('an address from which mail comes back', () => {
     expect((await rowOf('strict@example.org'))?.status).toBe('confirmed');
   });
 
-  it('that is refused for two days counts as a soft bounce; once it is suspended its issue is withdrawn', async () => {
+  it('mail refused for two days is a soft bounce, and a suspension withdraws the waiting issue', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'recipient', code: 451, text: '4.3.0 Not now' });
     await addReaders(payload, [{ email: 'slow@example.org' }]);
@@ -128,7 +128,7 @@ describe('an address from which mail comes back', () => {
     );
   });
 
-  it('still gets what its owner asks for: the mail is tried, and staff see that it came back', async () => {
+  it('a receipt to a suspended address is still tried, and its bounce is recorded', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'recipient', code: 550, text: '5.1.1 User unknown' });
     await addReaders(payload, [{ email: 'giver@example.org' }]);
@@ -143,7 +143,7 @@ describe('the suspension of an address', () => {
   const context = (now = new Date()) => ({ language: 'en' as const, clientAddress: '10.7.0.1', now });
   const tokenOf = (link: string) => new URL(link).searchParams.get('reader');
 
-  it('ends when its owner confirms anew, and not by a link from before', async () => {
+  it('a suspension ends when the owner confirms again, and not by an older link', async () => {
     const [id = 0] = await addReaders(payload, [{ email: 'back@example.org' }]);
     const before = tokenOf(confirmLink(id, 'en', new Date(Date.now() - 600_000)));
     await suspend('back@example.org');
@@ -165,7 +165,7 @@ describe('the suspension of an address', () => {
     });
   });
 
-  it('is not repeated by a mail that was sent before the confirmation', async () => {
+  it('a bounce of a mail sent before the confirmation does not suspend the address', async () => {
     await addReaders(payload, [{ email: 'late@example.org' }]);
     await sendTo('late@example.org');
     await sql(`update mails set state = 'bounced', bounce = 'hard', created_at = now() - interval '1 hour'`);
@@ -175,7 +175,7 @@ describe('the suspension of an address', () => {
     expect((await rowOf('late@example.org'))?.status).toBe('confirmed');
   });
 
-  it('lets staff correct the address: the new one has to confirm, and the old one stays unsubscribed', async () => {
+  it('an address corrected by staff has to confirm, and the old one stays unsubscribed', async () => {
     const [id = 0] = await addReaders(payload, [
       { email: 'abeba@exampel.org', name: 'Abeba', language: 'am', edition: 'light', topics_events: false },
       { email: 'other@example.org' },
@@ -212,7 +212,7 @@ describe('the suspension of an address', () => {
     });
   });
 
-  it('ends with the address unsubscribed, by staff or after a year', async () => {
+  it('a suspended address is unsubscribed by staff or after a year', async () => {
     const [one = 0, , third = 0] = await addReaders(payload, [
       { email: 'out@example.org' },
       { email: 'old@example.org' },

@@ -21,7 +21,7 @@ function show(address: string, library: Partial<PageFilm> = {}): HTMLElement {
 }
 
 describe('the film of the about page', () => {
-  it('loads nothing before somebody plays it: it has a still, controls and no autoplay', () => {
+  it('the film has a still and controls, and neither preloads nor autoplays', () => {
     const film = show('/media/mission.mp4').querySelector('video');
     expect(film?.getAttribute('preload')).toBe('none');
     expect(film?.hasAttribute('controls')).toBe(true);
@@ -29,7 +29,7 @@ describe('the film of the about page', () => {
     expect(film?.getAttribute('poster')).toMatch(/^\/art\/about-highlands.*\.avif$/);
   });
 
-  it('from the library has its own still, and a description below it', () => {
+  it('a film from the library has its own still, and a description below it', () => {
     const still = {
       src: '/media/still-1600.webp',
       width: 3200,
@@ -46,7 +46,7 @@ describe('the film of the about page', () => {
     expect(place.querySelector('video + p')?.textContent).toBe('ጠዋት');
   });
 
-  it('is opened on its own site when it is external', () => {
+  it('an external film is a link that opens in a new tab', () => {
     const place = show('https://films.example.org/mission');
     expect(place.querySelector('video')).toBeNull();
     const link = place.querySelector('a');
@@ -54,7 +54,7 @@ describe('the film of the about page', () => {
     expect(link?.textContent).toContain('opens in a new tab');
   });
 
-  it('is replaced by the drawing while there is no film', () => {
+  it('without a film the drawing is shown', () => {
     expect(show('').querySelector('video, a')).toBeNull();
     expect(show('').querySelector('picture img')?.getAttribute('data-src')).toContain('/art/about-wide');
   });

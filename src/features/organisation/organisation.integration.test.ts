@@ -17,7 +17,7 @@ const store = (locale: 'en' | 'am', data: object) =>
   payload.updateGlobal({ slug: 'site-settings', locale, fallbackLocale: false, data });
 
 describe('the site settings', () => {
-  it('[I18N-03] fall back to English where a field is not translated, and mark it', async () => {
+  it('[I18N-03] untranslated site settings fall back to English and are marked as such', async () => {
     await store('en', { aboutText: 'How it began.', missionStatement: 'Why we are here.' });
     await store('am', { missionStatement: 'ለምን እዚህ ነን።' });
     const { words } = await read('am');
@@ -26,7 +26,7 @@ describe('the site settings', () => {
     expect((await read('en')).words.aboutText).toEqual({ text: 'How it began.' });
   });
 
-  it('fall back when a translation is blank or was cleared, and to our texts where there are none', async () => {
+  it('a blank or cleared translation falls back to English, and a setting without a text to its default', async () => {
     await store('en', { aboutText: 'How it began.' });
     await store('am', { aboutText: '  ' });
     expect((await read('am')).words.aboutText).toEqual({ text: 'How it began.', lang: 'en' });
@@ -40,7 +40,7 @@ describe('the site settings', () => {
 describe('the film of a page', () => {
   const address = 'https://films.example.org/partners';
 
-  it('comes from the library with its words and still, and its address takes over when a consent ends', async () => {
+  it('the film of a page comes from the library, and the page uses its address once the consent ends', async () => {
     const [consent, still] = [await addConsent(payload), await addPicture(payload)];
     const film = await addFilm(payload, { identifiable: 'yes', consent: consent.id, still: still.id });
     await store('en', { mediaSet: { partnershipVid: address, partnershipFilm: film.id } });

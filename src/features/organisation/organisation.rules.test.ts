@@ -4,7 +4,7 @@ import { aboutWords, claimProblem, emailProblem, phoneProblem, yearProblem } fro
 const nothing = { missionStatement: { text: '' }, aboutText: { text: '' } };
 
 describe('the texts of the about page', () => {
-  it('are ours, with the year of the settings, until staff write theirs', () => {
+  it('the default texts with the founding year are shown until staff write their own', () => {
     const { subheading, statement, story } = aboutWords(nothing, 2019, 'en');
     expect(subheading.text).toBe('A non-profit mission, founded in 2019');
     expect(statement.text).toBe('No child should miss a medicine because a family cannot pay for it.');
@@ -13,7 +13,7 @@ describe('the texts of the about page', () => {
       expect(JSON.stringify(aboutWords(nothing, 2022, locale))).not.toContain('{year}');
   });
 
-  it('are those of staff, split at empty lines, each with its language', () => {
+  it('texts of staff are split at empty lines, each with its language', () => {
     const aboutText = {
       text: '\n\nFirst.\n\n Second,\nstill second. \n \n\nThird.\n\n ',
       lang: 'en',
@@ -29,7 +29,7 @@ describe('the texts of the about page', () => {
     ]);
   });
 
-  it('count as untranslated only while the story of staff falls back to another language', () => {
+  it('the about page is untranslated only while its story falls back to another language', () => {
     expect(aboutWords(nothing, 2022, 'am').translated).toBe(true);
     expect(aboutWords({ ...nothing, aboutText: { text: 'Own.' } }, 2022, 'am').translated).toBe(true);
     expect(aboutWords({ ...nothing, aboutText: { text: 'Own.', lang: 'en' } }, 2022, 'am').translated).toBe(
@@ -38,14 +38,14 @@ describe('the texts of the about page', () => {
   });
 });
 
-describe('input of staff in the site settings', () => {
-  it('accepts an email address or none', () => {
+describe('validation of the site settings', () => {
+  it('only an email address or none is accepted', () => {
     expect(emailProblem('hello@example.org')).toBeNull();
     expect(emailProblem('')).toBeNull();
     expect(emailProblem('hello at example.org')).toBe('Write an email address, such as hello@example.org.');
   });
 
-  it('accepts an international phone number or none', () => {
+  it('only an international phone number or none is accepted', () => {
     expect(phoneProblem('+251 900 000 000')).toBeNull();
     expect(phoneProblem('+1 (555) 010-0100')).toBeNull();
     expect(phoneProblem(null)).toBeNull();
@@ -55,13 +55,13 @@ describe('input of staff in the site settings', () => {
       );
   });
 
-  it('accepts whole numbers as claims, nothing rounded or negative', () => {
+  it('only whole numbers that are not negative are accepted as claims', () => {
     expect([0, 160].map(claimProblem)).toEqual([null, null]);
     for (const claim of [1.5, -1, '160', null, 1_000_001])
       expect(claimProblem(claim)).toBe('A claim must be a whole number, as counted.');
   });
 
-  it('accepts a year of four digits', () => {
+  it('only a year of four digits is accepted', () => {
     expect(yearProblem(2022)).toBeNull();
     expect(yearProblem(22)).toBe('Write the year with four digits, such as 2022.');
   });

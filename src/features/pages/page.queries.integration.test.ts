@@ -33,7 +33,7 @@ const inMenu = async (locale: Locale = 'en') =>
   (await listMenuPages(on(locale))).map(({ href, label }) => [href, label.text]);
 
 describe('a page that staff make', () => {
-  it('is there from its publication until it is unpublished or binned', async () => {
+  it('a page is visible from its publication until it is unpublished or binned', async () => {
     const { id } = await add('Volunteers', { _status: 'draft' });
     expect([await isThere('volunteers'), await listed()]).toEqual([false, []]);
     await change(id, { _status: 'published' });
@@ -45,7 +45,7 @@ describe('a page that staff make', () => {
     expect([await isThere('volunteers'), await listed()]).toEqual([false, []]);
   });
 
-  it('leads from its former address to the new one', async () => {
+  it('the former address of a page redirects to the new one', async () => {
     const { id } = await add('Open day');
     await change(id, { slug: 'open-evening' });
     expect(await findOwnPage(on(), 'open-day')).toEqual({ movedTo: 'open-evening' });
@@ -57,20 +57,23 @@ describe('a page that staff make', () => {
     ['typed, with capitals and a slash', { title: 'Our friends', slug: '/News' }, '/news'],
     ['made from the title', { title: 'Donate' }, '/donate'],
     ['that of the language', { title: 'Am' }, '/am'],
-  ])('is refused with a sentence where its address is one of the site: %s', async (_how, data, address) => {
-    await expect(payload.create({ collection: 'pages', data: data as never })).rejects.toMatchObject({
-      data: {
-        errors: [
-          {
-            path: 'slug',
-            message: `${address} belongs to the site itself. Please write another address for this page.`,
-          },
-        ],
-      },
-    });
-  });
+  ])(
+    'a page with an address of the site itself is refused with a message: %s',
+    async (_how, data, address) => {
+      await expect(payload.create({ collection: 'pages', data: data as never })).rejects.toMatchObject({
+        data: {
+          errors: [
+            {
+              path: 'slug',
+              message: `${address} belongs to the site itself. Please write another address for this page.`,
+            },
+          ],
+        },
+      });
+    },
+  );
 
-  it('shows its title in English, marked, until the Amharic is written', async () => {
+  it('an untranslated title is shown in English and marked, until it is translated', async () => {
     const { id } = await add('Our friends', { intro: 'They help.' });
     expect(await pageAt('our-friends', 'am')).toMatchObject({
       title: { text: 'Our friends', lang: 'en' },
@@ -80,7 +83,7 @@ describe('a page that staff make', () => {
     expect(await pageAt('our-friends', 'am')).toMatchObject({ title: { text: 'ወዳጆቻችን' }, translated: true });
   });
 
-  it('is in the menu while it is published and staff want it there, under its name for the menu', async () => {
+  it('a published page is in the menu if staff want it there, under its menu label', async () => {
     const { id } = await add('Where we work', { inMenu: true });
     expect(await inMenu()).toEqual([['/where-we-work', 'Where we work']]);
     await change(id, { menuLabel: 'Places' });
@@ -92,7 +95,7 @@ describe('a page that staff make', () => {
   });
 });
 
-it('staff who preview see the draft of a page and of a new one, visitors neither', async () => {
+it('staff in preview see drafts of changed and new pages, and visitors do not', async () => {
   const { user } = await signIn(payload, 'editor');
   const asStaff = () =>
     createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z'), preview: user });
@@ -106,7 +109,7 @@ it('staff who preview see the draft of a page and of a new one, visitors neither
 });
 
 describe('the parts of a page', () => {
-  it('are what staff chose, in their order, without those that have nothing to show', async () => {
+  it('the blocks of a page are shown in the order of staff, without empty ones', async () => {
     await add('Everything', {
       blocks: [
         { blockType: 'words', text: body(paragraph(text('We begin at six.'))) },
@@ -139,7 +142,7 @@ describe('the parts of a page', () => {
     ]);
   });
 
-  it('link to pages of this site only, and hold each form once', async () => {
+  it('a page with a card to another site or with the same form twice is refused', async () => {
     const card = (path: string) => [{ blockType: 'cards', cards: [{ title: 'Elsewhere', path }] }];
     for (const path of ['https://evil.example', '//evil.example', 'javascript:alert(1)'])
       await expect(add('Elsewhere', { blocks: card(path) }), path).rejects.toThrow();
@@ -157,7 +160,7 @@ describe('consent', () => {
     { blockType: 'pictures', pictures: [{ picture, caption: 'Hanna at school' }] },
   ];
 
-  it('[CONSENT-05] a withdrawn one takes a picture off the page with the words below it, and drops the page', async () => {
+  it('[CONSENT-05] withdrawn consent removes a picture and its caption from a page, which has its cache tag', async () => {
     const { id: consent } = await addConsent(payload, { until: '2036-12-31' });
     const { id: picture } = await addPicture(payload, { identifiable: 'yes', consent });
     await add('At school', { blocks: about(picture) });
@@ -170,7 +173,7 @@ describe('consent', () => {
     expect((await pageAt('at-school')).blocks).toEqual([]);
   });
 
-  it('[CONSENT-07] nobody publishes a page with a picture whose consent is withdrawn', async () => {
+  it('[CONSENT-07] a page with a picture whose consent is withdrawn cannot be published', async () => {
     const { id: consent } = await addConsent(payload, { withdrawn: true });
     const { id: picture } = await addPicture(payload, { identifiable: 'yes', consent });
     await expect(add('Not yet', { blocks: about(picture) })).rejects.toMatchObject({
@@ -180,7 +183,7 @@ describe('consent', () => {
     });
   });
 
-  it('[CONSENT-13] a withdrawn one takes a page about a person off the site, out of lists and the menu', async () => {
+  it('[CONSENT-13] withdrawn consent removes a page about a person, also from lists and the menu', async () => {
     const { id: consent } = await addConsent(payload);
     await add('The story of Hanna', { identifiable: 'yes', consent, inMenu: true });
     expect(await pageAt('the-story-of-hanna')).toMatchObject({ namesChanged: true });

@@ -8,13 +8,13 @@ const siteParts = ['about', 'donate'];
 const nameOf = (file: string) => slugOf(file.replace(/\.(astro|ts|png|ico|svg)$/, ''));
 
 describe('the address of a page that staff make', () => {
-  it.each(['about', 'donate'])('is refused with a sentence where the site has a page: %s', slug => {
+  it.each(['about', 'donate'])('an address that the site itself has is refused with a message: %s', slug => {
     expect(addressProblem(slug, siteParts)).toBe(
       `/${slug} belongs to the site itself. Please write another address for this page.`,
     );
   });
 
-  it('is never that of a language, of the admin, or of a file or part of the site', () => {
+  it('addresses of a language, the admin, and files and parts of the site are refused', () => {
     const ofSite = readdirSync('src/site/pages').filter(name => !name.startsWith('['));
     const parts = ofSite
       .map(nameOf)
@@ -24,12 +24,12 @@ describe('the address of a page that staff make', () => {
       expect(addressProblem(name, known), name).not.toBeNull();
   });
 
-  it('is free otherwise, in any script', () => {
+  it('any other address is accepted, in any script', () => {
     for (const slug of ['volunteers', 'about-us', 'am-2', 'በጎ-ፈቃደኞች'])
       expect(addressProblem(slug, siteParts)).toBeNull();
   });
 
-  it('is one segment of letters, digits and dashes; anything else is not looked for', () => {
+  it('a page address is one segment of letters, digits and dashes', () => {
     expect(['volunteers', 'gala-2026', 'በጎ-ፈቃደኞች'].every(isPageAddress)).toBe(true);
     for (const typed of ['', 'wp-login.php', 'Volunteers', 'a b', 'a/b', '-a', '.env'])
       expect(isPageAddress(typed), typed).toBe(false);
@@ -40,11 +40,14 @@ it('a page has the colour that was chosen for it', () => {
   for (const { value } of pageColours) expect(pageColourOf(value)).toBe(value);
 });
 
-it.each([null, undefined, '', 'red', 3, {}])('a page has the default colour for what is none: %j', stored => {
-  expect(pageColourOf(stored)).toBe(defaultPageColour);
-});
+it.each([null, undefined, '', 'red', 3, {}])(
+  'a page with an invalid colour has the default colour: %j',
+  stored => {
+    expect(pageColourOf(stored)).toBe(defaultPageColour);
+  },
+);
 
-it('each colour can be chosen once, under a name of its own', () => {
+it('page colours have unique values and unique names', () => {
   const names = pageColours.map(({ label }) => label);
   expect(new Set(pageColours.map(({ value }) => value)).size).toBe(pageColours.length);
   expect(new Set(names).size).toBe(names.length);

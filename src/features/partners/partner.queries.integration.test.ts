@@ -12,7 +12,7 @@ beforeAll(async () => {
 const renderContext = () => createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
 
 describe('the partners visitors see', () => {
-  it('are listed by name, and each has an address', async () => {
+  it('partners are listed with their name and address', async () => {
     expect(await listPartners(renderContext())).toMatchObject([
       {
         slug: 'medsupply-mission',
@@ -22,7 +22,7 @@ describe('the partners visitors see', () => {
     ]);
   });
 
-  it('are found by a former address, with their website where it is known', async () => {
+  it('the former address of a partner redirects, and the website is given where it is known', async () => {
     const data = {
       name: 'Green Wing',
       link: 'https://greenwing.example.org',

@@ -13,7 +13,7 @@ const renderContext = (locale: 'en' | 'am' = 'en') =>
   createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
 
 describe('the projects visitors see', () => {
-  it('are in the order set by staff, with the day of the latest updates', async () => {
+  it('projects are in the order set by staff, with the day of the latest updates', async () => {
     const projects = await listProjects(renderContext());
     expect(projects.map(({ href }) => href)).toEqual([
       '/projects/medicines-for-children',
@@ -29,7 +29,7 @@ describe('the projects visitors see', () => {
     });
   });
 
-  it('are found by a former address; one without text of its own is still a page', async () => {
+  it('the former address of a project redirects, and a project without text still has a page', async () => {
     const data = { label: 'Clean water', _status: 'published' as const };
     const { id } = await payload.create({ collection: 'projects', data });
     await payload.update({ collection: 'projects', id, data: { slug: 'water' } });
@@ -45,7 +45,7 @@ describe('the projects visitors see', () => {
     expect(await findProject(renderContext('am'), 'diagnostic-work-up')).toMatchObject({ translated: true });
   });
 
-  it('record what a change of them would invalidate', async () => {
+  it('the list of projects has the cache tags of projects, media and consents', async () => {
     const own = renderContext();
     await listProjects(own);
     expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'projects']);

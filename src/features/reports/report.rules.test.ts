@@ -10,7 +10,7 @@ import {
   withoutSamplePeriods,
 } from './report.rules.ts';
 
-it('the anchor of a fiscal year matches the links to it', () => {
+it('the anchor of the fiscal year 2024 is reports_2024', () => {
   expect(reportAnchor(2024)).toBe('reports_2024');
 });
 
@@ -23,11 +23,11 @@ describe('the engagement chart', () => {
     expect(engagementByPeriod['2024']).toEqual([]);
   });
 
-  it('[DATA-11] [CONST-05] [CONST-06] [CONST-07] [CONST-08] [CONST-09] draws with five solid colours', () => {
+  it('[DATA-11] [CONST-05] [CONST-06] [CONST-07] [CONST-08] [CONST-09] the chart has five solid colours', () => {
     expect(palette).toEqual(['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9']);
   });
 
-  it('[DATA-12] has the five colours half-transparent too', () => {
+  it('[DATA-12] the chart has its five colours half-transparent too', () => {
     expect(paletteHalfTransparent).toEqual([
       'rgb(255 111 97 / 0.5)',
       'rgb(255 200 87 / 0.5)',
@@ -38,11 +38,11 @@ describe('the engagement chart', () => {
   });
 });
 
-describe('the names of the numbers of a period', () => {
+describe('names of the values of a period', () => {
   const fullNames = (period: string, count: number, named: string[] = [], locale: 'en' | 'am' = 'en') =>
     nameThePoints({ period, named, count }, locale).map(({ full }) => full);
 
-  it('are the quarters of its years if there are four for each year', () => {
+  it('values are named by quarters if a period has four for each year', () => {
     expect(nameThePoints({ period: '2022-23', named: [], count: 8 }, 'en')).toEqual([
       { full: 'Quarter 1 of 2022', short: 'Q1', year: 2022 },
       { full: 'Quarter 2 of 2022', short: 'Q2' },
@@ -58,7 +58,7 @@ describe('the names of the numbers of a period', () => {
     expect(fullNames('1999-00', 8)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('are their positions if they are not quarters, or the names that staff gave them', () => {
+  it('values that are not quarters are named by their position, or as staff named them', () => {
     expect(fullNames('2024', 3)).toEqual(['1', '2', '3']);
     expect(fullNames('Since we began', 4)).toEqual(['1', '2', '3', '4']);
     expect(nameThePoints({ period: '2024', named: ['Genna', 'Meskel, in Addis'], count: 2 }, 'en')).toEqual([
@@ -67,7 +67,7 @@ describe('the names of the numbers of a period', () => {
     ]);
   });
 
-  it('are removed with the samples only if the numbers are unchanged', () => {
+  it('sample periods are removed only if their values are unchanged', () => {
     const came = Object.entries(engagementByPeriod).map(([period, values]) => ({
       period,
       values: [...values],
@@ -79,14 +79,14 @@ describe('the names of the numbers of a period', () => {
   });
 });
 
-describe('the drawing of counts', () => {
-  it('starts at 0, so that similar counts are drawn at similar heights', () => {
+describe('drawChart', () => {
+  it('the axis of the chart starts at 0, so that similar counts have similar heights', () => {
     const { points, grid } = drawChart([90, 100]);
     expect(grid[0]).toEqual({ y: 100, value: 0 });
     expect(points.map(({ y }) => 100 - y)).toEqual([90, 100]);
   });
 
-  it('is proportional and runs from left to right, whatever was counted', () => {
+  it('for any counts, points are proportional and run from left to right', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 40 }), values => {
         const { points, grid } = drawChart(values);
@@ -101,7 +101,7 @@ describe('the drawing of counts', () => {
     );
   });
 
-  it('draws one line and one area through the same points', () => {
+  it('the line and the area of the chart go through the same points', () => {
     const { points, line, area } = drawChart([10, 15, 22]);
     for (const { x, y } of points) {
       expect(line).toContain(`${x},${y}`);
@@ -110,12 +110,12 @@ describe('the drawing of counts', () => {
     expect(area).toContain(',100');
   });
 
-  it('has whole numbers on its axis, because people are counted', () => {
+  it('the axis of the chart has whole numbers only', () => {
     for (const { value } of drawChart([1, 2]).grid) expect(Number.isInteger(value)).toBe(true);
     expect(drawChart([0]).points[0]?.y).toBe(100);
   });
 
-  it('requires at least one count', () => {
+  it('a chart without counts throws a RangeError', () => {
     expect(() => drawChart([])).toThrow(RangeError);
   });
 });

@@ -8,7 +8,7 @@ const marked = (text: string, ...wanted: string[]) =>
     .filter(({ isMarked }) => isMarked)
     .map(piece => piece.text);
 
-it('marks words as written in the text, in every spelling and script', () => {
+it('words are marked as written in the text, in any spelling and script', () => {
   expect(marked('ጸሐይ ወጣች። A sunny day', 'ፀሀይ', 'sun')).toEqual(['ጸሐይ', 'sunny']);
   expect(marked('አደይ አበባ', 'adey')).toEqual(['አደይ']);
   expect(markWords('The pharmacist', ['parmacist'], true)[1]).toEqual({ text: 'pharmacist', isMarked: true });
@@ -16,7 +16,7 @@ it('marks words as written in the text, in every spelling and script', () => {
   expect(marked('care and core', 'care')).toEqual(['care']);
 });
 
-it('loses nothing of the text', () => {
+it('marking words preserves the whole text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 80 }),
@@ -32,7 +32,7 @@ it('loses nothing of the text', () => {
   );
 });
 
-it('shows the part of a long text with the word, cut between words', () => {
+it('an excerpt of a long text contains the word and is cut between words', () => {
   const text = `${'before '.repeat(100)}needle ${'after '.repeat(100)}`.trim();
   const excerpt = cutExcerpt(text, ['needle']);
   expect(excerpt).toMatch(/^… before .*needle .*after …$/);
@@ -40,7 +40,7 @@ it('shows the part of a long text with the word, cut between words', () => {
   expect(cutExcerpt('A short text.', ['other'])).toBe('A short text.');
 });
 
-it('cuts a text into pieces only where a word is marked', () => {
+it('a text is split only where a word is marked', () => {
   const piece = (of: string, isMarked: boolean) => ({ text: of, isMarked });
   expect(markWords('care', ['care'])).toEqual([piece('care', true)]);
   expect(markWords('care.', ['care'])).toEqual([piece('care', true), piece('.', false)]);
@@ -48,11 +48,11 @@ it('cuts a text into pieces only where a word is marked', () => {
   expect(markWords('', ['care'])).toEqual([]);
 });
 
-it('marks similarly spelled words only if asked to', () => {
+it('similarly spelled words are not marked by default', () => {
   expect(marked('The pharmacist', 'parmacist')).toEqual([]);
 });
 
-it('shows a short text without ellipses', () => {
+it('an excerpt has no ellipsis at an end where nothing was cut', () => {
   expect(cutExcerpt('Care for all!', ['care'])).toBe('Care for all!');
   expect(cutExcerpt('“Care” for all!', ['all'])).toBe('“Care” for all!');
   expect(cutExcerpt('', ['care'])).toBe('');

@@ -36,7 +36,7 @@ async function reads(): Promise<Reads> {
   return row as Reads;
 }
 
-it('looks up an unknown word in the index, instead of comparing it with every entry', async () => {
+it('an unknown word is looked up in the index, without comparing every entry', async () => {
   const before = await reads();
   const search = readSearch(new URLSearchParams({ q: 'quincea' }));
   const now = new Date('2026-11-20T09:00:00Z');

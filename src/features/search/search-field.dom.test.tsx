@@ -63,13 +63,13 @@ const pageNamed = (text: string) => ({
 });
 const two = { total: 9, suggestions: [pageNamed('one'), pageNamed('two')] };
 
-it('is a combobox before anybody focuses it', () => {
+it('the search field is a combobox with a hidden list of suggestions', () => {
   expect(field().getAttribute('role')).toBe('combobox');
   expect(field().getAttribute('aria-controls')).toBe(list().id);
   expect(list().hidden).toBe(true);
 });
 
-it('requests suggestions once typing pauses, announces them, and links to all results', async () => {
+it('suggestions are requested once typing pauses, are announced, and end with a link to all results', async () => {
   answers.set('medicine', two);
   for (const part of ['m', 'med', 'medicine']) type(part);
   await pause();
@@ -83,7 +83,7 @@ it('requests suggestions once typing pauses, announces them, and links to all re
   expect(message()).toBe('2 suggestions. Use the down arrow to choose one.');
 });
 
-it('aborts a request as soon as somebody types on, and ignores its response', async () => {
+it('typing on aborts the previous request and shows the new suggestions', async () => {
   type('medi');
   await pause();
   type('medicine');
@@ -93,7 +93,7 @@ it('aborts a request as soon as somebody types on, and ignores its response', as
   expect(options()).toHaveLength(3);
 });
 
-it('moves with the arrows through the answers and back to the field, and closes with Escape', async () => {
+it('arrow keys move through the suggestions and back to the field, and Escape closes them', async () => {
   answers.set('medicine', two);
   type('medicine');
   await pause();
@@ -109,7 +109,7 @@ it('moves with the arrows through the answers and back to the field, and closes 
   expect(field().hasAttribute('aria-activedescendant')).toBe(false);
 });
 
-it('leaves Enter to the form while nothing is chosen', async () => {
+it('Enter submits the form while no suggestion is chosen', async () => {
   answers.set('medicine', two);
   type('medicine');
   await pause();
@@ -118,7 +118,7 @@ it('leaves Enter to the form while nothing is chosen', async () => {
   expect(press('Enter')).toBe(false);
 });
 
-it('announces no results, one result, and a failed request', async () => {
+it('no results, one result and a failed request are announced', async () => {
   const texts = searchTexts.en.suggesting;
   answers.set('nothing', { total: 0, suggestions: [] });
   answers.set('single', { total: 1, suggestions: [pageNamed('one')] });
@@ -136,7 +136,7 @@ it('announces no results, one result, and a failed request', async () => {
   expect(options()).toEqual([]);
 });
 
-it('requests nothing for a single letter, and closes on blur', async () => {
+it('a single letter requests nothing, and blur closes the suggestions', async () => {
   type('m');
   await pause();
   expect(asked).toEqual([]);

@@ -46,7 +46,7 @@ async function addPost(
 }
 type Post = { am?: string; text?: string; draft?: boolean; day?: string };
 
-it('finds a post from its publication until it is unpublished or binned', async () => {
+it('search finds a post from its publication until it is unpublished', async () => {
   const id = await addPost('The walnut', { draft: true });
   expect((await search('walnut')).hrefs).toEqual([]);
   await payload.update({ collection: 'posts', id, data: { _status: 'published' } });
@@ -58,7 +58,7 @@ it('finds a post from its publication until it is unpublished or binned', async 
   expect((await search('walnut')).hrefs).toEqual([]);
 });
 
-it('finds a title with signs that nobody sees, and a name with any apostrophe, as what was asked for', async () => {
+it('search ignores invisible characters and matches every kind of apostrophe', async () => {
   await addPost('The black\u00adthorn of Raʼee');
   for (const typed of [
     'blackthorn',
@@ -77,7 +77,7 @@ it('finds a title with signs that nobody sees, and a name with any apostrophe, a
     });
 });
 
-it('forgets a post whose transaction was rolled back, and a deleted one', async () => {
+it('search does not find a deleted post, or one whose transaction was rolled back', async () => {
   const id = await addPost('The hazel');
   await payload.delete({ collection: 'posts', id });
   expect((await search('hazel')).hrefs).toEqual([]);
@@ -91,7 +91,7 @@ it('forgets a post whose transaction was rolled back, and a deleted one', async 
   expect((await search('rowan')).hrefs).toEqual([]);
 });
 
-it('shows nothing of a post about somebody once their consent is withdrawn', async () => {
+it('search does not find a post about a person whose consent is withdrawn', async () => {
   const consent = await addConsent(payload);
   await payload.create({
     collection: 'posts',
@@ -108,7 +108,7 @@ it('shows nothing of a post about somebody once their consent is withdrawn', asy
   expect(await search('aspen')).toMatchObject({ total: 0, hrefs: [] });
 });
 
-it('neither finds nor shows the words below a picture of a page, which go with its consent', async () => {
+it('search neither finds nor shows the caption of a picture whose consent is withdrawn', async () => {
   const consent = await addConsent(payload);
   const { id: picture } = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
   await payload.create({
@@ -126,7 +126,7 @@ it('neither finds nor shows the words below a picture of a page, which go with i
   expect(JSON.stringify(results)).not.toContain('Hanna');
 });
 
-it('finds words of a long text, but not those of a picture inside it', async () => {
+it('search finds words of a long text, and not labels of blocks inside it', async () => {
   const block = mediaBlock('give', { label: 'Juniper' });
   const data = {
     heading: 'The elm',
@@ -139,20 +139,20 @@ it('finds words of a long text, but not those of a picture inside it', async () 
   expect((await search('juniper')).hrefs).toEqual([]);
 });
 
-it('finds no card without its own page', async () => {
+it('search does not find a card without its own page', async () => {
   const data = { heading: 'The tamarind', type: 'ad', _status: 'published' };
   await payload.create({ collection: 'posts', data: data as never });
   expect((await search('tamarind')).hrefs).toEqual([]);
 });
 
-it('finds Amharic in other spellings and in Latin letters, in its own language', async () => {
+it('search finds Amharic in other spellings and in Latin letters, in its own language only', async () => {
   await addPost('A flower for New Year', { am: 'ፀሐይና አደይ አበባ' });
   for (const q of ['ጸሀይና', 'ዐደይ', 'adey', 'abeba', 'Adey ABEBA'])
     expect((await search(q, 'am')).hrefs, q).toEqual(['/news/a-flower-for-new-year']);
   expect((await search('adey')).hrefs).toEqual([]);
 });
 
-it('matches English stems, marks the matches, and ranks titles first', async () => {
+it('search matches English stems, marks the matches, and ranks titles first', async () => {
   await addPost('Older: gardens', { day: '2020-01-01' });
   await addPost('Newer', { text: 'We visited the garden & <b>planted</b>.' });
   const { results, hrefs } = await search('garden');
@@ -163,13 +163,13 @@ it('matches English stems, marks the matches, and ranks titles first', async () 
   expect((await search('gardening')).hrefs).toContain('/news/newer');
 });
 
-it('finds a misspelt word when nothing matches exactly', async () => {
+it('search finds a misspelt word when nothing matches exactly', async () => {
   await addPost('The pharmacist');
   expect(await search('parmacist')).toMatchObject({ isNear: true, hrefs: ['/news/the-pharmacist'] });
   expect(await search('pharmacist')).toMatchObject({ isNear: false });
 });
 
-it('filters by kind and by date', async () => {
+it('search filters by kind and by date', async () => {
   await addPost('Juniper then', { day: '2024-01-01' });
   await addPost('Juniper now');
   await payload.create({
@@ -202,13 +202,13 @@ const hostile = [
   'the and of',
 ];
 
-it('answers hostile queries without an error', async () => {
+it('search answers hostile queries without an error', async () => {
   for (const q of hostile)
     for (const locale of ['en', 'am'] as const)
       expect(await search(q, locale, { kind: q, date: q, page: q }), q).toHaveProperty('total');
 });
 
-it('caches an answer until a searchable document changes', async () => {
+it('a search answer is cached until a searchable document or a consent changes', async () => {
   searchAnswers.open();
   try {
     const id = await addPost('The larch');
@@ -230,7 +230,7 @@ it('caches an answer until a searchable document changes', async () => {
   }
 });
 
-it('caches a limited number of answers, and evicts no cached read of a page', async () => {
+it('search answers are cached separately from the reads of pages', async () => {
   searchAnswers.open();
   publicReads.open();
   try {
@@ -248,7 +248,7 @@ it('caches a limited number of answers, and evicts no cached read of a page', as
   }
 });
 
-it('adds similar words after few exact results, and none after many', async () => {
+it('similar words are added after few exact results, and not after many', async () => {
   await addPost('The mangosteen');
   await addPost('A mangostean');
   const { isNear, hrefs } = await search('mangosteen');

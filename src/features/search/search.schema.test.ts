@@ -4,7 +4,7 @@ import { readSearch } from './search.schema.ts';
 
 const read = (query: Record<string, string>) => readSearch(new URLSearchParams(query));
 
-it('parses the words, the kind, the time and the page', () => {
+it('a search is parsed into words, kind, date and page', () => {
   expect(read({ q: ' Adey  flower ', kind: 'posts', date: 'year', page: '2' })).toEqual({
     typed: 'Adey  flower',
     words: ['adey', 'flower'],
@@ -14,7 +14,7 @@ it('parses the words, the kind, the time and the page', () => {
   });
 });
 
-it('ignores unknown values', () => {
+it('unknown values in a search are ignored', () => {
   for (const value of ['toString', '__proto__', 'messages', '-1', '1e3', ''])
     expect(read({ q: 'a', kind: value, date: value, page: value })).toMatchObject({
       kind: null,
@@ -23,7 +23,7 @@ it('ignores unknown values', () => {
     });
 });
 
-it('accepts any text, and at most 120 characters and eight words of it', () => {
+it('any text is accepted in a search, up to 120 characters, eight words and page 30', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), q => {
       const { typed, words, page } = read({ q, page: '99' });

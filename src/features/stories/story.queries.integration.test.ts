@@ -6,7 +6,7 @@ import { listStories } from './story.queries.ts';
 beforeAll(() => openTestPayload({ samples: true }));
 
 describe('the stories visitors see', () => {
-  it('are those with a valid consent, with the name marked as changed', async () => {
+  it('only stories with a valid consent are listed, with changed names marked', async () => {
     const renderContext = createRenderContext({ locale: 'am', now: new Date('2026-11-20T09:00:00Z') });
     const stories = await listStories(renderContext);
     expect(stories).toHaveLength(1);

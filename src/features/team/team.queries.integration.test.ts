@@ -20,7 +20,7 @@ const abeba = {
 };
 
 describe('the team visitors see', () => {
-  it('is in the order set by staff, as our own type', async () => {
+  it('team members are in the order set by staff, as our own type', async () => {
     const team = await listTeam(renderContext());
     expect(team.map(({ slug }) => slug)).toEqual([
       'medical-director',
@@ -40,7 +40,7 @@ describe('the team visitors see', () => {
     });
   });
 
-  it('is found by a former address, falls back to English and marks it', async () => {
+  it('the former address of a team member redirects, and untranslated text falls back to English, marked', async () => {
     const { id } = await payload.create({ collection: 'team-members', data: abeba });
     await payload.update({ collection: 'team-members', id, data: { slug: 'abeba-nurse' } });
     expect(await findTeamMember(renderContext(), 'abeba')).toEqual({ movedTo: 'abeba-nurse' });
@@ -57,7 +57,7 @@ describe('the team visitors see', () => {
     expect(await findTeamMember(renderContext(), 'nobody')).toBeNull();
   });
 
-  it('leaves out a draft', async () => {
+  it('a draft of a team member is not shown', async () => {
     await payload.create({ collection: 'team-members', data: { ...abeba, name: 'Draft', _status: 'draft' } });
     expect((await listTeam(renderContext())).map(({ name }) => name.text)).not.toContain('Draft');
     expect(await findTeamMember(renderContext(), 'draft')).toBeNull();
@@ -65,7 +65,7 @@ describe('the team visitors see', () => {
 });
 
 describe('the structured data of a person', () => {
-  it('contains the picture only as share image', async () => {
+  it('the structured data of a person contains the picture only as share image', async () => {
     const member = (await listTeam(renderContext()))[0];
     if (!member) throw new Error('The samples have a team');
     const origin = 'https://adey.example';

@@ -13,14 +13,14 @@ const renderContext = (now = '2026-11-20T09:00:00Z') =>
   createRenderContext({ locale: 'en', now: new Date(now) });
 
 describe('the testimonials visitors see', () => {
-  it('are in the order set by staff', async () => {
+  it('testimonials are in the order set by staff', async () => {
     expect((await listTestimonials(renderContext())).map(({ saidBy }) => saidBy.text)).toEqual([
       'A parent',
       'A health worker',
     ]);
   });
 
-  it('disappear with their consent, and the page is cached no longer than that', async () => {
+  it('a testimonial disappears when its consent ends, and the page is cached no longer than that', async () => {
     const consent = await payload.create({
       collection: 'consents',
       data: { who: 'A mother', uses: ['website'], withdrawn: false, until: '2036-11-25' },

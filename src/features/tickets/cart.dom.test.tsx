@@ -45,7 +45,7 @@ async function hydrate(name: string, of: ComponentType<any>): Promise<void> {
 }
 
 describe('the cart', () => {
-  it('[STORE-04] is what the previous page stored, without corrupt items, and lasts if storage is full', () => {
+  it('[STORE-04] the cart is read from storage without corrupt items, and is kept if storage is full', () => {
     const stored = (text: string) => {
       localStorage.setItem('cartItems', text);
       dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue: text }));
@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'In your cart: 1' })).toBeTruthy();
   });
 
-  it('marks tickets when their shop is opened, even before hydration, and removes them once paid', async () => {
+  it('opening a shop marks its tickets, and after the payment they are removed, with Undo', async () => {
     const complaints = vi.spyOn(console, 'error');
     followCheckouts();
     const other = { ...evening, event: 'coffee', heading: 'Coffee' };
@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('counts added tickets wherever the count is shown', async () => {
+  it('adding a ticket twice shows and stores two tickets', async () => {
     render(<AddToCart item={evening} locale="en" />);
     const add = screen.getByRole('button', { name: 'Add to cart' });
     await userEvent.click(add);
@@ -134,7 +134,7 @@ describe('the cart', () => {
     stop();
   });
 
-  it('links to the shop with the number of tickets, and restores what was removed', async () => {
+  it('the shop link contains the number of tickets, and Undo restores a removed event', async () => {
     $cart.set([evening]);
     const { container } = render(
       <Cart

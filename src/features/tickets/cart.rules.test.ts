@@ -20,7 +20,7 @@ const evening: CartItem = {
 const coffee: CartItem = { event: 'ቡና', heading: 'ቡና', date: null, quantity: 2 };
 
 describe('the cart', () => {
-  it('adds up tickets of the same event, from one to ten', () => {
+  it('tickets of the same event are added up, from one to ten', () => {
     expect(addItem(addItem([], evening), coffee)).toEqual([evening, coffee]);
     expect(addItem([evening], { ...evening, quantity: 2 })).toEqual([{ ...evening, quantity: 3 }]);
     expect(addItem([evening], { ...evening, quantity: 10 })[0]?.quantity).toBe(10);
@@ -31,7 +31,7 @@ describe('the cart', () => {
     expect(countTickets([evening, coffee])).toBe(3);
   });
 
-  it('validates each stored item: invalid ones are dropped, the others stay', () => {
+  it('invalid stored items are dropped, and valid ones are kept', () => {
     const corrupt = [
       null,
       7,
@@ -58,11 +58,11 @@ describe('the cart', () => {
     for (const nonsense of [null, {}, 'cart', 3]) expect(readCart(nonsense)).toEqual([]);
   });
 
-  it('changes the quantity of one event only', () => {
+  it('setting a quantity changes only that event', () => {
     expect(setQuantity([evening, coffee], coffee.event, 5)).toEqual([evening, { ...coffee, quantity: 5 }]);
   });
 
-  it('drops the items taken to a shop after a payment, or everything if those are not known', () => {
+  it('a payment drops the items that are at the shop, or everything if none is marked', () => {
     const taken = markAtShop([evening, coffee], coffee.event);
     expect(taken).toEqual([evening, { ...coffee, atShop: true }]);
     expect(readCart(taken)).toEqual(taken);
@@ -72,12 +72,12 @@ describe('the cart', () => {
     expect(withoutPaid([])).toEqual([]);
   });
 
-  it('holds at most fifty events', () => {
+  it('the cart holds at most fifty events', () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ ...evening, event: `event${index}` }));
     expect(readCart(many)).toEqual(many.slice(0, 50));
   });
 
-  it('never throws, never grows without bound, and reads back what it stored', () => {
+  it('any stored value is read without an exception, as at most fifty items, and survives a round trip', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -3,8 +3,8 @@ import { optsOutOfCounting, visitReport, visitsService } from './visits.rules.ts
 
 const set = { VISITS_SERVICE: 'https://visits.example/api/event', VISITS_KEY: 'adey.example' };
 
-describe('visits are reported', () => {
-  it('in production only, and only once both settings are there', () => {
+describe('visit reports', () => {
+  it('visits are reported in production only, and only with both settings', () => {
     expect(visitsService({ ADEY_ENV: 'production', ...set })).toEqual({
       address: 'https://visits.example/api/event',
       key: 'adey.example',
@@ -14,14 +14,14 @@ describe('visits are reported', () => {
     expect(visitsService({ ...set, ADEY_ENV: 'production', VISITS_SERVICE: undefined })).toBeNull();
   });
 
-  it('not if the browser opted out', () => {
+  it('a browser with Global Privacy Control or Do Not Track opts out of visit counting', () => {
     expect(optsOutOfCounting({ globalPrivacyControl: true })).toBe(true);
     expect(optsOutOfCounting({ doNotTrack: '1' })).toBe(true);
     expect(optsOutOfCounting({ doNotTrack: null })).toBe(false);
     expect(optsOutOfCounting({})).toBe(false);
   });
 
-  it('without query, fragment or referring page', () => {
+  it('a visit report has no query or fragment, and only the origin of an external referrer', () => {
     const page = new URL('https://adey.example/send/subscribe?email=a@b.c#x');
     const reportFrom = (referrer: string) =>
       JSON.parse(visitReport('pageview', { key: 'k' }, { page, referrer }));

@@ -40,7 +40,7 @@ const refund = (reference: string, payment: string, amount: string, key: string 
   );
 
 describe('a refund', () => {
-  it('happens once when two people refund the same gift at the same moment', async () => {
+  it('a gift is refunded once when two people refund it at the same moment', async () => {
     const { reference, payment } = await payByPractice(payload);
     const both = await Promise.all([refund(reference, payment, '25'), refund(reference, payment, '25')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a refund', () => {
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
-  it('is a single refund when its form is sent twice, and never exceeds what is left', async () => {
+  it('a refund form that is sent twice makes one refund, and a refund above what is left is refused', async () => {
     const { reference, payment } = await payByPractice(payload);
     const key = randomUUID();
     await Promise.all([refund(reference, payment, '10', key), refund(reference, payment, '10', key)]);
@@ -59,7 +59,7 @@ describe('a refund', () => {
     expect(await refund(reference, payment, '0.01')).toEqual({ ok: false, problem: 'too-much' });
   });
 
-  it('without a response is retried under its key, and blocks others meanwhile', async () => {
+  it('a refund without a response is retried with its key, and blocks other refunds meanwhile', async () => {
     const { reference, payment } = await payByPractice(payload);
     const practice = practiceProvider(payload, deskClock);
     const silent = { ...practice, refund: async () => ({ ok: false, problem: 'unreachable' }) as const };
@@ -85,7 +85,7 @@ describe('a refund', () => {
 });
 
 describe('cash, cheques and goods', () => {
-  it('are booked at once below the limit, with a receipt if there is an address', async () => {
+  it('a cash gift below the limit is booked at once, and a donor with an address gets a receipt', async () => {
     const entered = await send('counted', { ...cash, name: 'Sara Tesfaye', email: 'sara@example.org' });
     expect(entered.to).toContain('done=entered');
     const { reference } = entered;
@@ -94,7 +94,7 @@ describe('cash, cheques and goods', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('above the limit wait for a second person, who must not be the first', async () => {
+  it('a cash gift above the limit waits for confirmation by a second person, and is booked once', async () => {
     const entered = await send('counted', { ...cash, amount: '100.01' });
     const { reference } = entered;
     expect(await statusAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
@@ -111,33 +111,36 @@ describe('cash, cheques and goods', () => {
     ['5000000', 'ETB'],
     ['20000.01', 'ETB'],
     ['1', 'KES'],
-  ])('wait for a second person where nobody has set a limit: %s %s', async (amount, currency) => {
-    for (const provider of ['cash', 'cheque', 'in-kind']) {
-      const entered = await send('counted', {
-        ...cash,
-        method: provider,
-        amount,
-        currency,
-        description: 'Blankets',
-      });
-      expect(entered.to, provider).toContain('done=waits-for-second');
-      expect(await statusAtDesk(entered.reference)).toMatchObject({ state: 'waiting', received: '0' });
-    }
-  });
+  ])(
+    'cash, cheques and gifts in kind above the preset limit or without one wait for a second person: %s %s',
+    async (amount, currency) => {
+      for (const provider of ['cash', 'cheque', 'in-kind']) {
+        const entered = await send('counted', {
+          ...cash,
+          method: provider,
+          amount,
+          currency,
+          description: 'Blankets',
+        });
+        expect(entered.to, provider).toContain('done=waits-for-second');
+        expect(await statusAtDesk(entered.reference)).toMatchObject({ state: 'waiting', received: '0' });
+      }
+    },
+  );
 
-  it('up to the amount that is set from the start need one person', async () => {
+  it('a cash gift up to the preset limit needs no second person', async () => {
     const entered = await send('counted', { ...cash, amount: '20000', currency: 'ETB' });
     expect(entered.to).toContain('done=entered');
   });
 
-  it('wait where the limit that is stored cannot be read', async () => {
+  it('a cash gift waits for a second person if the stored limit is unreadable', async () => {
     await donationRows("update giving_currencies set two_above = 'one hundred' where currency = 'USD'");
     const entered = await send('counted', { ...cash, amount: '1' });
     await donationRows("update giving_currencies set two_above = '100' where currency = 'USD'");
     expect(entered.to).toContain('done=waits-for-second');
   });
 
-  it('are never booked when rejected', async () => {
+  it('a rejected cash gift is not booked', async () => {
     const entered = await send('counted', { ...cash, amount: '500' });
     const { reference } = entered;
     await send('counted/decide', { reference, answer: 'reject', reason: 'One note is not real' }, second);
@@ -145,7 +148,7 @@ describe('cash, cheques and goods', () => {
     expect(await countOpenMatters({ payload })).toContainEqual({ what: 'rejected', count: 1 });
   });
 
-  it('in kind are booked to their own accounts, which no total of money includes', async () => {
+  it('gifts in kind need a description and are booked to accounts of their own', async () => {
     expect((await send('counted', { ...cash, method: 'in-kind' })).text).toContain('describe the goods');
     const entered = await send('counted', { ...cash, method: 'in-kind', description: 'Twelve blankets' });
     const { reference } = entered;

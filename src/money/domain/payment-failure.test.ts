@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { isFailure } from './payment-failure.ts';
 
 it.each(['', 'Expired-card', 'toString', null, undefined, 3, ['limit']])(
-  '%j is no reason for a failure',
+  '%j is not a failure code',
   other => {
     expect(isFailure(other)).toBe(false);
   },
 );
 
-it('our own codes are reasons for a failure', () => {
+it('a failure code of ours is accepted', () => {
   expect(isFailure('expired-card')).toBe(true);
 });

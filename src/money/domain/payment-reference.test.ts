@@ -15,24 +15,24 @@ const ours = fc
   .map(paymentReferenceOf);
 
 describe('payment references', () => {
-  it('have the check digits of the ISO 11649 example', () => {
+  it('payment references have the check digits of the ISO 11649 example', () => {
     expect(paymentReferenceOf('539007547034')).toBe('RF18539007547034');
     expect(printPaymentReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
   });
 
-  it('are new each time and contain no letter that looks like a digit', () => {
+  it('new payment references are unique, valid and free of the letters I, L, O and U', () => {
     const references = Array.from({ length: 500 }, newPaymentReference);
     expect(new Set(references).size).toBe(500);
     for (const reference of references) expect(reference).toMatch(/^RF\d{2}[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(references.every(isPaymentReference)).toBe(true);
   });
 
-  it('reject a body that no bank accepts', () => {
+  it('a reference body that ISO 11649 does not allow throws a RangeError', () => {
     for (const body of ['', 'a', 'A B', 'X'.repeat(22), 'ÄB'])
       expect(() => paymentReferenceOf(body)).toThrow(RangeError);
   });
 
-  it('are read in any spacing and case', () => {
+  it('payment references are parsed in any spacing and case', () => {
     fc.assert(
       fc.property(ours, fc.constantFrom(' ', '-', '\n', '.', '\u00A0'), (reference, gap) => {
         expect(parsePaymentReference([...reference.toLowerCase()].join(gap))).toBe(reference);
@@ -40,7 +40,7 @@ describe('payment references', () => {
     );
   });
 
-  it('are parsed with O as 0 and I as 1 unless both readings have valid check digits', () => {
+  it('a typed O is parsed as 0 and l as 1, unless both readings have valid check digits', () => {
     fc.assert(
       fc.property(ours, reference => {
         const typed = `RF${reference.slice(2).replaceAll('0', 'O').replaceAll('1', 'l')}`;
@@ -52,7 +52,7 @@ describe('payment references', () => {
   });
 
   // A digit in place of a letter makes the checked number longer, which the check digits may miss.
-  it('are rejected with one digit or letter wrong, or two of a kind swapped', () => {
+  it('a payment reference with one wrong digit or letter, or two of a kind swapped, is rejected', () => {
     fc.assert(
       fc.property(ours, fc.integer({ min: 2, max: 15 }), fc.nat({ max: 25 }), (reference, at, other) => {
         const signs = [...reference];
@@ -68,7 +68,7 @@ describe('payment references', () => {
     );
   });
 
-  it('are found in the text of a transfer, broken or run together', () => {
+  it('payment references are found in the text of a transfer, even broken or without spaces', () => {
     fc.assert(
       fc.property(ours, ours, (first, second) => {
         const words = `gift${first.slice(0, 9)}\n${first.slice(9)} and ${printPaymentReference(second).toLowerCase()}, thanks`;
@@ -80,7 +80,7 @@ describe('payment references', () => {
     expect(findPaymentReferences('RF18 5390 0754 7035, RFC 2119, RF')).toEqual([]);
   });
 
-  it('use the same check as account numbers', () => {
+  it('IBANs are checked with the same check digits as payment references', () => {
     expect(isIban('DE89370400440532013000')).toBe(true);
     expect(isIban('DE88370400440532013000')).toBe(false);
     expect(isIban('de89 3704')).toBe(false);

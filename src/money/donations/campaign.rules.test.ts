@@ -11,12 +11,12 @@ describe('the theme colour of a campaign', () => {
     expect(campaignThemes[name]).toBe(theme);
   });
 
-  it('is readable under dark text in each of the four campaigns', () => {
+  it('the theme colour of each of the four campaigns is readable under dark text', () => {
     for (const theme of Object.values(campaignThemes))
       expect(themeProblem(theme, undefined), theme).toBeNull();
   });
 
-  it('is refused when it is no colour or text on it would be unreadable', () => {
+  it('a theme colour is refused if it is malformed or makes the text on it unreadable', () => {
     expect(themeProblem('beige', 'light')).toBe('Write the colour as # and six digits, such as #C4A287.');
     expect(themeProblem('#0081A7', 'light')).toContain('choose a lighter one');
     expect(themeProblem('#BFD5E2', 'dark')).toBe(

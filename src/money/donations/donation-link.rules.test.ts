@@ -15,31 +15,31 @@ describe('a link to the donation page', () => {
     ['https://give.example.org/?a+b=%20c&d', `https://give.example.org/?a+b=%20c&d&${utm}`],
     ['https://give.example.org/#give', `https://give.example.org/?${utm}#give`],
     ['https://give.example.org/?form=7#/step?x=1', `https://give.example.org/?form=7&${utm}#/step?x=1`],
-  ])('%s states where its visitors come from', (link, expected) => {
+  ])('UTM parameters are added to the donation link %s', (link, expected) => {
     expect(attributed(link, from)).toBe(expected);
   });
 
-  it('keeps parameters written by staff', () => {
+  it('UTM parameters written by staff are kept', () => {
     const own = 'https://give.example.org/?utm_campaign=easter';
     expect(attributed(own, from)).toBe(`${own}&utm_source=adey.example.org&utm_medium=referral`);
     const whole = `https://give.example.org/?${utm}`;
     expect(attributed(whole, { ...from, campaign: 'family-fund' })).toBe(whole);
   });
 
-  it('puts a campaign of any script into one parameter', () => {
+  it('a campaign name in any script is encoded into one UTM parameter', () => {
     const link = attributed('https://give.example.org/', { ...from, campaign: 'ምስጋና & a=b#c' });
     expect(new URL(link).searchParams.get('utm_campaign')).toBe('ምስጋና & a=b#c');
     expect(new URL(link).hash).toBe('');
   });
 
   it.each(['', '/donate', 'javascript:alert(1)', 'http://give.example.org'])(
-    'is unchanged where it is none: %s',
+    'a link that is not an absolute https address is left unchanged: %s',
     link => {
       expect(attributed(link, from)).toBe(link);
     },
   );
 
-  it('changes only by what is added, whatever the link', () => {
+  it('adding UTM parameters keeps the rest of any link and is idempotent', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), made => {
         const link = made.replace(/^http:/, 'https:');
@@ -54,7 +54,7 @@ describe('a link to the donation page', () => {
   });
 });
 
-it('ignores parameters outside the query', () => {
+it('UTM names in the path of a donation link are ignored', () => {
   expect(attributed('https://give.example.org/utm_source=x&utm_medium=y&utm_campaign=z', from)).toBe(
     `https://give.example.org/utm_source=x&utm_medium=y&utm_campaign=z?${utm}`,
   );

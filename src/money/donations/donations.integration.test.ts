@@ -55,7 +55,7 @@ const BROKEN = '23000';
 const CHECK = '23514';
 
 describe('a gift', () => {
-  it('is booked with its fee, a partial refund and a lost dispute', async () => {
+  it('a gift is booked with its fee, a partial refund and a lost dispute', async () => {
     const { id, reference } = await giveDonation(payload);
     expect(await standing(id)).toMatchObject({ state: 'started', received: '0' });
     await receiveEvent(payload, report(reference, 'paid', 2500n));
@@ -76,7 +76,7 @@ describe('a gift', () => {
     expect(await standing(id)).toMatchObject({ state: 'lost' });
   });
 
-  it('has its money back after a won dispute', async () => {
+  it('a won dispute restores the money of a gift', async () => {
     const { id, reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'paid', 2500n));
     await receiveEvent(payload, report(reference, 'disputed', 2500n));
@@ -85,7 +85,7 @@ describe('a gift', () => {
     expect(await standing(id)).toMatchObject({ state: 'paid' });
   });
 
-  it('processes each event once, however many clients send it at the same time', async () => {
+  it('an event is booked once, even if it is sent eight times simultaneously', async () => {
     const { id, reference } = await giveDonation(payload);
     const event = report(reference, 'paid', 2500n);
     const results = await Promise.all(Array.from({ length: 8 }, () => receiveEvent(payload, event)));
@@ -93,7 +93,7 @@ describe('a gift', () => {
     expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
   });
 
-  it('stores unmatched events for staff, but no malformed ones', async () => {
+  it('events that match no gift are stored with their problem, and malformed events are not stored', async () => {
     const { id, reference } = await giveDonation(payload);
     const paid = report(reference, 'paid', 2500n);
     expect(await receiveEvent(payload, { ...paid, id: 'a', reference: 'RF00' })).toBe('unknown-gift');
@@ -120,7 +120,7 @@ describe('a gift', () => {
     ).toEqual([{ problem: 'unknown-gift' }, { problem: 'other-way' }, { problem: 'wrong-currency' }]);
   });
 
-  it('leaves its entries when its donor is erased, who still counts once', async () => {
+  it('an erased donor leaves the booked gifts, still counts as one donor, and is no longer named', async () => {
     const donor = {
       name: 'Sara',
       email: 'sara@example.org',
@@ -158,7 +158,7 @@ describe('a gift', () => {
   });
 });
 
-it('a campaign is a fund: its gifts are its own balance, from which alone it is spent', async () => {
+it('gifts to a campaign form a fund, and spending and refunds are taken from it', async () => {
   const campaign = 'campaign-71';
   const pounds = async () =>
     moneyByFund(await listBalances({ payload }))
@@ -183,7 +183,7 @@ it('a campaign is a fund: its gifts are its own balance, from which alone it is 
 
 describe('the books', () => {
   it.each(['owner', 'site', 'worker', 'staff', 'backup'] as const)(
-    'cannot be changed by %s',
+    'the books cannot be changed directly by %s',
     async account => {
       const { reference } = await giveDonation(payload);
       await receiveEvent(payload, report(reference, 'paid', 2_500n));
@@ -210,7 +210,7 @@ describe('the books', () => {
     },
   );
 
-  it('accept no entry that does not balance, has no lines, or is extended later', async () => {
+  it('the database refuses an unbalanced or empty entry and lines added later', async () => {
     const head = `'{"day": "2026-11-20", "kind": "transfer", "by": 1}'`;
     const line = (amount: number, fund = 'general', currency = 'USD') =>
       `{"account": "assets:bank", "fund": "${fund}", "currency": "${currency}", "amount": "${amount}"}`;
@@ -226,7 +226,7 @@ describe('the books', () => {
     expect(await as('owner', late)).toBe(CHECK);
   });
 
-  it('accept no spending of a kind that does not exist, and sort nothing but spending from kind to kind', async () => {
+  it('the database refuses spending of an unknown kind and the sorting of anything but spending', async () => {
     const line = (account: string, amount: number) =>
       `{"account": "${account}", "fund": "general", "currency": "USD", "amount": "${amount}"}`;
     const book = (head: object, ...lines: string[]) => {
@@ -250,7 +250,7 @@ describe('the books', () => {
     expect(await sort('expenses:spending:staff', donation?.id)).toBe(CHECK);
   });
 
-  it('let the site book a gift only to the accounts of its way and its fund', async () => {
+  it('the site account can book a gift only to the accounts of its payment method and to its fund', async () => {
     const { id, reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'waiting'));
     const [event] = await rows<{ number: string }>('select number from money.events where donation = $1', [
@@ -267,7 +267,7 @@ describe('the books', () => {
     );
   });
 
-  it('move money between funds, spend it with a document and exchange it at a sourced rate', async () => {
+  it('money is moved between funds, spent with a document and exchanged at a rate with its source', async () => {
     const money = { method: 'bank', currency: 'USD', units: 1000n } as const;
     const before = new Map(
       (await listBalances({ payload })).map(each => [JSON.stringify([each.account, each.fund]), each]),
@@ -316,7 +316,7 @@ describe('the books', () => {
     expect(of('expenses:spending', 'project-3')).toBe(400n);
   });
 
-  it('reject by name what the office may not book', async () => {
+  it('an invalid manual entry is rejected with a problem code', async () => {
     const money = { method: 'cash', currency: 'USD', units: 100n } as const;
     const spend = (more: object) =>
       inBooks(req =>
@@ -348,7 +348,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('are corrected by a counter-entry, once, and never where an event decides', async () => {
+  it('an entry is reversed once by a counter-entry, and an entry of a gift never', async () => {
     const money = { method: 'cash', currency: 'EUR', units: 777n } as const;
     const made = await inBooks(req =>
       recordSpending(req, { ...office, money, fund: 'general', document: 'wrong' }),
@@ -365,7 +365,7 @@ describe('the books', () => {
     expect(await correct('999999')).toEqual({ ok: false, problem: 'unknown-entry' });
   });
 
-  it('match the balance of every gift', async () => {
+  it('a gift whose state differs from the books is listed as out of balance', async () => {
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
     const [some] = await rows<{ donation: string }>(
       "select donation from money.statuses where state = 'paid' limit 1",
@@ -375,7 +375,7 @@ describe('the books', () => {
     await rows('update money.statuses set received = received - 1 where donation = $1', [some?.donation]);
   });
 
-  it('are unchanged when the tables are prepared again', async () => {
+  it('preparing the money tables again leaves the balances unchanged', async () => {
     const before = await listBalances({ payload });
     await prepareMoneyTables(testDatabaseUrl());
     expect(await listBalances({ payload })).toEqual(before);
@@ -383,7 +383,7 @@ describe('the books', () => {
 });
 
 describe('a closed month', () => {
-  it('accepts no more entries: later events count in the next, and months close in order', async () => {
+  it('a closed month refuses entries, a late event is booked in the next, and months close in order', async () => {
     const { id, reference } = await giveDonation(payload);
     await inBooks(req => closeMonth(req, { until: '2025-10-31', by: 1 }));
     const late = report(reference, 'paid', 2500n, { moment: new Date('2025-10-03T10:00:00Z') });

@@ -100,7 +100,7 @@ async function cutConnections(isOver: () => boolean): Promise<number> {
   return cut;
 }
 
-it('the books stay correct through repeated, reordered and lost events of many gifts and dropped connections', {
+it('the books stay correct despite repeated, reordered and late events and dropped connections', {
   timeout: 1_200_000,
 }, async () => {
   const queue = Array.from(

@@ -5,7 +5,7 @@ import { PublicTotals } from './public-totals.tsx';
 
 const texts = donationTexts.en;
 
-it('without a sum that may be shown only the donors are named, under no heading about what came in', () => {
+it('without public totals only the named donors are shown, without the heading for received money', () => {
   const show = (totals: Parameters<typeof PublicTotals>[0]['totals']) =>
     renderToStaticMarkup(
       <PublicTotals {...{ totals, texts, someHidden: false, names: ['Marta'], locale: 'en' }} />,

@@ -22,7 +22,7 @@ function donation(at: string, units: bigint, { left = units, currency = 'USD' } 
   };
 }
 
-it('a year contains what was not refunded, by the date of the receipts', () => {
+it('gifts are grouped by the year of their local date, without refunded ones, with sums by currency', () => {
   const years = byYear([
     donation('2026-12-31T21:30:00Z', 100n),
     donation('2026-12-31T20:30:00Z', 2_000n, { left: 1_500n }),
@@ -58,7 +58,7 @@ async function pagesOf(file: Buffer): Promise<string[]> {
   return pages;
 }
 
-it('a statement lists each gift in both languages, oldest first, with the totals that remain', async () => {
+it('a yearly statement lists its gifts in both languages, oldest first, with the total', async () => {
   const [year] = byYear([donation('2026-11-20T09:00:00Z', 2_500n), donation('2026-10-01T09:00:00Z', 4_000n)]);
   if (!year) throw new Error('No year');
   const file = await writeStatementPdf(year, issuer);
@@ -71,7 +71,7 @@ it('a statement lists each gift in both languages, oldest first, with the totals
   expect(file.equals(await writeStatementPdf(year, issuer))).toBe(true);
 });
 
-it('a statement of many gifts continues on further pages', async () => {
+it('a yearly statement of many gifts continues on further pages', async () => {
   const many = Array.from({ length: 120 }, () => donation('2026-05-05T09:00:00Z', 100n));
   const [year] = byYear(many);
   if (!year) throw new Error('No year');

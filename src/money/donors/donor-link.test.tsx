@@ -21,14 +21,17 @@ async function written(locale: Locale) {
   return body;
 }
 
-it.each(locales)('matches the approved text in %s, and loads nothing', async locale => {
-  const { html, text } = await written(locale);
-  await expect(text).toMatchFileSnapshot(`./approved/giver-link.${locale}.txt`);
-  expect(html).toContain(`lang="${locale}"`);
-  expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
-});
+it.each(locales)(
+  'the donor link mail matches the approved text in %s and loads no resources',
+  async locale => {
+    const { html, text } = await written(locale);
+    await expect(text).toMatchFileSnapshot(`./approved/giver-link.${locale}.txt`);
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
+  },
+);
 
-it('identifies a donor for an hour, and contains nothing but their id', () => {
+it('a donor link is valid for an hour, and an altered, early or expired one is refused', () => {
   const link = new URL(donorLink(donor, 'am', now));
   expect(link.pathname).toBe('/am/send/gifts');
   const pass = link.searchParams.get(DONOR_PARAMETER) ?? '';

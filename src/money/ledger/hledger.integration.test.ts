@@ -91,7 +91,7 @@ async function give(currency: string, units: bigint, purpose: 'general' | number
   await receiveEvent(payload, report(reference, 'refunded', 200n, { currency }));
 }
 
-it('the export is a journal that passes hledger’s checks: accounts, commodities, balance and order of dates', () => {
+it('the exported journal passes hledger’s checks of accounts, commodities and balance', () => {
   expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');
   expect(askHledger(journal, 'stats')).toMatch(/Transactions\s+: 26/);
 });
@@ -105,7 +105,7 @@ it('every balance that hledger computes equals ours', async () => {
 });
 
 it.each(['fund', 'purpose', 'currency'] as const)(
-  'every total by %s equals what hledger says came in',
+  'every total by %s equals the total computed by hledger',
   async group => {
     for (const { of, raised } of await totalsBy({ payload }, group)) {
       const fund = group !== 'currency' ? `:${of}$` : '';
@@ -131,7 +131,7 @@ it.each(['fund', 'purpose', 'currency'] as const)(
   },
 );
 
-it('it names nobody, and no text from the office breaks a line', () => {
+it('the exported journal contains no donor’s name, and line breaks in staff text are removed', () => {
   expect(journal).not.toMatch(/sara/i);
   expect(journal).toContain('spending ; invoice 12 ; of the "pharmacy"\n');
 });

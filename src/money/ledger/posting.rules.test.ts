@@ -19,7 +19,7 @@ const written = (lines: readonly Line[]) =>
   lines.map(({ account, fund, currency, units }) => `${account} | ${fund} | ${currency} | ${units}`);
 
 describe('a fund', () => {
-  it('is the general one, or that of a project or campaign', () => {
+  it('a gift belongs to the general fund or to that of its project or campaign', () => {
     const of = (project: number | null, campaign: string | null = null) => fundOf({ project, campaign });
     expect([of(null), of(0), of(7)]).toEqual(['general', 'project-0', 'project-7']);
     expect([of(null, 'campaign-3'), of(7, 'campaign-3')]).toEqual(['campaign-3', 'campaign-3']);
@@ -37,7 +37,7 @@ describe('a fund', () => {
 });
 
 describe('a gift', () => {
-  it('is income, and its fee an expense', () => {
+  it('a gift is booked as income, and its fee as an expense', () => {
     expect(written(linesForDonation({ ...nothing, received: 1000n, fee: 59n }, general))).toEqual([
       'assets:bank | general | EUR | 941',
       'income:gifts | general | EUR | -1000',
@@ -45,14 +45,14 @@ describe('a gift', () => {
     ]);
   });
 
-  it('goes back with a refund', () => {
+  it('a refund is booked against the income from refunds', () => {
     expect(written(linesForDonation({ ...nothing, refunded: 300n }, general))).toEqual([
       'assets:bank | general | EUR | -300',
       'income:refunds | general | EUR | 300',
     ]);
   });
 
-  it('is withheld in a dispute, and an expense when the dispute is lost', () => {
+  it('a disputed amount is booked as withheld, and as an expense when the dispute is lost', () => {
     expect(written(linesForDonation({ ...nothing, disputed: 700n }, general))).toEqual([
       'assets:bank | general | EUR | -700',
       'assets:bank:disputed | general | EUR | 700',
@@ -63,7 +63,7 @@ describe('a gift', () => {
     ]);
   });
 
-  it('in kind has an income of its own, refunds included', () => {
+  it('a gift in kind is booked to an income account of its own, with its refunds subtracted', () => {
     const inKind = { method: 'in-kind', fund: 'project-3', currency: 'ETB' } as const;
     expect(written(linesForDonation({ ...nothing, received: 900n, refunded: 200n }, inKind))).toEqual([
       'assets:in-kind | project-3 | ETB | 700',
@@ -71,13 +71,13 @@ describe('a gift', () => {
     ]);
   });
 
-  it('without a change has no lines', () => {
+  it('an unchanged gift has no lines', () => {
     expect(linesForDonation(nothing, general)).toEqual([]);
   });
 });
 
 describe('money', () => {
-  it('moves between funds, each of which balances', () => {
+  it('a transfer between funds balances in each fund', () => {
     expect(written(linesForTransfer({ ...bank, units: 500n }, 'general', 'project-3'))).toEqual([
       'assets:bank | general | EUR | -500',
       'equity:transfers | general | EUR | 500',
@@ -86,14 +86,14 @@ describe('money', () => {
     ]);
   });
 
-  it('is spent from a fund', () => {
+  it('spending is booked as an expense of its fund', () => {
     expect(written(linesForSpending({ ...bank, units: 500n }, 'project-3'))).toEqual([
       'expenses:spending | project-3 | EUR | 500',
       'assets:bank | project-3 | EUR | -500',
     ]);
   });
 
-  it('moves to another place and currency, each of which balances', () => {
+  it('an exchange between places and currencies balances in each currency', () => {
     const birr = { method: 'chapa', currency: 'ETB', units: 60_000n } as const;
     expect(written(linesForExchange(birr, { ...bank, units: 400n }, 'general'))).toEqual([
       'assets:chapa | general | ETB | -60000',
@@ -105,7 +105,7 @@ describe('money', () => {
 });
 
 describe('spending', () => {
-  it('of a kind is on the account of that kind, and is sorted from account to account', () => {
+  it('spending of a kind is booked to its account, and sorting moves it to another', () => {
     const spent = linesForSpending({ ...bank, units: 500n }, 'general', 'medicine');
     expect(written(spent)[0]).toBe('expenses:spending:medicine | general | EUR | 500');
     expect(written(linesForSorting(spent.slice(0, 1), 'staff'))).toEqual([
@@ -120,8 +120,8 @@ describe('spending', () => {
   });
 });
 
-describe('what a place held before', () => {
-  it('comes from nowhere in the books, and may be a debt', () => {
+describe('opening balances', () => {
+  it('an opening balance is booked against equity and may be negative', () => {
     expect(written(linesForOpening({ ...bank, units: -70n }, 'general'))).toEqual([
       'assets:bank | general | EUR | -70',
       'equity:opening balances | general | EUR | 70',
@@ -129,8 +129,8 @@ describe('what a place held before', () => {
   });
 });
 
-describe('a counter entry', () => {
-  it('takes every line back', () => {
+describe('a counter-entry', () => {
+  it('a counter-entry negates every line', () => {
     expect(written(counterLines(linesForSpending({ ...bank, units: 500n }, 'general')))).toEqual([
       'expenses:spending | general | EUR | -500',
       'assets:bank | general | EUR | 500',

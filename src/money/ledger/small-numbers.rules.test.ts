@@ -17,7 +17,7 @@ it('where one small total could be derived from the rest, the next smallest is h
   expect(of(3)).toEqual([]);
 });
 
-it('shown totals are large enough, and so is the hidden remainder, unless it is empty, whoever gave to several', () => {
+it('every shown total has enough donors, and the hidden ones together have enough or none', () => {
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 12 })), people => {
       const totals = people.map(who => ({ who, donors: who.length }));
@@ -29,7 +29,7 @@ it('shown totals are large enough, and so is the hidden remainder, unless it is 
   );
 });
 
-it('a total that is shown elsewhere is shown here too, and another one is hidden beside a small one', () => {
+it('a total shown elsewhere stays shown, and another one is hidden beside a small one', () => {
   const of = (...totals: [donors: number, isShownElsewhere: boolean][]) =>
     shownTogether(totals.map(([donors, isShownElsewhere]) => ({ donors, isShownElsewhere }))).map(
       ({ donors }) => donors,

@@ -59,7 +59,7 @@ async function give(
     );
 }
 
-it('counts each amount in the month of its entry; disputed money has not stayed, and things are no money', async () => {
+it('monthly totals count each entry in its month, subtract disputed money and exclude gifts in kind', async () => {
   const shown = (await listMonthTotals({ payload }, all)).map(total =>
     Object.values(total).map(String).join(' '),
   );
@@ -112,7 +112,7 @@ it('every total equals what hledger says of that month, purpose and currency', a
   }
 });
 
-it('all months together, with what is disputed still, equal the totals the site shows', async () => {
+it('the sum of all monthly totals plus disputed money equals the public totals', async () => {
   const sums = sumByCurrency(await listMonthTotals({ payload }, all));
   const shown = await totalsBy({ payload }, 'currency');
   expect(sums.map(({ currency, stayed, disputed }) => [currency, stayed + disputed])).toEqual(
@@ -120,7 +120,7 @@ it('all months together, with what is disputed still, equal the totals the site 
   );
 });
 
-it('is narrowed by months, currency and purpose or campaign, and ignores whatever else an address holds', async () => {
+it('totals are filtered by months, currency and purpose, and invalid filters are ignored', async () => {
   const found = async (query: object) =>
     (await listMonthTotals({ payload }, readTotalsFilter({ ...query }))).map(({ month }) => month);
   expect(await found({ from: '2026-10', to: '2026-10' })).toEqual(['2026-10', '2026-10']);
@@ -150,7 +150,7 @@ it('is narrowed by months, currency and purpose or campaign, and ignores whateve
     });
 });
 
-it('editors save the totals as a table, without a name of anybody, and it is in the audit trail', async () => {
+it('editors export totals as CSV without names, which is logged, but not the list of gifts', async () => {
   const editor = await signIn(payload, 'editor');
   const answer = await callApi('GET', '/donations/totals?from=2026-09&to=2026-09&currency=USD', editor);
   const text = await answer.text();

@@ -53,7 +53,7 @@ const specimens: readonly Specimen[] = [
   },
 ];
 
-it('every payment method that donors can choose is tried here', () => {
+it('every payment method that donors can choose has a provider in these tests', () => {
   const chosen = Object.entries<PaymentMethod>(paymentMethods).filter(([, { choice }]) => choice !== null);
   expect(specimens.map(({ id }) => id).toSorted()).toEqual(chosen.map(([id]) => id).toSorted());
 });
@@ -78,7 +78,7 @@ describe.each(specimens)('the payment provider $id', specimen => {
     ...changes,
   });
 
-  it('starts a payment under its own id, and says where the donor goes on', async () => {
+  it('a provider starts a payment under its own id and returns where the donor continues', async () => {
     const provider = await open();
     expect(provider.id).toBe(id);
     const begun = await provider.start(asked());
@@ -93,19 +93,19 @@ describe.each(specimens)('the payment provider $id', specimen => {
     ['below its smallest amount', { amount: { units: least - 1n, currency } }],
     ['above what the books can hold', { amount: { units: 10n ** 15n, currency } }],
     ['with a reference that leads elsewhere', { reference: '../RF18' }],
-  ])('refuses a payment %s, and asks nobody', async (_, changes) => {
+  ])('a provider refuses a payment %s without a request to its service', async (_, changes) => {
     const provider = await open();
     expect(await provider.start(asked(changes))).toEqual({ ok: false, problem: 'unsuitable' });
     expect(service?.calls).toEqual([]);
   });
 
-  it('begins a monthly donation only if it can follow one', async () => {
+  it('a provider starts a monthly gift only if it supports monthly gifts', async () => {
     const provider = await open();
     expect(Boolean(provider.monthly)).toBe(provider.canBeMonthly);
     expect((await provider.start(asked({ monthly: true }))).ok).toBe(provider.canBeMonthly);
   });
 
-  it('knows no payment that it did not begin', async () => {
+  it('a provider cannot verify or refund a payment that it did not start', async () => {
     const provider = await open(() => json({ error: { type: 'invalid_request_error' } }, 404));
     const answer = await provider.verify('not-one-of-ours');
     expect(answer).toMatchObject({ ok: false, problem: expect.stringMatching(/^(?:unknown|refused)$/) });
@@ -117,7 +117,7 @@ describe.each(specimens)('the payment provider $id', specimen => {
     ['no JSON', '{', { 'stripe-signature': 't=1,v1=00', 'x-chapa-signature': '00' }],
     ['unsigned', JSON.stringify({ id: 'evt_1', event: 'charge.success' }), {}],
     ['forged', JSON.stringify({ id: 'evt_1', event: 'charge.success' }), { 'stripe-signature': 't=1,v1=ab' }],
-  ])('trusts no webhook that is %s', async (_, body, headers) => {
+  ])('a provider rejects a webhook that is %s', async (_, body, headers) => {
     const provider = await open();
     expect(provider.readEvent(Buffer.from(body), headers).ok).toBe(false);
   });
@@ -134,20 +134,23 @@ const ends = [
 ] as const;
 const called = specimens.filter(({ started }) => started !== null);
 
-describe.each(called)('when its service $id', ({ currency, open }) => {
-  it.each(ends)('%s, every question has a value for an answer', async (_, answer, problem) => {
-    const service = await startProvider(() => answer);
-    const provider = open(service.api);
-    const amount = { units: 10_050n, currency };
-    const request = { reference: newPaymentReference(), amount, monthly: false, title: 'Medicine' };
-    const to = { returnTo: 'https://adey.example/a', cancelTo: 'https://adey.example/b' };
-    const answers = await Promise.all([
-      provider.start({ ...request, ...to }),
-      provider.verify('cs_1'),
-      provider.refund('cs_1', amount, '', 'a-key'),
-    ]);
-    await service.close();
-    const expected = problem === null ? expect.stringMatching(/^(?:unclear|unreachable)$/) : problem;
-    expect(answers).toEqual(answers.map(() => ({ ok: false, problem: expected })));
-  });
+describe.each(called)('the payment provider $id with a failing service', ({ currency, open }) => {
+  it.each(ends)(
+    'start, verify and refund return an error when the service %s',
+    async (_, answer, problem) => {
+      const service = await startProvider(() => answer);
+      const provider = open(service.api);
+      const amount = { units: 10_050n, currency };
+      const request = { reference: newPaymentReference(), amount, monthly: false, title: 'Medicine' };
+      const to = { returnTo: 'https://adey.example/a', cancelTo: 'https://adey.example/b' };
+      const answers = await Promise.all([
+        provider.start({ ...request, ...to }),
+        provider.verify('cs_1'),
+        provider.refund('cs_1', amount, '', 'a-key'),
+      ]);
+      await service.close();
+      const expected = problem === null ? expect.stringMatching(/^(?:unclear|unreachable)$/) : problem;
+      expect(answers).toEqual(answers.map(() => ({ ok: false, problem: expected })));
+    },
+  );
 });

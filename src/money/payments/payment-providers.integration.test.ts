@@ -23,8 +23,8 @@ const stripe = () => stripeProvider({ api: provider.api, secretKey: 'sk_test_123
 const chapa = () =>
   chapaProvider({ api: provider.api, secretKey: 'CHASECK_TEST-12345678', ...secrets }, clock);
 
-describe('a payment provider', () => {
-  it('starts a payment at Chapa under our own reference, with the amount in decimals', async () => {
+describe('payment providers', () => {
+  it('a Chapa payment is started under our own reference, with the amount in decimals', async () => {
     provider = await startProvider(() =>
       json({
         status: 'success',
@@ -43,7 +43,7 @@ describe('a payment provider', () => {
     expect(await chapa().start(inDollars)).toMatchObject({ problem: 'unsuitable' });
   });
 
-  it('verifies at Chapa what was paid and what Chapa charged', async () => {
+  it('a Chapa payment is verified with its amount and fee, and a mismatched reference is unclear', async () => {
     const data = {
       tx_ref: 'gift-gift-0001',
       reference: 'APx1',
@@ -64,7 +64,7 @@ describe('a payment provider', () => {
     ['failed', 'Insufficient balance', 'insufficient-funds'],
     ['failed/cancelled', 'Payment details', 'unknown'],
     ['cancelled', 'Payment details', 'cancelled'],
-  ])('says why a payment at Chapa is "%s: %s"', async (status, message, failure) => {
+  ])('a Chapa payment that is "%s: %s" is failed with a reason', async (status, message, failure) => {
     const data = { tx_ref: 'gift-gift-0001', currency: 'ETB', amount: '100.50', status };
     provider = await startProvider(() =>
       json({ message, status: 'success', data: { ...data, updated_at: '2026-11-23T09:59:00Z' } }),
@@ -72,7 +72,7 @@ describe('a payment provider', () => {
     expect(await chapa().verify('gift-gift-0001')).toMatchObject({ value: { state: 'failed', failure } });
   });
 
-  it('lists what was paid at Chapa over all pages, with our reference where it is ours', async () => {
+  it('paid Chapa transactions are listed over all pages since a date, with our reference if it is valid', async () => {
     const paid = (ref_id: string, trans_id: string | null, created_at: string, status = 'success') => ({
       ...{ ref_id, trans_id, created_at, status, currency: 'ETB', amount: '12.000', charge: '0.000' },
       customer: { id: 1, email: 'somebody@example.org', first_name: 'Somebody' },
@@ -111,7 +111,7 @@ describe('a payment provider', () => {
     expect(await chapa().list?.(since)).toEqual({ ok: false, problem: 'unclear' });
   });
 
-  it('starts a payment at Stripe with the unmodified package, our idempotency key and the pinned version', async () => {
+  it('a Stripe payment is started with our idempotency key and the pinned API version', async () => {
     provider = await startProvider(() =>
       json({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/x' }),
     );
@@ -122,7 +122,7 @@ describe('a payment provider', () => {
     });
   });
 
-  it('receives the amount and the purpose, and nothing about the donor', async () => {
+  it('Chapa and Stripe receive the amount and purpose of a gift and nothing about the donor', async () => {
     provider = await startProvider(() => json({ status: 'failed' }, 400));
     await chapa().start(donation);
     await stripe().start(inDollars);

@@ -49,8 +49,8 @@ const hmac = (text: string, secret = chapaSecret) => createHmac('sha256', secret
 const fromChapa = (payload: string, secret = chapaSecret) =>
   chapa.readEvent(Buffer.from(payload), { 'x-chapa-signature': hmac(payload, secret) });
 
-describe('a Stripe event', () => {
-  it('names the gift, the session and what happened', () => {
+describe('Stripe events', () => {
+  it('a Stripe event contains the gift, the checkout session and the state', () => {
     expect(fromStripe(stripeEvent())).toMatchObject({
       ok: true,
       value: { id: 'evt_1', donation: 'gift-0001', verifyId: 'cs_test_1', what: 'paid' },
@@ -60,7 +60,7 @@ describe('a Stripe event', () => {
     });
   });
 
-  it('about a refund names only its payment, and says when the refund failed or was cancelled', () => {
+  it('a Stripe refund event contains its payment and whether the refund failed or was cancelled', () => {
     const refund = {
       id: 're_1',
       object: 'refund',
@@ -80,7 +80,7 @@ describe('a Stripe event', () => {
     expect(read('refund.failed', { payment_intent: null })).toBe('foreign');
   });
 
-  it('is rejected unsigned, forged, stale, from another mode or account, without our gift, or of an unknown kind', () => {
+  it('unsigned, forged, stale, foreign and unknown Stripe events are rejected', () => {
     const body = stripeEvent();
     expect(stripe.readEvent(Buffer.from(body), {})).toMatchObject({ problem: 'unsigned' });
     expect(fromStripe(body, 'whsec_anotheraccount')).toMatchObject({ problem: 'forged' });
@@ -92,8 +92,8 @@ describe('a Stripe event', () => {
   });
 });
 
-describe('a Chapa event', () => {
-  it('is the same event however often it is delivered', () => {
+describe('Chapa events', () => {
+  it('a repeated Chapa event gets the same id', () => {
     const one = fromChapa(chapaEvent());
     expect(one).toMatchObject({
       ok: true,
@@ -102,7 +102,7 @@ describe('a Chapa event', () => {
     expect(fromChapa(chapaEvent())).toEqual(one);
   });
 
-  it('is rejected unsigned, forged, stale, from another mode, without our gift, or of an unknown kind', () => {
+  it('unsigned, forged, stale, foreign and unknown Chapa events are rejected', () => {
     const body = chapaEvent();
     expect(chapa.readEvent(Buffer.from(body), {})).toMatchObject({ problem: 'unsigned' });
     expect(fromChapa(body, 'another-accounts-secret')).toMatchObject({ problem: 'forged' });
@@ -112,7 +112,7 @@ describe('a Chapa event', () => {
     expect(fromChapa(chapaEvent({ event: 'payout.success' }))).toMatchObject({ problem: 'unknown' });
   });
 
-  it('is not trusted for the signature of the secret alone, which is the same in every request', () => {
+  it('a constant HMAC of the secret is not accepted as the signature of a Chapa event', () => {
     const body = Buffer.from(chapaEvent());
     const constant = hmac(chapaSecret);
     expect(chapa.readEvent(body, { 'chapa-signature': constant })).toMatchObject({ problem: 'unsigned' });
@@ -120,7 +120,7 @@ describe('a Chapa event', () => {
   });
 });
 
-it('any input, signed or not, becomes a value and never an error', () => {
+it('arbitrary input, signed or not, is rejected as an event and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), fc.string(), (payload, header) => {
       const body = Buffer.from(payload);

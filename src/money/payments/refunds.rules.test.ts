@@ -20,13 +20,13 @@ const stored = (
 const states = (verified: Verified, ...refunds: StoredRefund[]) =>
   refundsIn(verified, refunds, 'gift-1').map(({ key, id, units, state }) => [key ?? id, units, state]);
 
-it('the list of a provider is taken as it is', () => {
+it('refunds listed by a provider are taken unchanged', () => {
   const listed = { id: 're_1', key: 'a', units: 500n, state: 'failed', failure: 'declined' } as const;
   expect(refundsIn(answer('paid', [listed]), [stored('sent')], 'gift-1')).toEqual([listed]);
 });
 
-describe('where the provider says no more than "refunded"', () => {
-  it('the refunds it was asked for have gone out, none of them for more than it was', () => {
+describe('a provider that reports only "refunded"', () => {
+  it('the refunds requested from the provider count as sent, with their requested amounts', () => {
     const other = stored('asked', { id: 'b', units: 1_000n });
     expect(states(answer('refunded'), stored('waiting'), other)).toEqual([
       ['a', 4_000n, 'sent'],
@@ -34,22 +34,22 @@ describe('where the provider says no more than "refunded"', () => {
     ]);
   });
 
-  it('and nobody asked for one, all of the payment was refunded there', () => {
+  it('a reported refund that staff did not request is one of the whole payment', () => {
     expect(states(answer('refunded'))).toEqual([['gift-1:refunded', 10_000n, 'sent']]);
     expect(states(answer('refunded'), stored('refused'))).toEqual([['gift-1:refunded', 10_000n, 'sent']]);
   });
 
-  it('and later "paid" again, they came back; one that it never mentioned stays as it is', () => {
+  it('a reported refund has failed if the payment is "paid" again, and an unreported one is unchanged', () => {
     expect(states(answer('paid'), stored('sent', { reported: true }))).toEqual([['a', 4_000n, 'failed']]);
     expect(states(answer('paid'), stored('waiting'), stored('sent', { id: 'b' }))).toEqual([]);
   });
 
-  it('after it came back, the same refund went out again', () => {
+  it('a failed refund is sent again if the payment is "refunded" again', () => {
     expect(states(answer('refunded'), stored('failed', { reported: true }))).toEqual([['a', 4_000n, 'sent']]);
   });
 });
 
-it('where the provider says that all was returned, the rest is a refund that was made there', () => {
+it('if the provider reports that all was returned, the rest counts as a refund made at the provider', () => {
   expect(states(answer('refunded', 'all'), stored('waiting'))).toEqual([
     ['a', 4_000n, 'sent'],
     ['gift-1:refunded', 6_000n, 'sent'],

@@ -38,11 +38,11 @@ function eventsAfter(answers: readonly Answer[]): PaymentEvent[] {
 const standsAfter = (...answers: Verified[]) =>
   statusOf(eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))));
 
-it('yields no event for a payment nobody has made yet', () => {
+it('an open payment yields no event', () => {
   expect(eventsOf({ ...paid, state: 'open' }, { ...asked, now: later, before: [] })).toEqual([]);
 });
 
-it('books a payment once, however often the provider is asked', () => {
+it('a payment, its fee and its disputes are booked once, however often the provider is asked', () => {
   const once = standsAfter(paid);
   expect(once).toMatchObject({ state: 'paid', position: { received: 2_500n, fee: 103n } });
   expect(standsAfter(paid, paid, paid)).toEqual(once);
@@ -53,7 +53,7 @@ it('books a payment once, however often the provider is asked', () => {
   expect(kinds.filter(kind => kind !== 'paid')).toEqual(['fee', 'disputed', 'lost']);
 });
 
-it('ignores a fee in another currency than the gift, and accepts a changed fee', () => {
+it('a fee in another currency than the gift is ignored, and a changed fee is booked', () => {
   const abroad = { ...paid, fee: { units: 95n, currency: 'EUR' } };
   expect(standsAfter(abroad)).toMatchObject({ position: { received: 2_500n, fee: 0n } });
   const dearer = { ...paid, fee: { units: 95n, currency: 'USD' } };
@@ -72,7 +72,7 @@ const refund = (id: string, state: StoredRefund['state'], units = 500n): StoredR
 const refundsAfter = (...answers: StoredRefund[][]) =>
   statusOf(eventsAfter(answers.map((refunds, askedAt) => ({ verified: paid, askedAt, refunds }))));
 
-it('books each refund once its money has left, and takes that back when it fails', () => {
+it('a refund is booked once sent and reversed when it fails', () => {
   expect(refundsAfter([refund('a', 'waiting')])).toMatchObject({ state: 'paid', position: { refunded: 0n } });
   expect(refundsAfter([refund('a', 'sent')])).toMatchObject({
     state: 'refunded-in-part',
@@ -125,7 +125,7 @@ const stories: [string, Verified[], string, Partial<Position>][] = [
   ['a loss that was appealed and won', [disputed(lost), disputed(open), disputed(won)], 'paid', { lost: 0n }],
 ];
 it.each(stories)(
-  'follows %s, whatever the order in which its events are stored',
+  'the order in which dispute events are stored does not change the state: %s',
   (_what, answers, state, position) => {
     const events = eventsAfter([paid, ...answers].map((verified, askedAt) => ({ verified, askedAt })));
     for (const order of [events, events.toReversed(), events.toSorted((a, b) => (a.id < b.id ? -1 : 1))])
@@ -133,23 +133,23 @@ it.each(stories)(
   },
 );
 
-it('an event that ended a dispute counts, even if an older "open" response is stored after it', () => {
+it('a won dispute stays won even if an older "open" response is stored after it', () => {
   const ended = eventsAfter([{ verified: disputed(won), askedAt: 2 }]);
   const slow = eventsAfter([{ verified: disputed(open), askedAt: 1 }]);
   expect(statusOf([...ended, ...slow])).toMatchObject({ state: 'paid', position: { disputed: 0n } });
 });
 
-it('ignores a failure from before the payment', () => {
+it('a failure from before the payment is ignored', () => {
   const failed: Verified = { ...paid, state: 'failed', fee: null, at: new Date(at.getTime() - 60_000) };
   expect(standsAfter(paid, failed)).toMatchObject({ state: 'paid' });
 });
 
-it.each(['waiting', 'failed'] as const)('books no money for a payment that is %s', state => {
+it.each(['waiting', 'failed'] as const)('no money is booked for a payment that is %s', state => {
   const made = eventsOf({ ...paid, state }, { ...asked, now: later, before: [] });
   expect(made).toMatchObject([{ kind: state, amount: 0n, moment: at, currency: 'USD', payment: 'cs_1' }]);
 });
 
-it('gives a payment one identity whenever the provider is asked, and each fee its own', () => {
+it('a payment keeps its event id at any time of asking, and each fee gets its own', () => {
   const idsAt = (now: Date) =>
     Object.fromEntries(
       eventsOf({ ...paid, at: now }, { ...asked, now, before: [] }).map(({ kind, id }) => [kind, id]),
@@ -160,7 +160,7 @@ it('gives a payment one identity whenever the provider is asked, and each fee it
   expect(second.fee).not.toBe(first.fee);
 });
 
-it('books only the payment where the provider says nothing of a fee', () => {
+it('only the payment is booked if the provider reports no fee', () => {
   const made = eventsOf({ ...paid, fee: null }, { ...asked, now: later, before: [] });
   expect(made.map(({ kind }) => kind)).toEqual(['paid']);
 });

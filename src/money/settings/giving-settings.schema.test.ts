@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { givingSettings } from './giving-settings.global.ts';
 import { leastDonationOf, presetTwoAbove, twoAboveOf } from './giving-settings.schema.ts';
 
-describe('the amount above which two people count', () => {
-  it('is what staff wrote, or else the amount of its currency set from the start', () => {
+describe('the limit for a second person', () => {
+  it('the limit is the amount staff entered, or else the preset one of the currency', () => {
     expect(twoAboveOf('100', 'USD')).toBe(10_000n);
     expect([undefined, null, ''].map(written => twoAboveOf(written, 'ETB'))).toEqual(
       Array(3).fill(2_000_000n),
     );
   });
 
-  it('is nothing where there is none, so that every gift waits', () => {
+  it('the limit is zero if the currency has no preset one or the entered amount is invalid', () => {
     for (const currency of ['KES', 'JPY', 'XTS', '', 'constructor', '__proto__'])
       expect(twoAboveOf('', currency), currency).toBe(0n);
     for (const written of ['one hundred', '0', '-5', '1.234', ' ', '9'.repeat(39)])
@@ -23,14 +23,14 @@ describe('the amount above which two people count', () => {
     );
   });
 
-  it('is named beside the field', () => {
+  it('the description of the limit states each preset amount', () => {
     const words = JSON.stringify(givingSettings);
     for (const [currency, amount] of Object.entries(presetTwoAbove))
       expect(words).toContain(`${currency} ${amount}`);
   });
 });
 
-it('the smallest gift is what staff wrote, else ten birr, a dollar or about as much, never a cent', () => {
+it('the smallest gift is the amount staff entered, or a default of about a dollar or ten birr', () => {
   expect(leastDonationOf('2.50', 'USD')).toBe(250n);
   const unset = ['ETB', 'USD', 'EUR', 'SEK', 'JPY', 'KWD'].map(currency => leastDonationOf('', currency));
   expect(unset).toEqual([1_000n, 100n, 100n, 1_000n, 100n, 1_000n]);

@@ -44,7 +44,7 @@ type Machine = Awaited<ReturnType<typeof emptyMachine>>;
 const restore = (machine: Machine, ...args: string[]) =>
   runNode(['scripts/backup/restore.ts', ...args], { ...machine, BACKUP_KEY: KEY });
 
-it('an empty machine has everything after a restore: tables, counters and files, byte for byte', {
+it('a restore to an empty machine yields the same tables, counters and files, and holds queued mails', {
   timeout: 240_000,
 }, async () => {
   const machine = await emptyMachine();
@@ -70,7 +70,7 @@ it('an empty machine has everything after a restore: tables, counters and files,
   expect(mails, 'what waited may have been sent since').toEqual([{ state: 'held' }]);
 });
 
-it('existing data is replaced only with consent, and not while others use it', {
+it('a restore refuses to replace data without --replace, or while another connection is open', {
   timeout: 240_000,
 }, async () => {
   const machine = await sampleMachine();
@@ -87,7 +87,7 @@ it('existing data is replaced only with consent, and not while others use it', {
   expect(existsSync(join(machine.DATA_DIR, 'media', 'left-over.txt'))).toBe(false);
 });
 
-it('a backup that somebody else made with the public key is refused, and one from before backups were signed needs consent', {
+it('a restore refuses a forged or unsigned backup, and accepts an unsigned one with --accept-unproven', {
   timeout: 240_000,
 }, async () => {
   const { publicKey, secretKey } = await makeKeyPair();
@@ -114,7 +114,7 @@ it('a backup that somebody else made with the public key is refused, and one fro
   expect(accepted.output).toContain('! Who wrote it is not proven');
 });
 
-it('a machine whose key was made before backups were signed signs them once its opening key was shown to it', {
+it('an installation with an unsigned backup key signs backups after --make-signing-key with its secret key', {
   timeout: 240_000,
 }, async () => {
   const { publicKey, secretKey } = await makeKeyPair();
@@ -173,7 +173,7 @@ it('a missing file that the tables refer to is reported, and the rest is backed 
   expect((await checkBackup(at('less'), null)).missing).toEqual(manifest.missing);
 });
 
-it('a snapshot is consistent, whatever is written meanwhile', async () => {
+it('a backup contains a consistent snapshot, without rows that are written meanwhile', async () => {
   const count = async () =>
     (await rows<{ n: number }>(testDatabaseUrl(), 'select count(*)::int as n from mails'))[0]?.n;
   const before = await count();
@@ -191,7 +191,9 @@ it('a snapshot is consistent, whatever is written meanwhile', async () => {
 const queue = (to: string) =>
   queueMail({ payload }, { kind: 'confirm', to, locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' });
 
-it('the command makes a backup, checks one, and lists its contents', { timeout: 120_000 }, async () => {
+it('the backup command makes a backup, checks one, and prints its date, rows and tables', {
+  timeout: 120_000,
+}, async () => {
   const settings = { DATABASE_URL: testDatabaseUrl(), DATA_DIR: dataDir(), BACKUP_KEY: KEY };
   const command = (...args: string[]) => runNode(['scripts/backup/backup.ts', ...args], settings);
   for (const [option, file] of [
@@ -206,7 +208,9 @@ it('the command makes a backup, checks one, and lists its contents', { timeout: 
   }
 });
 
-it('tampering is always detected, and a wrong key opens nothing', { timeout: 240_000 }, async () => {
+it('a changed or truncated backup is reported as damaged, and a wrong key does not open it', {
+  timeout: 240_000,
+}, async () => {
   const found = /damaged|key does not open|not a backup/;
   for (const [file, key] of [
     ['open.tar.zst', null],

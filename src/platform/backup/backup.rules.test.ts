@@ -3,7 +3,7 @@ import { migrationsFor, nextBackup, nextDrill, outdatedBackups } from './backup.
 
 const at = (text: string) => new Date(`${text}Z`);
 
-it('the nightly backup runs at the next full hour in UTC, and never immediately', () => {
+it('the nightly backup runs at the next occurrence of its hour in UTC, and never immediately', () => {
   expect(nextBackup(at('2026-11-20T09:00:00'), 23)).toEqual(at('2026-11-20T23:00:00'));
   expect(nextBackup(at('2026-11-20T23:00:00'), 23)).toEqual(at('2026-11-21T23:00:00'));
   expect(nextBackup(at('2026-12-31T23:59:59.999'), 0)).toEqual(at('2027-01-01T00:00:00'));
@@ -43,7 +43,7 @@ it('pruning night after night retains the same backups as pruning once', () => {
   expect(days(held)).toEqual(days(all.filter(one => !outdatedBackups(all, keep).includes(one))));
 });
 
-it('the latest is always retained, and an installation that was off for years retains all its backups', () => {
+it('the latest backup is always retained, and so are the backups before a gap of years', () => {
   const old = dailyBackups('2020-01-01', 3);
   expect(outdatedBackups(old, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
   expect(outdatedBackups([...old, ...dailyBackups('2026-01-01', 1)], keep)).toEqual([]);
@@ -72,7 +72,7 @@ it('backups made before an upgrade are retained until the next upgrade, however 
   expect(all.length - gone.length).toBe(3);
 });
 
-it('a version without a migration of the backup refuses it, and later migrations run after the rows', () => {
+it('a backup is restored with its own migrations, and refused when one is unknown or missing', () => {
   const known = ['a', 'b', 'c'].map(name => ({ name }));
   const names = (migrations: string[]) =>
     migrationsFor({ migrations, software: 'adey 9' }, known).map(({ name }) => name);

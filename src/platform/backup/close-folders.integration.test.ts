@@ -25,7 +25,7 @@ it('folders that an earlier version left open are closed to other accounts at th
   expect(folders.map(modeOf)).toEqual(['700', '700', '700']);
 });
 
-it('pictures, films and PDFs are stored where other accounts cannot look, even while the folder is new or open', async () => {
+it('storing a picture, film or PDF restricts the media folder to mode 700, even if it was 777', async () => {
   const payload = await openTestPayload();
   for (const add of [addPicture, addFilm, addPdf]) {
     mkdirSync(media(), { recursive: true });
@@ -35,7 +35,7 @@ it('pictures, films and PDFs are stored where other accounts cannot look, even w
   }
 });
 
-it('a restore and a backup leave nothing open either', async () => {
+it('restored files and written backups have mode 600, and their folders mode 700', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'adey-closed-')), 'media');
   const incoming = await folderMedia(folder).receive();
   async function* body() {

@@ -81,7 +81,7 @@ it.each(targets)(
 );
 
 it.each(targets)(
-  'losing the folder deletes nothing from %s, and the list of erasures only grows',
+  'an emptied backup folder deletes no copy from %s, and erasure lists are merged',
   async (_, open) => {
     const target = await open();
     const folder = folderWith([second, third]);
@@ -165,7 +165,7 @@ const page = (name: string) =>
   `${LIST}<IsTruncated>true</IsTruncated><Contents><Key>${name}</Key><Size>1</Size></Contents><NextContinuationToken>next</NextContinuationToken></ListBucketResult>`;
 
 it.each([200, 500])(
-  'an answer without an end, with status %i, is refused after a few megabytes',
+  'an endless response with status %i from a bucket is refused after 4 MiB',
   async status => {
     const { taken, client, target } = await serveBucket(response => {
       response.writeHead(status);
@@ -185,7 +185,7 @@ it.each([200, 500])(
   },
 );
 
-it('a list whose pages never end is refused', async () => {
+it('a bucket listing whose pages never end is refused', async () => {
   let pages = 0;
   const { target } = await serveBucket(response => {
     pages += 1;
@@ -194,7 +194,7 @@ it('a list whose pages never end is refused', async () => {
   await expect(target.list()).rejects.toThrow('has no end after 500 files');
 });
 
-it('a copy that is longer than any list is read whole', async () => {
+it('a copy of 6 MiB, larger than the limit for listings, is read in full', async () => {
   const { target } = await serveBucket(response => response.end(' '.repeat(6 * 1024 * 1024)));
   expect(await textIn(target, 'large')).toHaveLength(6 * 1024 * 1024);
 });

@@ -60,7 +60,7 @@ async function check(entries: Entries) {
   return checkBackup(file, null);
 }
 
-it('a backup as we write it is accepted', async () => {
+it('a well-formed backup is accepted, with an empty table too', async () => {
   expect((await check(backupOf())).tables).toEqual([posts]);
   const empty = { ...posts, name: 'empty', rows: 0, bytes: 0, sha256: sha256('') };
   expect((await check(backupOf({ ...manifest, tables: [posts, empty] }))).tables).toHaveLength(2);
@@ -78,7 +78,7 @@ it.each([
   'a\nb',
   '',
   'x'.repeat(256),
-])('a file named %j is rejected', async name => {
+])('a backup that contains a file named %j is rejected as damaged', async name => {
   const media = [{ name, bytes: 1, sha256: sha256('x') }];
   await expect(
     check(
@@ -95,7 +95,7 @@ it.each([
   ).rejects.toThrow(/^The backup is damaged/);
 });
 
-it('a newer format asks for a software update, and an unknown one is reported as damaged', async () => {
+it('a backup of a newer format asks for a software update, and an unknown format counts as damaged', async () => {
   await expect(check(backupOf(manifest, { first: { ...about, format: 2 } }))).rejects.toThrow(
     'update the software',
   );
@@ -142,11 +142,11 @@ const damage: [string, Entries][] = [
   ['data after the end', backupOf(manifest, { last: [['media/x', 'x']] })],
   ['a table with an invalid name', backupOf({ ...manifest, tables: [{ ...posts, name: 'posts"; drop' }] })],
 ];
-it.each(damage)('%s is detected', async (_what, entries) => {
+it.each(damage)('a backup with %s is rejected as damaged', async (_what, entries) => {
   await expect(check(entries)).rejects.toThrow(/^The backup is damaged/);
 });
 
-describe('who wrote a backup', async () => {
+describe('the signature of a backup', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const [signer] = signersOf(secretKey);
   const list = { ...manifest, format: 1 as const, media: [] };
@@ -160,7 +160,7 @@ describe('who wrote a backup', async () => {
     return (await checkBackup(file, secretKey)).isProven;
   }
 
-  it('is proven by a signature about exactly its contents', async () => {
+  it('a signature about exactly its contents proves who wrote a backup', async () => {
     expect(JSON.parse(writeManifest(list, signer ?? null))).toEqual(signed(list));
     expect(await isProven(signed(list))).toBe(true);
     expect(await isProven(signed({ ...list, addedLater: 1 })), 'some of it only newer versions know').toBe(
@@ -168,7 +168,7 @@ describe('who wrote a backup', async () => {
     );
   });
 
-  it('is not proven by the public half of the key that it is encrypted with', async () => {
+  it('an unsigned, wrongly signed or altered backup is not proven', async () => {
     const [stranger] = signersOf((await makeKeyPair()).secretKey);
     expect(await isProven(list)).toBe(false);
     expect(await isProven(signed(list, stranger))).toBe(false);
@@ -178,7 +178,7 @@ describe('who wrote a backup', async () => {
   });
 });
 
-it('names of every length and script round-trip unchanged', async () => {
+it('tar entry names of every length and script round-trip unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), fc.string()), {
@@ -202,7 +202,7 @@ it('names of every length and script round-trip unchanged', async () => {
   );
 });
 
-it('reading ends with an error message, whatever bytes replace the tar', async () => {
+it('reading random bytes as a tar throws that the backup is damaged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 0, maxLength: 2_000 }), async bytes => {
       const source = async function* () {

@@ -30,7 +30,7 @@ function worksOf(plan: BackupPlan, drill: (path: string, keyFile?: string) => Pr
   return works.map(({ do: act }) => act);
 }
 
-it('a machine that cannot decrypt its backups re-reads each one, and restores one it can decrypt as a trial', async () => {
+it('a machine with only the public key encrypts its backups, and drills with a temporary readable one', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const tried: string[] = [];
   const [backUp, testRestore] = worksOf(planWith({ key: publicKey }), async (path, keyFile = '') => {

@@ -38,7 +38,7 @@ it('an installation creates its key once, shows it once, and stores only the pub
   expect(await findEncryptionKey()).toBe(readFileSync(publicKeyFile(), 'utf8').trim());
 });
 
-it('without a key no backup is made, and an unencrypted one has to be requested', async () => {
+it('backups are refused without a key, and are unencrypted only with BACKUP_KEY=none', async () => {
   const { encryptionKey } = await installedWith();
   await expect(encryptionKey()).rejects.toThrow('There is no key to encrypt backups with');
   const unencrypted = await installedWith({ BACKUP_KEY: 'none' });
@@ -53,10 +53,10 @@ it('a key in the settings is used instead of a generated one', async () => {
   expect(await findEncryptionKey()).toBe(BACKUP_KEY);
 });
 
-describe('what this machine signs', () => {
+describe('signatures', () => {
   const text = 'the list of contents';
 
-  it('is proven to whoever has the opening key, by a key that only its owner can read', async () => {
+  it('a signature is verified with the secret key, and the file of the signing key has mode 600', async () => {
     const { createInstallationKey, findSigner, makeKeyPair, ...signing } = await installedWith();
     const { isSignedBy, signersOf, signingKeyFile, signText } = signing;
     expect(await findSigner(), 'before there is a key').toBeNull();
@@ -76,7 +76,7 @@ describe('what this machine signs', () => {
     expect(signersOf(publicKey), 'the public half proves nothing').toEqual([]);
   });
 
-  it('is signed with the key that belongs to the one it is encrypted with, or not at all', async () => {
+  it('no signer is found when the encryption key is unset or belongs to another pair', async () => {
     const { makeKeyPair, storeSigningKey } = await installedWith();
     const pair = await makeKeyPair();
     await storeSigningKey(pair);
@@ -89,7 +89,7 @@ describe('what this machine signs', () => {
     expect(await signs({ BACKUP_SIGNING_KEY: 'A'.repeat(43) }), 'from the settings').toBe(true);
   });
 
-  it('with a passphrase is proven to whoever has it', async () => {
+  it('a signature by a passphrase is verified only with the same passphrase', async () => {
     const phrase = 'a pass phrase that is long enough for one';
     const { findSigner, signText, signersOf, isSignedBy } = await installedWith({ BACKUP_KEY: phrase });
     const signature = signText((await findSigner()) as KeyObject, 'backup', text);

@@ -31,7 +31,7 @@ function openQueue(purgeUrl: string, againAfterMs: number[] = []) {
   return queue;
 }
 
-it('sends one request at a time, and what changed meanwhile in the next', async () => {
+it('purge requests are sent one at a time, and tags changed meanwhile are merged into the next one', async () => {
   const { service, url } = await openService();
   const queue = openQueue(url);
   service.holds = true;
@@ -46,7 +46,7 @@ it('sends one request at a time, and what changed meanwhile in the next', async 
   await expect.poll(() => queue.count()).toBe(0);
 });
 
-it('asks again until the service is back, and forgets nothing that changed while it was away', async () => {
+it('a failed purge is retried until the service responds, and includes changes made meanwhile', async () => {
   const { service, url } = await openService();
   const queue = openQueue(url);
   service.status = 503;
@@ -58,13 +58,13 @@ it('asks again until the service is back, and forgets nothing that changed while
   expect(service.received.at(-1)).toBe('{"everything":true}');
 });
 
-it('drops the same pages again later, for an answer that was on its way at the change', async () => {
+it('a purge is repeated after a delay, for responses that were in flight at the change', async () => {
   const { service, url } = await openService();
   openQueue(url, [20]).purge(new Set(['posts']));
   await expect.poll(() => service.received).toEqual(Array(2).fill('{"tags":["posts"]}'));
 });
 
-it('ends when stopped, whatever is waiting', async () => {
+it('a stopped purge queue sends no further requests, even with purges pending', async () => {
   const { service, url } = await openService();
   const queue = openQueue(url, [20]);
   service.status = 503;

@@ -10,7 +10,7 @@ async function requestOf(kind: Cdn['kind'], purge: Purge, token?: string) {
   return { method, url, headers: Object.fromEntries(request.headers), body: await request.text() };
 }
 
-it('tells Varnish the tags in a header, and one that every page has for all', async () => {
+it('a Varnish purge lists its tags in the xkey-purge header, and the tag every-page for all', async () => {
   expect(await requestOf('varnish', tags)).toEqual({
     method: 'PURGE',
     url: purgeUrl,
@@ -22,7 +22,7 @@ it('tells Varnish the tags in a header, and one that every page has for all', as
   });
 });
 
-it('tells Fastly by key and tags, with an address of its own for all', async () => {
+it('a Fastly purge lists its tags in the surrogate-key header, and uses /purge_all for all', async () => {
   expect(await requestOf('fastly', tags, 'k')).toEqual({
     method: 'POST',
     url: `${purgeUrl}/purge`,
@@ -35,7 +35,7 @@ it('tells Fastly by key and tags, with an address of its own for all', async () 
   });
 });
 
-it('tells Cloudflare in JSON, and drops everything where there are more tags than it takes', async () => {
+it('a Cloudflare purge sends its tags in JSON, and purges everything for more than 30 tags', async () => {
   expect(await requestOf('cloudflare', tags, 'k')).toEqual({
     method: 'POST',
     url: purgeUrl,
@@ -47,7 +47,7 @@ it('tells Cloudflare in JSON, and drops everything where there are more tags tha
     expect(await requestOf('cloudflare', purge)).toMatchObject({ body: '{"purge_everything":true}' });
 });
 
-it('tells any other service in JSON', async () => {
+it('a purge of any other service sends its tags in JSON', async () => {
   expect(await requestOf('http', tags)).toMatchObject({ method: 'POST', body: '{"tags":["posts","media"]}' });
   expect(await requestOf('http', 'all', 'k')).toMatchObject({
     headers: { authorization: 'Bearer k' },

@@ -61,7 +61,7 @@ function listed(account: DatabaseAccount, entry: string | null): readonly Verb[]
 }
 
 describe('the database accounts of the processes', () => {
-  it('have an entry for every table, and none for a table that no longer exists', () => {
+  it('every table has an entry in tableRights, and every entry has a table', () => {
     const tables = relations.filter(({ kind }) => kind !== 'S');
     const without = tables.filter(({ schema, name }) => entryOf(schema, name) === null);
     expect(without.map(({ schema, name }) => `${schema}.${name}`)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the database accounts of the processes', () => {
     expect(Object.keys(tableRights).filter(entry => !used.has(entry))).toEqual([]);
   });
 
-  it.each(databaseAccounts)('%s has exactly the listed rights on each table', async account => {
+  it.each(databaseAccounts)('the account %s has exactly the listed rights on each table', async account => {
     const tables = relations.filter(({ kind }) => kind === 'r');
     const columns = await asOwner(client =>
       client.query<{ table: string; column: string }>(
@@ -94,7 +94,7 @@ describe('the database accounts of the processes', () => {
     expect(tables.length).toBeGreaterThan(140);
   });
 
-  it('can read only the listed columns of staff', async () => {
+  it('the site and worker accounts can read only the listed columns of staff', async () => {
     for (const [account, column] of [
       ['site', 'role'],
       ['worker', 'email'],
@@ -106,7 +106,7 @@ describe('the database accounts of the processes', () => {
     expect(await refusalOf('site', 'select email from staff')).toBe(REFUSED);
   });
 
-  it('can use sequences of the tables they write to, and add jobs where allowed', async () => {
+  it('accounts can use the sequences of tables they write to, and add jobs only where allowed', async () => {
     const job =
       "select count(*) from graphile_worker.add_jobs(array[('x', '{}', null, now(), 1, 'k', 0, null)::graphile_worker.job_spec])";
     for (const account of ['site', 'worker', 'staff'] as const)
@@ -147,25 +147,28 @@ describe('the database accounts of the processes', () => {
     'alter function graphile_worker.add_jobs security invoker',
     'drop policy "as granted" on graphile_worker._private_jobs',
   ];
-  it.each(databaseAccounts)('%s can neither change tables nor access the machine', async account => {
-    await asOwner(async () => {
-      const refusals = [];
-      for (const statement of mighty) refusals.push([statement, await refusalOf(account, statement)]);
-      expect(refusals.filter(([, refusal]) => refusal !== REFUSED)).toEqual([]);
-    });
-  });
+  it.each(databaseAccounts)(
+    'the account %s is denied all statements that alter the schema, roles or files',
+    async account => {
+      await asOwner(async () => {
+        const refusals = [];
+        for (const statement of mighty) refusals.push([statement, await refusalOf(account, statement)]);
+        expect(refusals.filter(([, refusal]) => refusal !== REFUSED)).toEqual([]);
+      });
+    },
+  );
 });
 
-it('a refused statement is in the log, where journeys look for it', () => {
+it('watchRefusals finds a denied statement in the PostgreSQL log', () => {
   expect(findRefusals()).toContainEqual('permission denied for table staff: select hash from staff');
 });
 
 describe('grants', () => {
-  it('are the same when applied again', async () => {
+  it('compareGrants finds no missing or extra grant in a prepared database', async () => {
     expect(await asOwner(compareGrants)).toEqual({ missing: [], extra: [] });
   });
 
-  it('that somebody added are revoked, and revoked ones are restored', async () => {
+  it('prepareAccounts revokes added grants and restores revoked ones', async () => {
     await asOwner(client =>
       client.query(`grant delete on posts to adey_site; grant update (role) on staff to adey_site;
         grant create on schema public to public; revoke select on posts from adey_site;
@@ -177,7 +180,7 @@ describe('grants', () => {
     expect(await asOwner(compareGrants)).toEqual({ missing: [], extra: [] });
   });
 
-  it('do not exist for a table without an entry', async () => {
+  it('prepareAccounts revokes all grants on a table that has no entry', async () => {
     await asOwner(client =>
       client.query('create table public.own (n serial); grant all on public.own to adey_staff'),
     );

@@ -65,7 +65,7 @@ it('a transaction that PostgreSQL rolls back on commit fails', async () => {
   expect(await storedCount(payload, 'Given up')).toBe(0);
 });
 
-it('a CMS that opens only at the second try, as after a start without the database, proves its commits too', async () => {
+it('a CMS that opens at the second attempt also throws when a commit is rolled back', async () => {
   const payload = await openAtSecondTry();
   await expect(giveUp(payload)).rejects.toThrow();
   await payload.destroy();
@@ -78,7 +78,7 @@ it('a committed transaction is stored, and a read-only one succeeds', async () =
   await inOneTransaction(payload, req => payload.count({ collection: 'messages', req }));
 });
 
-it('a transaction that PostgreSQL is still committing when its connection is lost is waited for', async () => {
+it('a commit still running when its connection is lost is awaited, and its data is stored', async () => {
   const payload = await openTestPayload();
   const query = (text: string) =>
     connectOnce(testDatabaseUrl(), async client => (await client.query(text)).rows);

@@ -4,7 +4,7 @@ import { isDiskFull, isUnreachable } from './is-unreachable.ts';
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('an unreachable database', () => {
-  it('is recognised by the codes of the driver and the server', () => {
+  it('an unreachable database is recognised by error codes and messages of the driver and the server', () => {
     for (const code of ['ECONNREFUSED', '57P01', '57P03', '55P03', '57014', '53300'])
       expect(isUnreachable(withCode(code)), code).toBe(true);
     const noSocket = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
@@ -18,12 +18,12 @@ describe('an unreachable database', () => {
       expect(isUnreachable(new Error(message)), message).toBe(true);
   });
 
-  it('is recognised through errors that wrap the driver’s', () => {
+  it('an unreachable database is recognised through errors that wrap the error of the driver', () => {
     const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) });
     expect(isUnreachable(wrapped)).toBe(true);
   });
 
-  it('is told apart from a full disk, which is temporary too', () => {
+  it('a full disk is recognised by isDiskFull, and counts as an unreachable database too', () => {
     for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
       const wrapped = new Error('Failed query', { cause: withCode(code) });
       expect([isDiskFull(wrapped), isUnreachable(wrapped)], code).toEqual([true, true]);
@@ -31,7 +31,7 @@ describe('an unreachable database', () => {
     expect(isDiskFull(withCode('57P01'))).toBe(false);
   });
 
-  it('is not any other error: a missing table or a thrown string is a bug', () => {
+  it('a missing table, a thrown string or a circular cause is not an unreachable database', () => {
     expect(isUnreachable(withCode('42P01'))).toBe(false);
     expect(isUnreachable('gone')).toBe(false);
     const round = new Error('round');

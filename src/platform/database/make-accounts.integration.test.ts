@@ -24,7 +24,7 @@ const whoIs = async (url = '') =>
     )
   ).rows;
 
-it('accounts are created in an external PostgreSQL, with the names in the settings, and their addresses are shown', async () => {
+it('accounts are created in an external PostgreSQL with the configured names, and written to a file', async () => {
   const given = Object.fromEntries(
     databaseAccounts.map(account => {
       const url = new URL(testDatabaseUrl());
@@ -43,7 +43,7 @@ it('accounts are created in an external PostgreSQL, with the names in the settin
   expect(await whoIs(printed.DATABASE_URL_SITE)).toHaveLength(1);
 });
 
-it('accounts whose addresses are set are created if missing, before the processes start', async () => {
+it('the prepare command creates a missing account whose URL is configured', async () => {
   const url = new URL(testDatabaseUrl());
   [url.username, url.password] = [name('new'), 'a pass word'];
   const { code, output } = await runNode(['scripts/database/prepare.ts', 'own-tables'], {

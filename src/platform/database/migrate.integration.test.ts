@@ -9,12 +9,12 @@ const emptied = () =>
   connectOnce(databaseUrl(), client => client.query('drop schema public cascade; create schema public'));
 
 describe('migrations', () => {
-  it('leave nothing pending in a test database, which is the one in the settings', async () => {
+  it('a test database has no pending migration, and is the configured one', async () => {
     expect(databaseUrl()).toBe(testDatabaseUrl());
     expect(await pendingMigrations(databaseUrl(), migrations)).toEqual([]);
   });
 
-  it('are applied once when two processes start at the same moment', async () => {
+  it('migrations are applied once when two processes start at the same moment', async () => {
     const payload = await openTestPayload();
     await emptied();
     expect(await pendingMigrations(databaseUrl(), migrations)).toHaveLength(migrations.length);
@@ -23,7 +23,7 @@ describe('migrations', () => {
     expect(await pendingMigrations(databaseUrl(), migrations)).toEqual([]);
   });
 
-  it('that Payload skipped silently are reported by name', async () => {
+  it('a migration that Payload skips silently is reported by name', async () => {
     const payload = await openTestPayload();
     const passedOver = {
       name: '20990101_000000_never',

@@ -12,7 +12,7 @@ import { openSchemaPool } from './pools.ts';
 
 const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
 
-it('every visitor pool has PostgreSQL time out slow work, locks before statements', async () => {
+it('pools limit locks to 3 s, statements to 20 s and idle transactions to 30 s', async () => {
   const accounts = openSchemaPool('auth');
   onTestFinished(() => accounts.end());
   for (const pool of [cmsPool(await openTestPayload()), accounts]) {
@@ -86,7 +86,7 @@ it('a connection lost within a CMS transaction fails only that transaction', asy
   expect(await payload.count({ collection: 'posts' })).toMatchObject({ totalDocs: expect.any(Number) });
 });
 
-it('a connection lost while one of our actions holds it fails only that action', async () => {
+it('a connection lost while checked out of a pool fails only its own query', async () => {
   const pool = openSchemaPool('limits');
   onTestFinished(() => pool.end());
   const client = await pool.connect();
@@ -119,7 +119,7 @@ async function backendOf({ sessions }: Sessions, transaction: unknown): Promise<
 const as = (cookie: string, method: string) =>
   beginRequest({ method, headers: { cookie } }, { isBehindProxy: false, clientAddress: undefined });
 
-it('a statement may take as long as its caller may wait: visitors the least, and staff less for reading', async () => {
+it('statements time out after 2 s for visitors, 5 s for staff who read and 20 s for staff who write', async () => {
   const pool = cmsPool(await openTestPayload());
   const bound = async () => (await pool.query('show statement_timeout')).rows[0].statement_timeout;
   const staff = await signedStaffCookie();
@@ -131,7 +131,7 @@ it('a statement may take as long as its caller may wait: visitors the least, and
   expect(await bound()).toBe('20s');
 });
 
-it('the limit applies to every connection and inside transactions, whoever used the connection before', async () => {
+it('the statement timeout is set per request on every connection, whoever used it before', async () => {
   const payload = await openTestPayload();
   const pool = cmsPool(payload);
   const bound = async () => {
@@ -148,7 +148,7 @@ it('the limit applies to every connection and inside transactions, whoever used 
   expect(mixed).toEqual(mixed.map((_, at) => (at % 2 ? '20s' : '2s')));
 });
 
-it('a slow statement fails as a busy database, and the connection continues', async () => {
+it('a statement that times out fails as an unreachable database, and later ones succeed', async () => {
   const pool = cmsPool(await openTestPayload());
   const since = performance.now();
   const slow = withinRequest(as('', 'GET'), () => pool.query('select pg_sleep(10)'));

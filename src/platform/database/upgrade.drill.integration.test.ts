@@ -75,7 +75,7 @@ it('an upgrade backs up first, explains how to go back, and preserves the data i
   expect(docs.length).toBeGreaterThan(0);
 });
 
-it('our own tables are converted from their former shape with their rows, and no step is left', async () => {
+it('own tables are converted from their former shape, and every step is recorded as done', async () => {
   // Steps have a number from the second shape on; that of the accounts has a digest of its tables.
   expect(formerSteps).toEqual(ownTableSteps.filter(step => /-(?:[2-9]|\d\d|[0-9a-f]{12})$/.test(step)));
   expect(await rows('select id, "byPasskey" from auth.session')).toEqual([{ id: 'former', byPasskey: null }]);
@@ -88,7 +88,7 @@ it('our own tables are converted from their former shape with their rows, and no
   expect(done.map(({ name }) => name)).toEqual(expect.arrayContaining([...ownTableSteps]));
 });
 
-it('the tables of money then have the constraints and indexes of a new database, and no others', async () => {
+it('the money tables of an upgraded database have the constraints and indexes of a new one', async () => {
   const named = `select c.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as one
       from pg_constraint k join pg_class c on c.oid = k.conrelid where k.connamespace = 'money'::regnamespace
     union select indexdef from pg_indexes where schemaname = 'money' order by 1`;
@@ -97,7 +97,7 @@ it('the tables of money then have the constraints and indexes of a new database,
   expect(await rows(named)).toEqual(fresh);
 });
 
-it('without a change there is no backup', async () => {
+it('no backup is made when no migration is pending', async () => {
   const unasked = () => Promise.reject(new Error('was asked for'));
   expect(await applyMigrations(payload, url, migrations, unasked)).toEqual([]);
 });

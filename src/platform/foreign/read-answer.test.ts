@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fetchAtMost, readAnswer } from './read-answer.ts';
 
-describe('an answer from outside', () => {
-  it('is read as text up to its limit', async () => {
+describe('responses of other services', () => {
+  it('a response is read as text up to its limit', async () => {
     expect(await readAnswer(new Response('ሰላም'), 9)).toBe('ሰላም');
     expect(await readAnswer(new Response(null), 9)).toBe('');
   });
 
-  it('that never ends is not read on beyond its limit', async () => {
+  it('an endless response is cancelled at its limit, and returns null', async () => {
     let sent = 0;
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ describe('an answer from outside', () => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('keeps its status and headers for a library, which gets no more than the limit', async () => {
+  it('fetchAtMost keeps status and headers, and throws for a body beyond its limit', async () => {
     const server = createServer((request, response) => {
       response.writeHead(request.url === '/none' ? 204 : 402, { 'request-id': 'r1' });
       response.end(request.url === '/none' ? undefined : 'x'.repeat(10));

@@ -13,25 +13,28 @@ const read = (behaviour: Behaviour, limits = {}) =>
   });
 
 describe('a reader in a process of its own', () => {
-  it.each(['endless', 'deep-pattern'] as const)('is ended when it takes too long: %s', async behaviour => {
-    expect(await read(behaviour, { milliseconds: 200 })).toEqual({ ok: false, code: 'too-slow' });
-  });
+  it.each(['endless', 'deep-pattern'] as const)(
+    'a reader that takes too long is ended as too-slow: %s',
+    async behaviour => {
+      expect(await read(behaviour, { milliseconds: 200 })).toEqual({ ok: false, code: 'too-slow' });
+    },
+  );
 
   it.each(['heap', 'one-object', 'buffers', 'long-answer', 'kills'] as const)(
-    'is ended when it takes too much memory: %s',
+    'a reader that takes too much memory is ended as too-large: %s',
     async behaviour => {
       expect(await read(behaviour)).toEqual({ ok: false, code: 'too-large' });
     },
   );
 
   it.each(['throws', 'exits', 'rejects', 'never-answers', 'no-copy'] as const)(
-    'takes nobody with it when it fails: %s',
+    'a reader that fails is reported as unreadable: %s',
     async behaviour => {
       expect(await read(behaviour)).toMatchObject({ ok: false, code: 'unreadable' });
     },
   );
 
-  it('that throws is described by the place in its code, without a word of what it read', async () => {
+  it('the error of a reader names its place in the code, and nothing of the input', async () => {
     expect(await read('throws')).toEqual({
       ok: false,
       code: 'unreadable',
@@ -39,15 +42,15 @@ describe('a reader in a process of its own', () => {
     });
   });
 
-  it('is what Linux ends first where memory runs out', async () => {
+  it('a reading process has an OOM score adjustment of 1000, so that Linux kills it first', async () => {
     expect(await read('memory-priority')).toEqual({ ok: true, value: '1000' });
   });
 
-  it('gets none of our settings', async () => {
+  it('a reading process gets no environment variables', async () => {
     expect(await read('environment')).toEqual({ ok: true, value: {} });
   });
 
-  it('leaves no process behind, and lets those that wait have their turn', async () => {
+  it('at most two reading processes run at once, waiting reads get their turn, and all processes exit', async () => {
     await expect.poll(() => readingProcesses(), { timeout: 20_000 }).toEqual([]);
     const asked = (['endless', 'throws', 'endless', 'environment', 'endless', 'environment'] as const).map(
       behaviour => read(behaviour, { milliseconds: 200 }),
@@ -57,7 +60,7 @@ describe('a reader in a process of its own', () => {
     await expect.poll(() => readingProcesses(), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('ends with the process that started it', async () => {
+  it('a reading process exits when its parent process is killed', async () => {
     const code = `import { readApart } from '${import.meta.dirname}/read-apart.ts';
       void readApart('${readerPath}', 'endless', { milliseconds: 60_000, megabytes: 100 });`;
     const parent = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code]);
@@ -67,12 +70,12 @@ describe('a reader in a process of its own', () => {
     await expect.poll(() => existsSync(`/proc/${reading}/exe`), { timeout: 20_000 }).toBe(false);
   });
 
-  it('cannot be given what cannot be copied', async () => {
+  it('input that cannot be cloned is rejected, and leaves no process behind', async () => {
     await expect(read((() => 1) as never)).rejects.toThrow('could not be cloned');
     await expect.poll(() => readingProcesses(), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('that cannot be loaded is a fault of ours, which is thrown', async () => {
+  it('a reader that cannot be loaded throws', async () => {
     await expect(
       readApart('src/platform/foreign/missing.reader.ts', '', { milliseconds: 200, megabytes: 100 }),
     ).rejects.toThrow('cannot be loaded');

@@ -158,7 +158,7 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
   ],
   ['the disk is full', { disks: [{ place: 'd', freeBytes: 1e8, totalBytes: 1e11 }] }, 'disk', 'now', 'full'],
 ];
-it.each(cases)('%s', (_what, changed, part, state, code) => {
+it.each(cases)('health reports a problem when %s', (_what, changed, part, state, code) => {
   expect(judge(changed).filter(judged => judged.state !== 'well')).toEqual([{ part, state, code }]);
 });
 
@@ -166,18 +166,18 @@ it('disabled backups are reported', () => {
   expect(judge({}, { isOn: false }).filter(({ code }) => code === 'off')).toHaveLength(3);
 });
 
-it('an idle database needs no archive, and one without an archive has no such part', () => {
+it('an idle database needs no recent WAL archive, and one without an archive has no wal part', () => {
   expect(
     judge(wal({ isPending: false, quietSince: ago(9) })).filter(({ state }) => state !== 'well'),
   ).toEqual([]);
   expect(judge({ wal: null }).map(({ part }) => part)).not.toContain('wal');
 });
 
-it('an unreachable database is the one problem reported', () => {
+it('an unreachable database is reported first', () => {
   expect(judge({ databaseMs: null })[0]).toEqual({ part: 'database', state: 'now', code: 'unreachable' });
 });
 
-it('a secret that nobody has taken away needs a look, with the database or without', () => {
+it('a secret still stored in a file is reported, whether the database is reachable or not', () => {
   const found = { part: 'secrets', state: 'soon', code: 'stored' };
   const storedSecrets = ['/data/to-take-away/backup-key.txt'];
   expect(judge().map(({ part }) => part)).not.toContain('secrets');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { areOnSameDisk } from './health-facts.ts';
 
-it('folders on one file system are told apart from those on another, even before they exist', async () => {
+it('areOnSameDisk tells file systems apart, even for folders that do not exist yet', async () => {
   const data = mkdtempSync(join(tmpdir(), 'adey-disk-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
   expect(await areOnSameDisk(data, [join(data, 'backups'), join(data, 'not', 'there')])).toBe(true);

@@ -39,13 +39,13 @@ const list = defineEndpoint({
 const detail = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
 
 describe('an API call', () => {
-  it('returns one of its declared responses, uncached', async () => {
+  it('an API call returns its declared response, uncached', async () => {
     const answer = await answerOf(greet, { body: { name: 'Abeba' }, language: 'am' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await answer.json()).toEqual({ greeting: 'am Abeba' });
   });
 
-  it('reports a refusal as a problem document, with the fields its clients expect', async () => {
+  it('a refused API call returns a problem document with the members its clients expect', async () => {
     const unknown = await answerOf(greet, { body: { name: 'nobody' } });
     expect(unknown.headers.get('content-type')).toBe('application/problem+json');
     expect(await unknown.json()).toEqual({
@@ -61,7 +61,7 @@ describe('an API call', () => {
     expect(await often.json()).toMatchObject({ success: false, error: 'Often enough.' });
   });
 
-  it('accepts its own methods, and lists them when another is used', async () => {
+  it('an API call with an undeclared method gets 405 and a list of the allowed methods', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await answerOf(greet, { method });
       expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'POST']);
@@ -87,13 +87,13 @@ describe('a request body', () => {
       'the character 0 far inside',
       `{"name":"Abeba","more":${'['.repeat(3_000)}"\\u0000"${']'.repeat(3_000)}}`,
     ],
-  ])('with %s is rejected with 400', async (_, body) => {
+  ])('a request body with %s is rejected with 400', async (_, body) => {
     const answer = await sent(body);
     expect(answer.status).toBe(400);
     expect(await detail(answer)).toMatch(/^\w+: ./);
   });
 
-  it('that is not UTF-8 is rejected, not repaired', async () => {
+  it('a request body that is not UTF-8 is rejected with 400', async () => {
     const bytes = Uint8Array.from([...Buffer.from('{"name":"'), 0xc3, 0x28, ...Buffer.from('"}')]);
     const url = 'http://localhost:3000/api/greet';
     const request = new Request(url, {
@@ -105,13 +105,13 @@ describe('a request body', () => {
     expect(read.ok || read.problem.status).toBe(400);
   });
 
-  it('that is valid arrives unchanged, in any script', async () => {
+  it('a valid request body arrives unchanged, in any script', async () => {
     for (const name of ['ሰላም', 'مرحبا\u200f', '👩‍👩‍👧‍👦', 'e\u0301', '\u202egnitirw'])
       expect(await (await sent(JSON.stringify({ name }))).json()).toEqual({ greeting: `en ${name}` });
     expect((await sent('{"name":"Abeba"}', 'application/json; charset=UTF-8')).status).toBe(200);
   });
 
-  it('over 16 KiB is rejected with 413, and one of another type with 415', async () => {
+  it('a request body over 16 KiB gets 413, and one of another type 415', async () => {
     expect((await sent(`{"name":"${'x'.repeat(16_400)}"}`)).status).toBe(413);
     for (const type of [
       'text/plain',
@@ -125,14 +125,14 @@ describe('a request body', () => {
 });
 
 describe('a query parameter', () => {
-  it('is a list where a list is declared, with one or more values', async () => {
+  it('a query parameter declared as a list accepts one or more values', async () => {
     const bodyOf = async (query: string) => (await answerOf(list, { query })).json();
     expect(await bodyOf('of=a')).toEqual({ of: ['a'] });
     expect(await bodyOf('of=a&of=b&one=c')).toEqual({ of: ['a', 'b'], one: 'c' });
     expect(await bodyOf('')).toEqual({ of: [] });
   });
 
-  it('that is unknown, repeated where one is declared, or contains the character 0 is rejected', async () => {
+  it('a query parameter that is unknown, repeated where one is declared, or contains NUL is rejected', async () => {
     for (const query of ['other=1', 'one=a&one=b', '__proto__=1', 'one=%00', 'one%00=1'])
       expect((await answerOf(list, { query })).status, query).toBe(400);
   });

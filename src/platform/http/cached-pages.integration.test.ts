@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 
 describe('a page', () => {
-  it('is sent in the best coding the visitor accepts, each with its own strong tag', async () => {
+  it('a page is sent in the best coding the visitor accepts, each with its own strong ETag', async () => {
     const { ask } = await openSite();
     const plain = await ask('/');
     const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
@@ -29,7 +29,7 @@ describe('a page', () => {
     }
   });
 
-  it('answers HEAD like GET without the body, cached or not', async () => {
+  it('a HEAD request gets the headers of the page without its body, cached or not', async () => {
     const { ask, site } = await openSite();
     const cold = await ask('/news', { method: 'HEAD' });
     const page = await ask('/news');
@@ -42,7 +42,7 @@ describe('a page', () => {
     expect(site.rendered).toHaveLength(1);
   });
 
-  it('is not sent again to a visitor who has any of its codings', async () => {
+  it('a visitor who holds a page in any coding gets 304', async () => {
     const { ask } = await openSite();
     const br = await ask('/', { headers: { 'accept-encoding': 'br' } });
     const tag = String(br.headers.etag);
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('is rendered once for 200 simultaneous first visitors', async () => {
+  it('a page is rendered once for 200 simultaneous first visitors', async () => {
     const { ask, site } = await openSite();
     site.wait = () => sleep(30);
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask('/')));
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(JSON.parse((await ask('/healthz')).text)).toMatchObject({ status: 'ok', renders: 1, pages: 1 });
   });
 
-  it('that changes is never shown in its former state to a visitor who asks afterwards', async () => {
+  it('a request after a change gets the new page, even while the old one is still rendering', async () => {
     const { ask, site, pages } = await openSite();
     const renderContext = Promise.withResolvers<void>();
     site.wait = () => renderContext.promise;
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it('contains nothing about the visitor it is first rendered for', async () => {
+  it('a cached page is rendered without headers, query or address of its first visitor', async () => {
     const { ask, site } = await openSite();
     await ask('/news?email=almaz@example.org', {
       headers: {
@@ -108,7 +108,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is neither rendered nor cached again for undeclared parameters', async () => {
+  it('a page is not rendered again for undeclared query parameters', async () => {
     const { ask, site } = await openSite();
     const first = await ask('/');
     for (const query of [
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it('that sets a cookie or forbids caching is not cached, and the cookie reaches nobody', async () => {
+  it('a page that sets a cookie is not cached, and its cookie is removed', async () => {
     const { ask, site } = await openSite();
     site.answer = () =>
       new Response('mine', { headers: { 'set-cookie': 'a=b', 'content-type': 'text/html' } });

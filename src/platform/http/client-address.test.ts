@@ -16,11 +16,11 @@ describe('the network of an address', () => {
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('of %s is %s', (address, network) => {
+  ])('the network of the address %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is, with 48 bits, the same for all networks of one customer, and still the address in IPv4', () => {
+  it('a 48-bit network is shared by all subnets of one customer, and IPv4 keeps its address', () => {
     expect(['2001:db8:1:2::9', '2001:db8:1:ffff::9', '192.0.2.7'].map(each => networkOf(each, 48))).toEqual([
       '2001:db8:1::/48',
       '2001:db8:1::/48',
@@ -44,18 +44,18 @@ describe('the address of a client behind a proxy', () => {
     ['2001:db8:1:2:3:4:5:6:52100', '2001:db8:1:2:3:4:5:6'],
     ['198.51.100.1, 203.0.113.7:443', '203.0.113.7'],
     ['198.51.100.1, , 203.0.113.7', '203.0.113.7'],
-  ])('that reports %s is %s, whatever its port', (forwarded, address) => {
+  ])('X-Forwarded-For %s yields the client address %s, without a port', (forwarded, address) => {
     expect(client(forwarded)).toBe(address);
   });
 
   it.each(['', 'unknown', '_hidden', '203.0.113.7:x', '203.0.113.7:123456', ':80', '[]:80'])(
-    'that reports %j is the proxy’s own, so that made-up words are no networks of their own',
+    'an invalid X-Forwarded-For %j yields the address of the proxy',
     forwarded => {
       expect(client(forwarded)).toBe('10.0.0.1');
     },
   );
 
-  it('counts from the end, and is never what the client claims without a proxy', () => {
+  it('the client address is counted from the end of X-Forwarded-For, which is ignored without a proxy', () => {
     expect(client('203.0.113.7:1, 198.51.100.1:2', 2)).toBe('203.0.113.7');
     expect(client('203.0.113.7:1', 0)).toBe('10.0.0.1');
   });

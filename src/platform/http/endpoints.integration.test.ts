@@ -5,7 +5,7 @@ import { always, openSite } from '../../../tests/support/open-site.ts';
 
 const problemType = 'application/problem+json';
 
-describe('a call that the server refuses before the site', () => {
+describe('API calls refused by the server', () => {
   it.each([
     ['an endless address', `/api/${'a'.repeat(5_000)}`, {}, 414],
     ['a malformed address', '/api/%zz', {}, 400],
@@ -23,17 +23,20 @@ describe('a call that the server refuses before the site', () => {
       { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
       413,
     ],
-  ])('%s gets a problem document', async (_, target, options, status) => {
-    const { ask, site } = await openSite();
-    const answer = await ask(target, options);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ ...always, 'content-type': problemType });
-    expect(JSON.parse(answer.text)).toMatchObject({ type: 'about:blank', status });
-    if (status === 405) expect(answer.headers.allow).toMatch(/GET, HEAD, POST/);
-    expect(site.rendered).toHaveLength(0);
-  });
+  ])(
+    'an API call with %s is refused with a problem document, and not passed to the site',
+    async (_, target, options, status) => {
+      const { ask, site } = await openSite();
+      const answer = await ask(target, options);
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject({ ...always, 'content-type': problemType });
+      expect(JSON.parse(answer.text)).toMatchObject({ type: 'about:blank', status });
+      if (status === 405) expect(answer.headers.allow).toMatch(/GET, HEAD, POST/);
+      expect(site.rendered).toHaveLength(0);
+    },
+  );
 
-  it('because its body is declared too large is answered at once, without waiting for the rest', async () => {
+  it('an API call whose declared body is too large gets 413 without waiting for the rest', async () => {
     const { port } = await openSite();
     const answer = await askRaw(port, 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 70000\r\n\r\nabc');
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -42,15 +45,15 @@ describe('a call that the server refuses before the site', () => {
   });
 });
 
-describe('a call that reaches the site', () => {
-  it('is passed on with any method', async () => {
+describe('API calls that reach the site', () => {
+  it('API calls with PUT, PATCH, DELETE and OPTIONS are passed to the site', async () => {
     const { ask, site } = await openSite();
     site.answer = request => new Response(request.method);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       expect((await ask('/api/clicks', { method })).text).toBe(method);
   });
 
-  it('gets a problem document for a refusal in another format', async () => {
+  it('a 404 in another format is converted to a problem document for API calls only', async () => {
     const { ask, site } = await openSite();
     site.answer = () => new Response('<p>Nothing here</p>', { status: 404 });
     const answer = await ask('/api/nothing');
@@ -59,7 +62,7 @@ describe('a call that reaches the site', () => {
     expect((await ask('/media/nothing')).text).toBe('<p>Nothing here</p>');
   });
 
-  it('gets a problem document with only a reference when it fails', async () => {
+  it('an API call that fails gets a problem document with a reference and without the error message', async () => {
     const { ask, site } = await openSite();
     site.answer = () => {
       throw new Error('secret of the server');
@@ -70,7 +73,7 @@ describe('a call that reaches the site', () => {
     expect(JSON.parse(answer.text).reference).toMatch(/\w+/);
   });
 
-  it('reports that the database is unavailable', async () => {
+  it('an API call gets 503 with Retry-After when the database is unavailable', async () => {
     const { ask, site } = await openSite();
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     expect(isUnreachable(away)).toBe(true);

@@ -7,7 +7,7 @@ describe('a fault', () => {
   const faults = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logged = (log: ReturnType<typeof faults>) => log.mock.calls.map(([line]) => JSON.parse(String(line)));
 
-  it('[ERR-16] shows a page with the reference that is in the log next to the actual error', async () => {
+  it('[ERR-16] a failed page shows the reference that is logged next to the actual error', async () => {
     const log = faults();
     const { ask, site } = await openSite();
     site.wait = () => sleep(50);
@@ -26,7 +26,7 @@ describe('a fault', () => {
     expect((await ask('/news')).status).toBe(200);
   });
 
-  it('during rendering, even of the error page itself, shows a built-in page with the reference', async () => {
+  it('an error page that fails is replaced by a built-in page with the reference', async () => {
     const log = faults();
     const { ask, site } = await openSite();
     site.answer = () => Promise.reject(new Error('nothing works'));
@@ -41,7 +41,7 @@ describe('a fault', () => {
     expect((await ask('/events')).text).toContain('Oops!');
   });
 
-  it('shows the actual message where the site runs on localhost only', async () => {
+  it('a failed page shows the error message where the site runs on localhost only', async () => {
     faults();
     const { ask, site } = await openSite({ siteUrl: 'http://localhost:3000' });
     site.answer = (_, { problem }) => {
@@ -53,7 +53,7 @@ describe('a fault', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('in the middle of a response closes the connection instead of faking a complete one', async () => {
+  it('an error in the middle of a response closes the connection instead of completing it', async () => {
     faults();
     const { ask, site } = await openSite();
     site.answer = () => {
@@ -70,7 +70,7 @@ describe('a fault', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('from too many uncached pages at once is reported as busy, with when to retry', async () => {
+  it('too many uncached pages at once get 503 with Retry-After', async () => {
     const { ask, site } = await openSite({ limits: { rendersAtOnce: 1, rendersWaiting: 1 } });
     site.wait = () => sleep(100);
     const answers = await Promise.all(['/a', '/b', '/c', '/d'].map(target => ask(target)));
@@ -81,7 +81,7 @@ describe('a fault', () => {
     });
   });
 
-  it('from an unavailable database is reported in the language of the address, with when to retry', async () => {
+  it('an unavailable database gets 503 in the language of the address, with Retry-After', async () => {
     faults();
     const { ask, site } = await openSite();
     site.answer = () => Promise.reject(Object.assign(new Error('locked'), { code: '55P03' }));
@@ -97,7 +97,7 @@ describe('a fault', () => {
     }
   });
 
-  it('from a render that takes too long is reported as temporary', async () => {
+  it('a render that takes too long gets 503 with Retry-After', async () => {
     faults();
     const { ask, site } = await openSite({ limits: { renderMs: 50 } });
     site.wait = () => Promise.withResolvers<void>().promise;
@@ -105,7 +105,7 @@ describe('a fault', () => {
     expect([status, headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('from a full disk says that reading still works and the input was not saved, to people and programs', async () => {
+  it('a full disk gets 503 with an explanation, for forms and API calls', async () => {
     faults();
     const { ask, site } = await openSite({
       isPersonal: path => /^\/am\/(send|api)\//.test(path),

@@ -20,7 +20,7 @@ async function openLibrary(file: MediaFile | null) {
   return ask;
 }
 
-it('what is saved to disk is a download that runs nothing, in parts as well, and is never taken for another kind', async () => {
+it('a PDF is sent as a sandboxed download with nosniff, whole or in parts', async () => {
   const file = picture({ type: 'application/pdf', download: 'report-2025.pdf' });
   const ask = await openLibrary(file);
   for (const headers of [{}, { range: 'bytes=2-8' }] as Record<string, string>[]) {
@@ -36,7 +36,7 @@ it('what is saved to disk is a download that runs nothing, in parts as well, and
 });
 
 describe('a picture over HTTP', () => {
-  it('without recognisable people is cacheable for a year without revalidation', async () => {
+  it('a picture without recognisable people is cacheable for a year without revalidation', async () => {
     const ask = await openLibrary(picture());
     const answer = await ask('/media/clinic-day-4f2a.avif');
     expect([answer.status, answer.text]).toEqual([200, 'a picture']);
@@ -49,7 +49,7 @@ describe('a picture over HTTP', () => {
     });
   });
 
-  it('of a person is revalidated each time, and a withdrawn one is gone on the next request', async () => {
+  it('a picture of a person is revalidated on each request, and gets 404 once it is withdrawn', async () => {
     let file: MediaFile | null = picture({ isImmutable: false });
     const { site, ask } = await openSite();
     site.answer = request => mediaResponse(file, request);
@@ -63,7 +63,7 @@ describe('a picture over HTTP', () => {
     expect((await ask('/media/mother.jpg', { headers })).status).toBe(404);
   });
 
-  it('that was cropped anew under its name is sent again', async () => {
+  it('a picture with a new date or size gets a new ETag', async () => {
     const tagOf = async (file: MediaFile) =>
       (await (await openLibrary(file))('/media/a.jpg', { method: 'HEAD' })).headers.etag;
     const tag = await tagOf(picture());
@@ -71,7 +71,7 @@ describe('a picture over HTTP', () => {
     expect(await tagOf(picture({ size: 10 }))).not.toBe(tag);
   });
 
-  it('answers HEAD with everything but the picture, and opens no file for it', async () => {
+  it('a HEAD request for a picture gets its headers, and opens no file', async () => {
     const ask = await openLibrary(
       picture({
         stream() {
@@ -84,7 +84,7 @@ describe('a picture over HTTP', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': '9' });
   });
 
-  it('that does not exist gets one sentence, uncached', async () => {
+  it('a missing picture gets 404 with one sentence, uncached', async () => {
     const ask = await openLibrary(null);
     const answer = await ask('/media/nothing.avif');
     expect([answer.status, answer.text]).toEqual([404, 'There is no such file.\n']);
@@ -94,7 +94,7 @@ describe('a picture over HTTP', () => {
     });
   });
 
-  it('is sent in the part a player requests, and the next part only of the same file', async () => {
+  it('a film is sent in the requested range, and whole when If-Range names another version', async () => {
     const ask = await openLibrary(picture({ type: 'video/mp4' }));
     const part = async (range: string, more = {}) => {
       const { status, text, headers } = await ask('/media/film.mp4', { headers: { range, ...more } });
@@ -117,7 +117,7 @@ describe('a picture over HTTP', () => {
   });
 
   it.each(['/media/..%2fsecret', '/media/%00.jpg', '/media/%E0%A4%A.jpg', '/media/a%5cb.jpg'])(
-    '%s is malformed and reaches no folder',
+    'the malformed media address %s gets 400',
     async target => {
       const { site, ask } = await openSite();
       site.answer = (_request, { problem }) => new Response('explained', { status: problem?.status ?? 200 });

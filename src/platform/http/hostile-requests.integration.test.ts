@@ -32,7 +32,7 @@ const queue = fuzzRuns(100, 400);
 
 describe('a hostile request', () => {
   it.each(['/', '/news', '/am/events', '/preview/draft', '/api/visitor', '/media/x.avif'])(
-    `leaves no trace in the next visitor’s response at %s, ${queue} times`,
+    `a hostile request does not change the next visitor’s response at %s, ${queue} times`,
     async path => {
       const { ask: askSite } = await openEcho();
       const before = seen(await askSite(path));
@@ -48,7 +48,7 @@ describe('a hostile request', () => {
     },
   );
 
-  it('redirects to no other site', async () => {
+  it('a hostile request is never redirected to another site', async () => {
     const { ask: askSite } = await openEcho();
     const attacks = attacksOn('/news/', 1);
     for (let count = 0; count < queue; count++) {
@@ -60,7 +60,7 @@ describe('a hostile request', () => {
     }
   });
 
-  it('is never cached where the response is personal, whatever the address ends with', async () => {
+  it('a personal response is never cached, whatever the address ends with', async () => {
     const { ask: askSite, pages } = await openEcho();
     const headers = { cookie: 'adey-token=mine' };
     for (const end of ['', '/x.css', '/x.js', ';x.css', '.avif', '?x.css', '%3fx.css'])
@@ -124,14 +124,20 @@ const shapes: readonly (readonly [string, string])[] = [
 ];
 
 describe('a smuggled request', () => {
-  it.each(shapes)('%s is never answered, and the next visitor gets the usual page', async (_, bytes) => {
-    const { port, site } = await openSite();
-    const before = seen(await ask(port, '/news'));
-    const answer = await askRaw(port, `${bytes}GET /after HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^(HTTP\/1\.1 \d{3} |$)/);
-    expect(site.rendered.map(({ request }) => new URL(request.url).pathname)).not.toContain('/smuggled');
-    expect(seen(await ask(port, '/news'))).toEqual(before);
-  });
+  it.each(shapes)(
+    'a request smuggled by %s is never rendered, and the next visitor gets the usual page',
+    async (_, bytes) => {
+      const { port, site } = await openSite();
+      const before = seen(await ask(port, '/news'));
+      const answer = await askRaw(
+        port,
+        `${bytes}GET /after HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^(HTTP\/1\.1 \d{3} |$)/);
+      expect(site.rendered.map(({ request }) => new URL(request.url).pathname)).not.toContain('/smuggled');
+      expect(seen(await ask(port, '/news'))).toEqual(before);
+    },
+  );
 });
 
 describe('the file addresses', () => {
@@ -151,7 +157,7 @@ describe('the file addresses', () => {
     '/_astro/..%2f.secret',
     '/../.secret',
     '/./.secret',
-  ])('%s serves nothing outside its folder', async target => {
+  ])('the file address %s serves nothing outside its folder', async target => {
     const { ask: askSite, site } = await openSite();
     const { text } = await askSite(target);
     expect(text).not.toContain('hidden');
@@ -172,7 +178,7 @@ describe('an oversized request', () => {
     ['languages', `GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: ${'am,'.repeat(3_000)}\r\n`, 200],
     ['ranges', `GET /font.woff2 HTTP/1.1\r\nHost: x\r\nRange: bytes=${'0-1,'.repeat(2_000)}0-1\r\n`, 206],
     ['tags', `GET /font.woff2 HTTP/1.1\r\nHost: x\r\nIf-None-Match: ${'"a",'.repeat(2_500)}"b"\r\n`, 200],
-  ])('%s: is answered at once, and so is everybody else', async (_, bytes, status) => {
+  ])('an oversized request with %s is answered, and so is the next visitor', async (_, bytes, status) => {
     const { port, ask: askSite } = await openSite();
     const answer = await askRaw(port, `${bytes}Connection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -190,7 +196,7 @@ it('malformed bytes do not answer the earlier request that is still in flight', 
   rendering.resolve();
 });
 
-it('pipelined requests are answered one after the other, and not processed while they wait', async () => {
+it('pipelined requests on one connection are all answered', async () => {
   const { port, site } = await openSite();
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;
@@ -212,7 +218,7 @@ it('a client that pipelines too many requests is disconnected', async () => {
   expect(site.rendered.length).toBeLessThan(2);
 });
 
-it('a connection carries nothing of a refused request into its next one', async () => {
+it('a refused request leaves nothing in the next response on the same connection', async () => {
   const { ask: askSite } = await openEcho();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

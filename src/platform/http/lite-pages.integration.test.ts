@@ -15,7 +15,7 @@ async function openSayingSite() {
 }
 
 describe('a page and its lite form', () => {
-  it('are cached separately, each rendered once and with its own tags', async () => {
+  it('a page and its lite form are cached separately, each rendered once and with its own ETag', async () => {
     const { ask, site } = await openSayingSite();
     for (const headers of [lite, { 'save-data': 'on' }, { cookie: 'x=y; lite=1', 'save-data': 'off' }])
       expect((await ask('/news', { headers })).text).toContain('lite');
@@ -27,7 +27,7 @@ describe('a page and its lite form', () => {
     expect(small.headers.vary).toBe('accept-encoding, cookie, save-data');
   });
 
-  it('are not mistaken for each other by a visitor who has the other one', async () => {
+  it('a visitor who holds the other form of a page gets 200, not 304', async () => {
     const { ask } = await openSayingSite();
     const held = String((await ask('/news')).headers.etag);
     const changed = await ask('/news', { headers: { ...lite, 'if-none-match': held } });
@@ -38,7 +38,7 @@ describe('a page and its lite form', () => {
     expect((await ask('/news', { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
-  it('are dropped together when their content changes', async () => {
+  it('a page and its lite form are both dropped when their content changes', async () => {
     const { ask, site, pages } = await openSayingSite();
     await Promise.all([ask('/news'), ask('/news', { headers: lite })]);
     site.words = 'new';
@@ -47,7 +47,7 @@ describe('a page and its lite form', () => {
     expect((await ask('/news', { headers: lite })).text).toContain('lite new');
   });
 
-  it('are two, whatever a cookie or header contains', async () => {
+  it('invalid cookie and Save-Data values get the whole page, and render no further form', async () => {
     const { ask, site } = await openSayingSite();
     await Promise.all([ask('/news'), ask('/news', { headers: lite })]);
     for (const value of ['2', '11', '1x', '%31', '"1"', ' lite', '', '1'.repeat(3000)])
@@ -58,14 +58,14 @@ describe('a page and its lite form', () => {
     expect(site.rendered).toHaveLength(3);
   });
 
-  it('are the same for programs, and where the address names a file', async () => {
+  it('a feed has no lite form, and is rendered once', async () => {
     const { ask, site } = await openSayingSite();
     expect((await ask('/feed.xml', { headers: lite })).text).toContain('whole');
     expect((await ask('/feed.xml')).text).toContain('whole');
     expect(site.rendered).toHaveLength(1);
   });
 
-  it('explain a refusal in the form the visitor uses', async () => {
+  it('a refused address is explained in the form of page the visitor uses', async () => {
     const { ask } = await openSayingSite();
     expect((await ask('/%zz', { headers: lite })).text).toContain('lite');
     expect((await ask('/%zz')).text).toContain('whole');

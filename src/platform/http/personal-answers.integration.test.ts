@@ -5,7 +5,7 @@ import { always, openSite } from '../../../tests/support/open-site.ts';
 import { somePreviewPass } from '../../../tests/support/preview-pass.ts';
 
 describe('a personal response', () => {
-  it('has its request reach the site unchanged, with the client address', async () => {
+  it('an API request reaches the site unchanged, with the address of the client', async () => {
     const { ask, site } = await openSite();
     site.answer = async request =>
       new Response(await request.text(), {
@@ -32,7 +32,7 @@ describe('a personal response', () => {
     expect(clientAddress).toBe('127.0.0.1');
   });
 
-  it('is compressed as the visitor accepts if it is text, and sent as it is if it is a picture', async () => {
+  it('a personal text response is compressed as the visitor accepts, and a picture is not', async () => {
     const { ask, site } = await openSite();
     const page = 'the same again '.repeat(500);
     const requestTyped = async (type: string, accepted: string) => {
@@ -48,7 +48,7 @@ describe('a personal response', () => {
     expect((await requestTyped('image/png', 'gzip, br')).text).toBe(page);
   });
 
-  it('is sent in one piece with its length if it is JSON, compressed only where that saves bytes', async () => {
+  it('a JSON response has its length, and is compressed only where that saves bytes', async () => {
     const { ask, site } = await openSite();
     const requestTyped = async (value: unknown, accepted: string, method = 'GET') => {
       site.answer = () => Response.json(value, { headers: { etag: '"1"', 'content-length': '9999' } });
@@ -72,7 +72,7 @@ describe('a personal response', () => {
     expect([head.text, head.headers['content-length']]).toEqual(['', '7']);
   });
 
-  it('that was sent completely does not count as aborted', async () => {
+  it('a request whose response was sent completely is not aborted', async () => {
     const { ask, site } = await openSite();
     let signal: AbortSignal | undefined;
     site.answer = request => {
@@ -84,7 +84,7 @@ describe('a personal response', () => {
     expect(signal?.aborted).toBe(false);
   });
 
-  it('lets feed readers show pictures, and other sites nothing else', async () => {
+  it('other sites may embed pictures, but not JSON', async () => {
     const { ask, site } = await openSite();
     const policyOf = async (type: string) => {
       site.answer = () => new Response('x', { headers: { 'content-type': type } });
@@ -94,13 +94,13 @@ describe('a personal response', () => {
     expect(await policyOf('application/json')).toBe('same-origin');
   });
 
-  it('takes the client address from trusted proxies, not from the visitor', async () => {
+  it('the client address is taken from the trusted proxy, not from the visitor', async () => {
     const { ask, site } = await openSite({ trustedProxies: 1 });
     await ask('/api/clicks', { headers: { 'x-forwarded-for': '192.0.2.66, 203.0.113.7' } });
     expect(site.rendered[0]?.clientAddress).toBe('203.0.113.7');
   });
 
-  it('is streamed as it is produced, and aborted when the visitor leaves', async () => {
+  it('a streamed response is aborted when the visitor disconnects', async () => {
     const { port, site } = await openSite();
     let signal: AbortSignal | undefined;
     site.answer = request => {
@@ -116,7 +116,7 @@ describe('a personal response', () => {
     await expect.poll(() => signal?.aborted).toBe(true);
   });
 
-  it('is a preview for staff who ask for one, uncached, while visitors still get the page', async () => {
+  it('staff with a preview pass get an uncached preview, while visitors get the cached page', async () => {
     const { ask, site } = await openSite();
     await ask('/news/draft');
     const headers = { cookie: somePreviewPass() };
@@ -135,7 +135,7 @@ describe('a personal response', () => {
     expect(site.rendered).toHaveLength(3);
   });
 
-  it('is the cached page, without a render, for an expired or forged pass', async () => {
+  it('an expired or forged preview pass gets the cached page without a render', async () => {
     const { ask, site } = await openSite();
     const { text } = await ask('/news');
     for (const cookie of [
@@ -147,7 +147,7 @@ describe('a personal response', () => {
     expect(site.rendered).toHaveLength(1);
   });
 
-  it('waits in the visitors’ render queue, and staff wait in their own', async () => {
+  it('uncached pages of visitors wait in one render queue, and staff previews in another', async () => {
     const { ask, site } = await openSite({ limits: { rendersAtOnce: 1, rendersWaiting: 1 } });
     const held = Promise.withResolvers<void>();
     site.wait = () => held.promise;

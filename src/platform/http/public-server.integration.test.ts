@@ -7,14 +7,14 @@ import { ask, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 
 describe('the server', () => {
-  it('disconnects clients that connect and send nothing', async () => {
+  it('a client that does not finish its headers in time gets 408', async () => {
     const { port } = await openSite({
       serverLimits: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
     });
     expect(await askRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('shuts down by finishing requests in flight, closing idle connections and accepting nothing new', async () => {
+  it('shutdown finishes requests in flight, closes idle connections and refuses new ones', async () => {
     const { site, port, server } = await openSite();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -31,7 +31,7 @@ describe('the server', () => {
     expect(performance.now() - stopping).toBeLessThan(2_500);
   });
 
-  it('tells a busy connection during shutdown that this response is the last', async () => {
+  it('a request on a busy connection during shutdown gets Connection: close', async () => {
     const { site, port, server } = await openSite();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -48,7 +48,7 @@ describe('the server', () => {
     await stopped;
   });
 
-  it('announces the last response before disconnecting, and is not ready once shutdown is requested', async () => {
+  it('a stopping server is not ready, and answers the request in flight with Connection: close', async () => {
     const { site, port, server } = await openSite();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -65,7 +65,7 @@ describe('the server', () => {
     await stopped;
   });
 
-  it('accepts visitors while it drains, and tells each that this connection ends', async () => {
+  it('a draining server answers new requests with Connection: close, and refuses them afterwards', async () => {
     const { port, server } = await openSite();
     const stopped = server.stop(20_000, 2_000);
     const { status, headers } = await ask(port, '/news');
@@ -74,7 +74,7 @@ describe('the server', () => {
     await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('does not wait forever for a response that never comes', async () => {
+  it('shutdown does not wait for a response that never comes', async () => {
     const { site, port, server } = await openSite();
     site.wait = () => Promise.withResolvers<void>().promise;
     const endless = ask(port, '/news');
@@ -84,7 +84,7 @@ describe('the server', () => {
     await outcome;
   });
 
-  it('reports that its port is in use', async () => {
+  it('listening on a port in use rejects with EADDRINUSE', async () => {
     const { port } = await openSite();
     const { server } = await openSite();
     await server.stop(0);

@@ -3,7 +3,7 @@ import { askRaw } from '../../../tests/support/ask.ts';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 
 describe('an address that is not canonical', () => {
-  it('redirects to the canonical one, on this site only, with its query', async () => {
+  it('a non-canonical address redirects to the canonical one on this site, with its query', async () => {
     const { ask, site } = await openSite();
     const moved = async (target: string) => {
       const { status, headers } = await ask(target);
@@ -16,7 +16,7 @@ describe('an address that is not canonical', () => {
   });
 
   it.each(['/%', '/%zz', '/%E1%8B', '/a%00', '/a%2Fb', '/%2e%2e/etc/passwd', '/a%2525', '/am/%zz'])(
-    '%s is malformed: 400, on a page of the site in the language of the address',
+    'the malformed address %s gets 400, on a page in the language of the address',
     async target => {
       const { ask, site } = await openSite();
       const answers = await Promise.all([ask(target), ask(target)]);
@@ -29,7 +29,7 @@ describe('an address that is not canonical', () => {
     },
   );
 
-  it('in malformed bytes is refused on the bare connection', async () => {
+  it('malformed bytes get 400 with nosniff, and oversized headers get 431', async () => {
     const { port, ask } = await openSite();
     await ask('/');
     for (const bytes of [
@@ -65,7 +65,7 @@ describe('a refused request', () => {
       { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
       413,
     ],
-  ])('%s is refused before it reaches the site', async (_, target, options, status) => {
+  ])('a request with %s is refused before it reaches the site', async (_, target, options, status) => {
     const { ask, site } = await openSite();
     const answer = await ask(target, options);
     expect(answer.status).toBe(status);
@@ -75,7 +75,7 @@ describe('a refused request', () => {
     expect(site.rendered).toHaveLength(0);
   });
 
-  it('with a body declared too large is refused at once, without waiting for the rest', async () => {
+  it('a request whose declared body is too large gets 413 without waiting for the rest', async () => {
     const { port } = await openSite();
     const answer = await askRaw(
       port,

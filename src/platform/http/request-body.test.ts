@@ -9,14 +9,14 @@ const sent = (body: BodyInit, type?: string) =>
   });
 
 describe('a submitted form', () => {
-  it('is read by its field names, in any script', async () => {
+  it('form fields are read by their names, in any script', async () => {
     expect(await readFormFields(sent(new URLSearchParams({ name: 'አበበ', email: 'a@b.et' })))).toEqual({
       name: 'አበበ',
       email: 'a@b.et',
     });
   });
 
-  it('uses the first of two values and ignores files', async () => {
+  it('the first of two values of a form field is used, and files are ignored', async () => {
     const form = new FormData();
     form.append('name', 'first');
     form.append('name', 'second');
@@ -24,12 +24,12 @@ describe('a submitted form', () => {
     expect(await readFormFields(sent(form))).toEqual({ name: 'first' });
   });
 
-  it('is empty when the body is of another kind or malformed', async () => {
+  it('a form of another type or a malformed one returns null', async () => {
     expect(await readFormFields(sent('{}', 'application/json'))).toBeNull();
     expect(await readFormFields(sent('--no', 'multipart/form-data'))).toBeNull();
   });
 
-  it('has no fields from the language’s own prototypes', async () => {
+  it('a form field named __proto__ does not change the prototype', async () => {
     const fields = await readFormFields(sent('__proto__=x&name=y', 'application/x-www-form-urlencoded'));
     expect(Object.keys(fields ?? {})).toEqual(['__proto__', 'name']);
     expect(({} as { x?: string }).x).toBeUndefined();
@@ -51,13 +51,13 @@ describe('the form of an upload', () => {
 
   const readForm = (request: Request, mostBytes: number) => readUploadForm(request, mostBytes);
 
-  it('is read up to its size and a thousand parts', async () => {
+  it('an upload form is read up to its size limit and a thousand parts', async () => {
     expect([...((await readForm(formOf(900), 100_000)) as FormData)]).toHaveLength(900);
     expect(await readForm(formOf(900), 10_000)).toBe('too-large');
     expect(await readForm(formOf(1_200), 100_000)).toBe('too-large');
   });
 
-  it('of another kind, or without a boundary, is none', async () => {
+  it('an upload form of another type or without a boundary returns null', async () => {
     expect(await readForm(sent('a=b', 'application/x-www-form-urlencoded'), 1_000)).toBeNull();
     expect(await readForm(sent('--x--', 'multipart/form-data'), 1_000)).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('the form of an upload', () => {
 
 describe('a request from a page of another site', () => {
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'is rejected as %s, and accepted from our own page',
+    'a form from another site is rejected as %s, and accepted from our own page',
     type => {
       expect(isForeign({ origin: 'https://elsewhere.example', 'content-type': type })).toBe(true);
       expect(isForeign({ origin: 'null', 'content-type': type })).toBe(true);
@@ -76,21 +76,21 @@ describe('a request from a page of another site', () => {
     },
   );
 
-  it('is rejected without a type', () => {
+  it('a request from another site without a content type is rejected', () => {
     expect(isForeign({ origin: 'https://elsewhere.example' })).toBe(true);
   });
 
-  it('is passed on when it is not a form: browsers ask before they send that', () => {
+  it('a JSON request from another site is passed on, because browsers send a preflight', () => {
     expect(isForeign({ origin: 'https://elsewhere.example', 'content-type': 'application/json' })).toBe(
       false,
     );
   });
 
-  it('is told apart from programs, which send no origin, such as mail services that unsubscribe somebody', () => {
+  it('a form without an origin, as from mail services that unsubscribe, is accepted', () => {
     expect(isForeign({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(false);
   });
 
-  it('may read anything', () => {
+  it('a GET request from another site is accepted', () => {
     expect(isForeign({ origin: 'https://elsewhere.example' }, 'GET')).toBe(false);
   });
 });

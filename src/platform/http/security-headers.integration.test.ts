@@ -106,20 +106,23 @@ function expectQuiet(headers: Record<string, unknown>): void {
   for (const value of Object.values(headers)) expect(String(value)).not.toContain('unsafe');
 }
 
-describe('every response has the headers of its kind', () => {
-  it.each(rows)('%s', async (_, target, options, answer, status, kind) => {
-    const { ask, site } = await open();
-    if (answer) site.answer = () => new Response(answer.body, answer);
-    const { headers, ...got } = await ask(target, options);
-    expect(got.status).toBe(status);
-    expect(headers).toMatchObject(table[kind]);
-    expectQuiet(headers);
-  });
+describe('security headers of responses', () => {
+  it.each(rows)(
+    'the response to %s has the security headers of its kind',
+    async (_, target, options, answer, status, kind) => {
+      const { ask, site } = await open();
+      if (answer) site.answer = () => new Response(answer.body, answer);
+      const { headers, ...got } = await ask(target, options);
+      expect(got.status).toBe(status);
+      expect(headers).toMatchObject(table[kind]);
+      expectQuiet(headers);
+    },
+  );
 
   it.each([
     ['/news', 'held'],
     ['/font.woff2', 'held file'],
-  ])('%s, unchanged since the visitor’s copy', async (target, kind) => {
+  ])('a 304 for %s has its security headers', async (target, kind) => {
     const { ask } = await open();
     const { headers } = await ask(target);
     const again = await ask(target, { headers: { 'if-none-match': headers.etag } });
@@ -127,25 +130,28 @@ describe('every response has the headers of its kind', () => {
     expect(again.headers).toMatchObject(kind === 'held' ? table.held : table.file);
   });
 
-  it.each(['/news', '/api/x'])('%s that fails, and one that times out', async target => {
-    const { ask, site } = await open();
-    for (const [fault, status] of [
-      [new Error('no'), 500],
-      [new SiteBusyError(), 503],
-      [Object.assign(new Error('away'), { code: 'ECONNREFUSED' }), 503],
-    ] as const) {
-      site.answer = () => {
-        throw fault;
-      };
-      const { headers, ...got } = await ask(target);
-      expect(got.status).toBe(status);
-      expect(headers).toMatchObject(table.other);
-      expectQuiet(headers);
-    }
-  });
+  it.each(['/news', '/api/x'])(
+    'a fault, a busy site and an unreachable database at %s get the security headers',
+    async target => {
+      const { ask, site } = await open();
+      for (const [fault, status] of [
+        [new Error('no'), 500],
+        [new SiteBusyError(), 503],
+        [Object.assign(new Error('away'), { code: 'ECONNREFUSED' }), 503],
+      ] as const) {
+        site.answer = () => {
+          throw fault;
+        };
+        const { headers, ...got } = await ask(target);
+        expect(got.status).toBe(status);
+        expect(headers).toMatchObject(table.other);
+        expectQuiet(headers);
+      }
+    },
+  );
 });
 
-describe('refused before it is a request', () => {
+describe('security headers of malformed requests', () => {
   const read = (answer: string) => {
     const [head = ''] = answer.split('\r\n\r\n');
     const [first = '', ...lines] = head.split('\r\n');
@@ -166,7 +172,7 @@ describe('refused before it is a request', () => {
       431,
     ],
     ['the beginnings of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-  ])('%s', async (_, bytes, status) => {
+  ])('the refusal of bytes with %s has the security headers', async (_, bytes, status) => {
     const { port } = await open();
     const answer = read(await askRaw(port, bytes));
     expect(answer.status).toBe(status);
@@ -174,7 +180,7 @@ describe('refused before it is a request', () => {
     expectQuiet(answer.headers);
   });
 
-  it('a request that does not arrive in time', async () => {
+  it('a request that does not arrive in time gets 408 with the security headers', async () => {
     const serverLimits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
     const { port } = await openSite({ httpsBelow: true, serverLimits });
     const socket = connect(port, '127.0.0.1');
@@ -184,7 +190,7 @@ describe('refused before it is a request', () => {
   });
 });
 
-it('promises HTTPS where the site is reached over it, and not for subdomains unless configured', async () => {
+it('HSTS is sent where the site is reached over HTTPS, without subdomains unless configured', async () => {
   const { ask } = await openSite();
   expect((await ask('/news')).headers['strict-transport-security']).toBe('max-age=31536000');
   const plain = await openSite({ siteUrl: 'http://adey.example', httpsBelow: true });

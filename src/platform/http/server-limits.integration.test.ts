@@ -24,7 +24,7 @@ const servers = [
 ] as const;
 
 describe.each(servers)('%s', (_, open) => {
-  it('closes a connection whose headers come one by one', async () => {
+  it('a connection that sends its headers one by one is closed', async () => {
     const { port } = await open();
     const socket = connect(port, '127.0.0.1');
     const received = text(socket).catch(() => '');
@@ -36,7 +36,7 @@ describe.each(servers)('%s', (_, open) => {
     expect(performance.now() - since).toBeLessThan(5_000);
   });
 
-  it('closes a connection whose body comes letter by letter', async () => {
+  it('a connection that sends its body byte by byte is closed', async () => {
     const { port } = await open();
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -52,13 +52,13 @@ describe.each(servers)('%s', (_, open) => {
   it.each([
     ['GET /news HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
     ['GET /news HTTP/1.1\r\nHost: x\r\nA: b\r\nhOST: elsewhere.example\r\n\r\n'],
-  ])('refuses two Host headers: %j', async bytes => {
+  ])('a request with two Host headers gets 400: %j', async bytes => {
     const { port } = await open();
     await ask(port, '/news');
     expect(await askRaw(port, bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('closes a connection whose trailers never end', async () => {
+  it('a connection that sends endless trailers is closed', async () => {
     const { port } = await open();
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -79,12 +79,12 @@ describe.each(servers)('%s', (_, open) => {
     ],
     ['bytes that are no request', 'nonsense\r\n\r\n', 400],
     ['no host', 'GET /news HTTP/1.1\r\n\r\n', 400],
-  ])('refuses %s, and closes the connection', async (_, bytes, status) => {
+  ])('a request with %s is refused, and its connection is closed', async (_, bytes, status) => {
     const { port } = await open();
     expect(await askRaw(port, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it('closes a connection that sends many requests and reads no answer', async () => {
+  it('a connection that pipelines 200 requests gets fewer than 100 answers', async () => {
     const { port } = await open();
     expect(await askRaw(port, 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200))).not.toMatch(
       /(HTTP\/1\.1 200 [\s\S]*){100}/,
@@ -92,7 +92,7 @@ describe.each(servers)('%s', (_, open) => {
   });
 });
 
-it('the admin has the limits of the site, Node’s time for a body apart', async () => {
+it('the admin server has the header, keep-alive, connection and idle limits of the site', async () => {
   const { server } = await openOtherServer();
   const site = await openSite();
   const limits = ({
@@ -123,7 +123,7 @@ it('the admin answers the next request of a connection after a body that it refu
   expect(await received).toMatch(/^HTTP\/1\.1 4[\s\S]*HTTP\/1\.1 200 /);
 });
 
-it('a film that staff send may take longer', async () => {
+it('the request timeout does not apply to uploads by staff', async () => {
   const { port } = await openOtherServer(short);
   const socket = connect(port, '127.0.0.1');
   const received = text(socket);
@@ -154,7 +154,7 @@ it('a client that requests a large file and reads none of it is disconnected, an
   await expect.poll(() => openOn(server.server), { timeout: 15_000 }).toBe(0);
 }, 20_000);
 
-it('a client with nothing to read yet, or that has read everything, stays connected', async () => {
+it('a client that waits for its response is not disconnected as a slow reader', async () => {
   const { port, server, site } = await openSite({ serverLimits: { slowReaderInterval: 5 } });
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;

@@ -34,12 +34,12 @@ const isOpen = (socket: Socket) => !socket.closed && !socket.readableEnded;
 const half = 'GET /news HTTP/1.1\r\nHost: x\r\n';
 const slowBody = 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na';
 
-describe.each(doors)('%s, when one client holds as many connections as it can', (_, open) => {
+describe.each(doors)('%s with many connections of one client', (_, open) => {
   it.each([
     ['silent', ''],
     ['with half a request', half],
     ['kept after an answer', `${half}\r\n`],
-  ])('still answers others, and the client itself: %s', async (_how, bytes) => {
+  ])('a client that holds 140 connections does not block others: %s', async (_how, bytes) => {
     const { port } = await open({ mostConnections: 30 });
     // More than Node lets in beyond the limit.
     await hold(port, 140, '127.0.0.2', bytes);
@@ -49,7 +49,7 @@ describe.each(doors)('%s, when one client holds as many connections as it can', 
     expect(others.filter(isOpen)).toHaveLength(3);
   });
 
-  it('closes none on which an answer is awaited', async () => {
+  it('a connection on which a response is awaited is not closed', async () => {
     const { port, site } = await open({ mostConnections: 10 });
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -59,7 +59,7 @@ describe.each(doors)('%s, when one client holds as many connections as it can', 
     expect((await awaited).status).toBe(200);
   });
 
-  it('refuses requests of a network that has too many in progress, and accepts them again later', async () => {
+  it('a network with too many requests in progress gets 429, and is accepted again later', async () => {
     const { port, site } = await open({ mostInProgress: 5 });
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -81,7 +81,7 @@ describe.each(doors)('%s, when one client holds as many connections as it can', 
     expect((await ask(port, '/api/x')).status).toBe(200);
   });
 
-  it('counts bodies that do not end', async () => {
+  it('unfinished request bodies count towards the limit of requests in progress', async () => {
     const { port } = await open({ mostInProgress: 5 });
     const bodies = await hold(port, 20, '127.0.0.1', slowBody);
     await expect.poll(() => bodies.filter(isOpen).length).toBe(5);
@@ -90,7 +90,7 @@ describe.each(doors)('%s, when one client holds as many connections as it can', 
     await expect.poll(async () => (await ask(port, '/api/x')).status).toBe(200);
   });
 
-  it('counts the visitors behind a proxy, and not the proxy', async () => {
+  it('the limit of requests in progress counts the visitors behind a proxy, not the proxy', async () => {
     const { port, site } = await open({ mostInProgress: 5 }, 1);
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -104,7 +104,7 @@ describe.each(doors)('%s, when one client holds as many connections as it can', 
   });
 });
 
-it('the admin does not count requests of staff', async () => {
+it('requests of staff do not count towards the limit of the admin', async () => {
   const { port, site } = await openOtherServer({ mostInProgress: 2 });
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;

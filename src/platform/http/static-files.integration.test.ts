@@ -4,7 +4,7 @@ import type { Answer } from '../../../tests/support/ask.ts';
 import { always, film, font, openSite } from '../../../tests/support/open-site.ts';
 
 describe('a file', () => {
-  it('of text is compressed, and not sent again to a visitor who has it', async () => {
+  it('a text file is compressed, and gets 304 when the visitor holds it', async () => {
     const { ask } = await openSite();
     const plain = await ask('/drawing.svg');
     const br = await ask('/drawing.svg', { headers: { 'accept-encoding': 'br', range: 'bytes=0-9' } });
@@ -36,7 +36,7 @@ describe('a file', () => {
   it.each([
     ['from the disk', '/film.1a0b5879.webm', film, 'public, max-age=31536000, immutable'],
     ['from memory', '/font.woff2', font, 'public, max-age=3600'],
-  ])('%s is sent whole or in parts', async (_, path, content, caching) => {
+  ])('a file %s is sent whole or in the requested range', async (_, path, content, caching) => {
     const { ask } = await openSite();
     const part = (range: string, more = {}): Promise<Answer> => ask(path, { headers: { range, ...more } });
     const whole = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -77,7 +77,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that is empty is sent empty', async () => {
+  it('an empty file is sent with length 0', async () => {
     const { ask } = await openSite();
     const answer = await ask('/empty.txt');
     expect([answer.status, answer.body.byteLength, answer.headers['content-length']]).toEqual([200, 0, '0']);
@@ -89,12 +89,12 @@ describe('a file', () => {
     '/%2e%2e/server.ts',
     '/_astro/../../server.ts',
     '/film.1a0b5879.webm/..',
-  ])('outside the folder is reached by no path: %s', async target => {
+  ])('a path that leaves the folder gets 400: %s', async target => {
     const { ask } = await openSite();
     expect((await ask(target)).status).toBe(400);
   });
 
-  it('that is hidden or missing does not exist, and a missing asset renders no page', async () => {
+  it('a hidden file is not sent, and a missing asset gets 404 without rendering a page', async () => {
     const { ask, site } = await openSite();
     for (const target of ['/_astro/gone.js', '/art/gone.svg', '/fonts/x', '/video/x']) {
       const answer = await ask(target);

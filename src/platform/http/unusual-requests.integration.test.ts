@@ -59,7 +59,7 @@ describe.each([
     ['GET /news', 'h2c', ''],
     ['GET /_next/webpack-hmr', 'websocket', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'],
     ['POST /api/x', 'h2c', 'Content-Length: 2\r\n'],
-  ])('answers %s as usual when it asks for an upgrade to %s', async (line, protocol, more) => {
+  ])('the request %s is answered once when it asks for an upgrade to %s', async (line, protocol, more) => {
     const { port, connections } = await open();
     const body = more.startsWith('Content-Length') ? '{}' : '';
     const bytes = `${line} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n${more}\r\n${body}`;
@@ -73,7 +73,7 @@ describe.each([
     await expect.poll(connections).toBe(0);
   });
 
-  it('refuses a tunnel with the usual headers, and lets go of a client that stays', async () => {
+  it('a CONNECT request gets 405 with the security headers, and its connection is closed', async () => {
     const { port, connections } = await open();
     const socket = openClient(port);
     socket.write(tunnel + 'x'.repeat(100_000));
@@ -82,7 +82,7 @@ describe.each([
     await expect.poll(connections, { timeout: 5_000 }).toBe(0);
   });
 
-  it('survives clients that ask for a tunnel and reset the connection', async () => {
+  it('clients that reset the connection after CONNECT cause no uncaught error', async () => {
     const { port, connections } = await open();
     const uncaught = collectUncaught();
     for (let number = 0; number < 50; number++) {
@@ -95,7 +95,7 @@ describe.each([
     expect(uncaught).toEqual([]);
   });
 
-  it('does not answer an earlier request with the refusal of a tunnel', async () => {
+  it('a CONNECT request does not answer the earlier request in flight with 405', async () => {
     const { port, site, asked } = await open();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -105,7 +105,7 @@ describe.each([
     rendering.resolve();
   });
 
-  it('does not answer an earlier request with the refusal of malformed bytes', async () => {
+  it('malformed bytes do not answer the earlier request in flight with 400', async () => {
     const { port, site, asked } = await open();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -115,7 +115,7 @@ describe.each([
     rendering.resolve();
   });
 
-  it.each(['100-continue', 'a miracle'])('answers a request that expects %s', async expectation => {
+  it.each(['100-continue', 'a miracle'])('a request that expects %s gets 200', async expectation => {
     const { port } = await open();
     const answer = await askRaw(
       port,
@@ -125,7 +125,7 @@ describe.each([
   });
 
   it.each(['100-continue', 'a miracle'])(
-    'limits requests in one packet that expect %s',
+    'pipelined requests that expect %s are limited',
     async expectation => {
       const { port, site, asked } = await open();
       const rendering = Promise.withResolvers<void>();
@@ -137,14 +137,14 @@ describe.each([
     },
   );
 
-  it('refuses malformed bytes with the usual headers', async () => {
+  it('malformed bytes get 400 with the security headers', async () => {
     const { port } = await open();
     expect(await askRaw(port, 'nonsense\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*strict-transport-security[\s\S]*content-security-policy: default-src 'none'/,
     );
   });
 
-  it('reads a request in chunks with trailers, and the request after it', async () => {
+  it('a chunked request with trailers is answered, and so is the request after it', async () => {
     const { port } = await open();
     const chunks = `2\r\n{}\r\n0\r\n${'X: y\r\n'.repeat(5)}\r\n`;
     const answer = await askRaw(
@@ -154,7 +154,7 @@ describe.each([
     expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
   });
 
-  it('answers a target in absolute form without leaving this site', async () => {
+  it('a request target in absolute form is answered without a redirect to another site', async () => {
     const { port } = await open();
     const answer = await askRaw(port, `GET http://elsewhere.example/news HTTP/1.1\r\nHost: x\r\n${last}`);
     expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /);

@@ -18,7 +18,7 @@ async function identifyWith(lie: Tampering) {
 }
 
 describe('the claims of a provider about a returning user', () => {
-  it('come from its token and profile, once everything is verified', async () => {
+  it('sign-in exchanges the code with its PKCE verifier, and returns the claims of token and profile', async () => {
     const { outcome, asked } = await identifyWith({});
     expect(outcome).toMatchObject({
       ok: true,
@@ -34,7 +34,7 @@ describe('the claims of a provider about a returning user', () => {
     expect(exchange?.authorization).toBe(`Basic ${btoa('site:it%20is%2Fsecret')}`);
   });
 
-  it('may be signed with a brand-new key, and the secret may be sent in the body', async () => {
+  it('the client secret is sent in the body where the provider supports only that', async () => {
     const metadata = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     const { outcome, asked } = await identifyWith({ metadata });
     expect(outcome.ok).toBe(true);
@@ -44,7 +44,7 @@ describe('the claims of a provider about a returning user', () => {
   });
 });
 
-describe('claims that belong together come from one document:', () => {
+describe('claims that belong together', () => {
   const pick = async (lie: Tampering) => {
     const { outcome } = await identifyWith(lie);
     return outcome.ok ? outcome.value : outcome.problem;
@@ -96,7 +96,7 @@ describe('claims that belong together come from one document:', () => {
       { claims: { locale: 'am', roles: ['admin'] }, profile: { sub: 'abeba', id: '1' } },
       { sub: 'abeba' },
     ],
-  ])('%s', async (_title, lie, claims) => {
+  ])('related claims come from one document: %s', async (_title, lie, claims) => {
     expect(await pick(lie)).toEqual(claims);
   });
 });
@@ -140,8 +140,8 @@ const lies: Record<string, Tampering> = {
   'that is encrypted': { token: 'a.b.c.d.e' },
 };
 
-describe('a token is rejected', () => {
-  it.each(Object.entries(lies))('%s', async (_name, lie) => {
+describe('tokens', () => {
+  it.each(Object.entries(lies))('a token %s is rejected', async (_name, lie) => {
     expect((await identifyWith(lie)).outcome).toEqual({ ok: false, problem: 'refused' });
   });
 });
@@ -162,15 +162,15 @@ const others: Record<string, Tampering> = {
   'it refuses the profile': { status: { profile: 401 } },
 };
 
-describe('a provider is rejected when', () => {
-  it.each(Object.entries(others))('%s', async (_name, lie) => {
+describe('providers', () => {
+  it.each(Object.entries(others))('a provider is rejected when %s', async (_name, lie) => {
     const { outcome, asked } = await identifyWith(lie);
     expect(outcome).toEqual({ ok: false, problem: 'refused' });
     expect(asked.map(({ path }) => path)).not.toContain('/stolen');
   });
 });
 
-it('a provider with a fault of its own counts as unavailable, whatever the step', async () => {
+it('a provider that answers 503 or not at all counts as unavailable, at every step', async () => {
   for (const place of ['discovery', 'token', 'keys', 'profile'] as const)
     expect((await identifyWith({ status: { [place]: 503 } })).outcome, place).toEqual({
       ok: false,
@@ -180,7 +180,7 @@ it('a provider with a fault of its own counts as unavailable, whatever the step'
   expect(await identify(nobody, returned)).toEqual({ ok: false, problem: 'away' });
 });
 
-it('nothing is trusted without our own nonce', async () => {
+it('an empty nonce is refused, even if the token has the same one', async () => {
   const { provider } = await startMaliciousProvider({ claims: { nonce: '' } });
   expect(await identify(provider, { ...returned, nonce: '' })).toEqual({ ok: false, problem: 'refused' });
 });

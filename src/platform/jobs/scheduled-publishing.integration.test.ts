@@ -50,7 +50,7 @@ async function isPublic(id: number) {
 }
 
 describe('scheduled publishing', () => {
-  it('publishes what became due while nothing was running, and nothing early', async () => {
+  it('posts that became due while nothing was running are published, and none early', async () => {
     const [due, later] = [await draftPost('Due yesterday'), await draftPost('Due tomorrow')];
     await schedule(due.id, fromNow(-24 * hour));
     await schedule(later.id, fromNow(24 * hour));
@@ -60,7 +60,7 @@ describe('scheduled publishing', () => {
     expect(await isPublic(later.id)).toBe(false);
   });
 
-  it('takes a post off the site', async () => {
+  it('scheduled unpublishing removes a post from the site', async () => {
     const post = await draftPost('For a week');
     await schedule(post.id, fromNow(-2 * hour));
     await runDueJobs(payload);
@@ -69,7 +69,7 @@ describe('scheduled publishing', () => {
     expect(await isPublic(post.id)).toBe(false);
   });
 
-  it('resumes work that a crashed process left half done', async () => {
+  it('a scheduled job that a crashed process left unfinished is resumed', async () => {
     const post = await draftPost('Left behind');
     const job = await schedule(post.id, fromNow(-hour));
     await payload.update({ collection: 'payload-jobs', id: job.id, data: { processing: true } });
@@ -77,7 +77,7 @@ describe('scheduled publishing', () => {
     expect(await isPublic(post.id)).toBe(true);
   });
 
-  it('runs once, however many admin processes look for due work', async () => {
+  it('two admin processes publish each scheduled post once', async () => {
     const posts = await Promise.all(Array.from({ length: 6 }, (_, at) => draftPost(`Of two admins ${at}`)));
     for (const { id } of posts) await schedule(id, fromNow(-hour));
     const admins = [1, 2].map(() => {
@@ -105,7 +105,7 @@ describe('scheduled publishing', () => {
     expect(docs.filter(({ version }) => version._status === 'published')).toHaveLength(posts.length);
   }, 40_000);
 
-  it('runs in one process at a time', async () => {
+  it('simultaneous runs of due jobs publish a post once', async () => {
     const post = await draftPost('Once');
     await schedule(post.id, fromNow(-hour));
     const turns = await Promise.all(Array.from({ length: 4 }, () => runDueJobs(payload)));
@@ -118,7 +118,7 @@ describe('scheduled publishing', () => {
     expect(versions.docs.filter(({ version }) => version._status === 'published')).toHaveLength(1);
   });
 
-  it('does not bypass the consent that a picture needs', async () => {
+  it('scheduled publishing does not publish a post whose picture lacks consent', async () => {
     const consent = await addConsent(payload, { until: '2020-01-01' });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const post = await draftPost('Without consent', picture.id);

@@ -27,7 +27,7 @@ function startProcess(...works: ScheduledWork[]) {
   });
 }
 
-it('runs at its times in one of many processes, from the first start on', async () => {
+it('scheduled work runs once per interval, however many processes offer it', async () => {
   let done = 0;
   const counted = () => regularWork('counting', 1_000, async () => ++done);
   const since = performance.now();
@@ -38,7 +38,7 @@ it('runs at its times in one of many processes, from the first start on', async 
   expect(await record('counting')).toMatchObject({ failures: 0, problem: null });
 }, 30_000);
 
-it('runs at once when staff trigger it, and not before', async () => {
+it('scheduled work runs at once when staff trigger it, and not before its time', async () => {
   let done = 0;
   startProcess({
     name: 'at night',
@@ -52,7 +52,7 @@ it('runs at once when staff trigger it, and not before', async () => {
   await expect.poll(async () => (await record('at night'))?.note, { timeout: 10_000 }).toEqual({ done: 1 });
 }, 30_000);
 
-it('that fails is logged, and its process continues', async () => {
+it('scheduled work that fails records its problem and runs again', async () => {
   let tries = 0;
   startProcess(
     regularWork('failing', 1_000, async () => {
@@ -66,7 +66,7 @@ it('that fails is logged, and its process continues', async () => {
     .toMatchObject({ failures: expect.any(Number), problem: 'The disk is full' });
 }, 30_000);
 
-it('that a crashed process left unfinished is resumed by another when its lease ends', async () => {
+it('scheduled work locked by a crashed process is resumed by another', async () => {
   await pool.query(
     `insert into setup.work (name, started_at, next_at) values ('left', now(), now() - interval '1 minute')`,
   );

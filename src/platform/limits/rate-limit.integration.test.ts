@@ -53,7 +53,7 @@ afterEach(() => {
 afterAll(() => Promise.all(pools.map(pool => pool.end())));
 
 describe('a limit over several processes', () => {
-  it('lets exactly the limit through, however simultaneous calls are spread', async () => {
+  it('a shared limit lets exactly its number of simultaneous calls through, across processes', async () => {
     const processes = openTwice({ limit: 30 });
     const waits = await Promise.all(
       Array.from({ length: 100 }, (_, index) => refuse(processes[index % 2], '10.1.2.3', noon + index)),
@@ -62,7 +62,7 @@ describe('a limit over several processes', () => {
     expect(waits.filter(wait => wait !== null).every(wait => wait === 60)).toBe(true);
   });
 
-  it('decides like a single process that saw every call', async () => {
+  it('a shared limit decides like a single process that received every call', async () => {
     const call = fc.record({ pause: fc.nat(25_000), by: fc.nat(1), caller: fc.constantFrom('a', 'b') });
     await fc.assert(
       fc.asyncProperty(
@@ -91,7 +91,7 @@ describe('a limit over several processes', () => {
     return stores.map(store => createSharedLimit({ name: `test ${names}`, limit, windowMs: minute }, store));
   }
 
-  it('still counts the window across midnight, when the digests change', async () => {
+  it('a shared limit counts across midnight, when the digests change', async () => {
     const [one, two] = openTwice({ limit: 3, windowMs: 24 * 60 * minute });
     expect(await refuse(one, 'a@example.org', midnight - 2000)).toBeNull();
     expect(await refuse(two, 'a@example.org', midnight - 1000)).toBeNull();
@@ -100,14 +100,14 @@ describe('a limit over several processes', () => {
     expect(await refuse(two, 'a@example.org', midnight - 2000 + 24 * 60 * minute)).toBeNull();
   });
 
-  it('counts each limit separately', async () => {
+  it('limits of different names count separately', async () => {
     const [one] = openTwice({ limit: 1 });
     const [other] = openTwice({ limit: 1 });
     expect(await refuse(one, '10.1.2.3', noon)).toBeNull();
     expect(await refuse(other, '10.1.2.3', noon)).toBeNull();
   });
 
-  it('refuses waiting callers without a query, so that a flood does not reach the database', async () => {
+  it('callers over the limit are refused without a query, so a flood does not reach the database', async () => {
     let statements = 0;
     const store = openProcess();
     const counting: LimitStore = {
@@ -125,7 +125,7 @@ describe('a limit over several processes', () => {
     expect(statements, 'one statement for each allowed call').toBe(3 + 200);
   });
 
-  it('logs once per wait that a limit was reached, and never by whom', async () => {
+  it('a reached limit is logged once per wait, without the caller', async () => {
     const written = vi.spyOn(process.stdout, 'write');
     onTestFinished(() => written.mockRestore());
     const [one, two] = openTwice({ limit: 2 });
@@ -141,7 +141,7 @@ describe('a limit over several processes', () => {
     expect(lines.join('')).not.toContain('10.1.2.3');
   });
 
-  it('neither admits nor blocks a caller for good when a clock is wrong', async () => {
+  it('a wrong clock neither admits nor blocks a caller for good', async () => {
     const [one, two] = openTwice({ limit: 1 });
     for (const ahead of [3 * 24 * 60 * minute, 3 * 60 * minute]) {
       await sql('truncate limits.calls');
@@ -152,8 +152,8 @@ describe('a limit over several processes', () => {
   });
 });
 
-describe('what the database stores of a limit', () => {
-  it('[COUNT-04] is a digest that reveals no address, different each day and for each limit', async () => {
+describe('stored calls of a limit', () => {
+  it('[COUNT-04] a stored caller is a digest without the address, different each day and for each limit', async () => {
     const [one] = openTwice();
     const [other] = openTwice();
     await refuse(one, '203.0.113.77', noon);
@@ -169,13 +169,13 @@ describe('what the database stores of a limit', () => {
     expect(JSON.stringify(await sql('select c::text from limits.calls c'))).not.toContain('203.0.113');
   });
 
-  it('is never written to the write-ahead log, and empty after a crash', async () => {
+  it('the table of calls is unlogged, so it is never in the write-ahead log', async () => {
     expect(await sql("select relpersistence from pg_class where oid = 'limits.calls'::regclass")).toEqual([
       { relpersistence: 'u' },
     ]);
   });
 
-  it('is deleted when its window has passed, whether or not anybody calls', async () => {
+  it('a stored call is deleted when its window has passed, without another call', async () => {
     const store = openProcess({ everyMs: 20 });
     await refuse(createSharedLimit({ name: 'test', limit: 1, windowMs: minute }, store), '10.1.2.3', noon);
     expect(await rows()).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('what the database stores of a limit', () => {
     await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
   });
 
-  it('is bounded: in a flood of callers, those whose window ends first are dropped first', async () => {
+  it('stored calls are bounded, and those whose window ends first are dropped first', async () => {
     const store = openProcess({ callsUntilSwept: 100, mostRows: 50 });
     const aDay = createSharedLimit({ name: 'a day', limit: 1, windowMs: 24 * 60 * minute }, store);
     const aMinute = createSharedLimit({ name: 'a minute', limit: 1, windowMs: minute }, store);
@@ -200,8 +200,8 @@ describe('what the database stores of a limit', () => {
   });
 });
 
-describe('while the database is unavailable', () => {
-  it('each process counts by itself, and all count together again once it is back', async () => {
+describe('an unavailable database', () => {
+  it('each process counts by itself without the database, and all count together once it is back', async () => {
     const { line, url } = await openSilentLine(testDatabaseUrl());
     const far = openProcess({}, url);
     const options = { name: 'away', limit: 2, windowMs: minute };

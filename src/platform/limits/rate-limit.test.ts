@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the local rate limiter', () => {
-  it('lets the limit through and then returns how long to wait', async () => {
+  it('the limiter lets the limit through, and then returns the seconds to wait', async () => {
     const call = openLimit(2);
     expect(await call('a', 0)).toBeNull();
     expect(await call('a', 10_000)).toBeNull();
@@ -40,20 +40,20 @@ describe('the local rate limiter', () => {
     expect(await call('a', 60_001)).toBeNull();
   });
 
-  it('counts each caller separately', async () => {
+  it('the limiter counts each caller separately', async () => {
     const call = openLimit(1);
     expect(await call('a', 0)).toBeNull();
     expect(await call('b', 0)).toBeNull();
     expect(await call('a', 1)).toBe(60);
   });
 
-  it('does not count refused calls, so that waiting always helps', async () => {
+  it('refused calls are not counted, and do not extend the wait', async () => {
     const call = openLimit(1);
     for (let at = 0; at < minute; at += 1000) await call('a', at);
     expect(await call('a', minute)).toBeNull();
   });
 
-  it('allows the limit again as soon as a window has ended: across the boundary twice the limit, less one', async () => {
+  it('a new window allows the full limit at once, up to twice the limit less one across the boundary', async () => {
     const call = openLimit(3);
     const waits = [];
     for (const at of [0, minute - 2, minute - 1, minute, minute + 1, minute + 2, minute + 3])
@@ -61,7 +61,7 @@ describe('the local rate limiter', () => {
     expect(waits).toEqual([null, null, null, null, null, null, 60]);
   });
 
-  it('allows at most the limit in a window, and never twice the limit or more in any period of that length', async () => {
+  it('the limiter never lets twice the limit through in any period of a window’s length', async () => {
     const steps = fc.array(fc.nat(30_000), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(steps, fc.integer({ min: 1, max: 5 }), async (pauses, limit) => {
@@ -81,14 +81,14 @@ describe('the local rate limiter', () => {
     );
   });
 
-  it('makes nobody wait long when the clock is set back', async () => {
+  it('a clock set back blocks no caller for longer than a window', async () => {
     const call = openLimit(1);
     await call('a', 10 * minute);
     expect(await call('a', 0)).toBeNull();
     expect(await call('a', 1)).toBe(60);
   });
 
-  it('forgets callers after one window', async () => {
+  it('the limiter forgets callers after one window', async () => {
     const call = openLimit(1);
     await call('first', 0);
     await call('second', 30_000);
@@ -97,7 +97,7 @@ describe('the local rate limiter', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('forgets the oldest callers instead of growing without bound', async () => {
+  it('the limiter forgets the oldest callers beyond its number of callers in memory', async () => {
     vi.useRealTimers();
     const call = openLimit(1);
     await call('first', 0);
@@ -107,7 +107,7 @@ describe('the local rate limiter', () => {
   });
 });
 
-it('a local limit allows so many calls of each caller in a window, and knows a bounded number of callers', () => {
+it('a local limit counts each caller per window, and refuses new callers beyond a bounded number', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -143,24 +143,24 @@ const answers: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(answers))('an answer %s', (_, cases) => {
-  it.each(cases)('%s (%s, %s)', (reply, code, status, bounce) => {
+  it.each(cases)('bounceOf classifies “%s” (code %s, status %s)', (reply, code, status, bounce) => {
     expect(bounceOf(reply, { code, status })).toBe(bounce);
   });
 });
 
-it('the words of an address or a link say nothing about the mailbox or about us', () => {
+it('words within an address or a link are ignored when a bounce is classified', () => {
   expect(bounceOf('550 5.1.1 <blocked-spam@policy.org>: User unknown, see https://x.org/?c=spam&ip=1')).toBe(
     'hard',
   );
   expect(isAboutUs('550 5.1.1 <spam@x.org> no such user')).toBe(false);
 });
 
-it('an answer of any length is read at once', () => {
+it('a very long answer is classified without a timeout', () => {
   for (const part of ['user ', 'no such ', 'a@', 'sending ', '((((', 'recipient recipient '])
     expect(bounceOf(`550 ${part.repeat(200_000)}`, { code: 550 })).not.toBe(undefined);
 });
 
-it('staff read that a mailbox is full by the words, too', () => {
+it('a soft bounce for a quota or with status 5.2.2 is shown as a full mailbox', () => {
   expect(bounceWords('soft', '550 5.1.1 over quota')).toBe('The mailbox is full');
   expect(bounceWords('soft', '552 5.2.2')).toBe('The mailbox is full');
   expect(bounceWords('soft', '550 later')).toBe('Their server cannot deliver to this mailbox now');

@@ -31,8 +31,8 @@ async function sendMany(count: number, kind: MailKind, to?: string): Promise<Que
   return all;
 }
 
-describe('the mails that strangers cause to one inbox in a day', () => {
-  it('are eight over all forms together; further ones are kept for staff, with the reason, until they send them', async () => {
+describe('the daily limit of mails that strangers cause to one inbox', () => {
+  it('an inbox gets eight mails a day over all public forms, and further ones are held for staff', async () => {
     const all: Queued[] = [];
     for (let n = 0; n < 10; n += 1) all.push(await send(forms[n % forms.length] ?? 'confirm'));
     expect(all).toEqual([...Array(MOST).fill('queued'), 'kept', 'kept']);
@@ -49,7 +49,7 @@ describe('the mails that strangers cause to one inbox in a day', () => {
     expect(await send('confirm', 'somebody.else@example.org')).toBe('queued');
   });
 
-  it('are eight however many acts run at once', async () => {
+  it('an inbox gets eight mails a day from simultaneous requests too', async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         inOneTransaction(payload, req =>
@@ -61,7 +61,7 @@ describe('the mails that strangers cause to one inbox in a day', () => {
     expect(countOf(all, 'kept')).toBe(30 - MOST);
   });
 
-  it('are eight however the address is spelt, tagged or dotted', async () => {
+  it('an inbox gets eight mails a day under all spellings of its address', async () => {
     const spelt = [
       'Abe.Be@gmail.com',
       'abebe+news@gmail.com',
@@ -75,14 +75,14 @@ describe('the mails that strangers cause to one inbox in a day', () => {
     expect(await send('confirm', 'ab.ebe@example.org'), 'dots mean something elsewhere').toBe('queued');
   });
 
-  it('leave twelve for links that let somebody in, whatever the forms of strangers have used up', async () => {
+  it('an inbox gets twelve sign-in links a day, even with the limit of public forms used up', async () => {
     await sendMany(MOST, 'meeting-held');
     await sendMany(20, 'receipt');
     expect(await sendMany(13, 'sign-in')).toEqual([...Array(12).fill('queued'), 'kept']);
     expect(await send('giver-link')).toBe('kept');
   });
 
-  it('never hold back what has to arrive, which uses up the others', async () => {
+  it('required mails such as receipts are always queued, and use up the limit of other mails', async () => {
     const receipts = await sendMany(20, 'receipt');
     expect(countOf(receipts, 'queued')).toBe(20);
     expect(await send('bank-transfer')).toBe('kept');
@@ -96,7 +96,7 @@ describe('the mails that strangers cause to one inbox in a day', () => {
       expect(await send(kind), kind).toBe('queued');
   });
 
-  it('count on the day they arrive, such as the reminder of a meeting', async () => {
+  it('a scheduled mail counts towards the limit of the day on which it is sent', async () => {
     const sendAt = new Date(Date.now() + 10 * 86_400_000);
     await sendMany(MOST, 'confirm');
     expect(await send('meeting-reminder', victim, { sendAt })).toBe('queued');
@@ -109,14 +109,14 @@ describe('the mails that strangers cause to one inbox in a day', () => {
     ]);
   });
 
-  it('do not include newsletters, mails of staff and what somebody does who is signed in', async () => {
+  it('newsletters and mails about staff or signed-in actions do not count towards the daily limit', async () => {
     await queueMails({ payload }, issueMails(3));
     for (const kind of ['approval-asked', 'welcome', 'password', 'passkey-added', 'issue-test'] as const)
       await sendMany(3, kind);
     expect(await sql('select from limits.inboxes')).toEqual([]);
   });
 
-  it('do not include a mail that was queued before under the same key, or whose act was undone', async () => {
+  it('repeated mails with one key count once, and rolled-back mails do not count', async () => {
     for (let n = 0; n < 5; n += 1) await send('confirm', victim, { dedupeKey: 'confirm:1' });
     await expect(
       inOneTransaction(payload, async req => {
@@ -128,7 +128,7 @@ describe('the mails that strangers cause to one inbox in a day', () => {
   });
 });
 
-describe('an act that makes no sense without its mail', () => {
+describe('an action that needs its mail', () => {
   const book = (to = victim) =>
     unlessInboxFull(payload, () =>
       inOneTransaction(payload, async req => {
@@ -138,7 +138,7 @@ describe('an act that makes no sense without its mail', () => {
       }),
     );
 
-  it('is undone beyond the eight, with all that it wrote, and counted for staff', async () => {
+  it('a booking beyond the limit is rolled back with all its mails, and counted for staff', async () => {
     await sendMany(MOST - 1, 'confirm');
     expect([await book(), await book(), await book()]).toEqual(['booked', null, null]);
     expect(await sql("select from mails where kind = 'meeting-of-host'")).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('an act that makes no sense without its mail', () => {
     expect(await sql('select refused from limits.inboxes where refused > 0')).toEqual([{ refused: 2 }]);
   });
 
-  it('is undone however many run at once, and as many succeed as there are mails left', async () => {
+  it('simultaneous bookings succeed only as often as mails are left in the limit', async () => {
     await sendMany(MOST - 3, 'confirm');
     const all = await Promise.all(Array.from({ length: 12 }, () => book()));
     expect(all.filter(each => each === 'booked')).toHaveLength(3);
@@ -164,7 +164,7 @@ it('a host gets twelve mails about meetings a day, and nothing is stored of furt
   );
 });
 
-it('what is counted reveals no address, and the worker forgets it after a day', async () => {
+it('stored counts contain no address, and the worker deletes them after a day', async () => {
   await send('confirm');
   expect(JSON.stringify(await sql('select i::text from limits.inboxes i'))).not.toMatch(/victim|example/);
   await sql('insert into limits.inboxes select counter || 1, day - 2, used from limits.inboxes');

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(emptyOutbox);
 
 describe('sending', () => {
-  it('starts on a database notification, reuses connections, and greets each server once', async () => {
+  it('sending starts on a database notification, and uses at most four connections for 60 messages', async () => {
     const server = await openServer();
     startWorker(by(server));
     await queueMails({ payload }, manyMails(60));
@@ -42,7 +42,7 @@ describe('sending', () => {
     expect(server.connections).toBeLessThanOrEqual(4);
   });
 
-  it('prefers single messages to those of an issue, however many of these wait', async () => {
+  it('a single message is sent ahead of a waiting newsletter issue', async () => {
     const server = await openServer();
     await queueMails({ payload }, issueMails(50));
     await queueMail({ payload }, mail('joins-now@example.org'));
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(server.taken.slice(0, 5).map(({ to }) => to)).toContain('joins-now@example.org');
   });
 
-  it('respects the configured rate', async () => {
+  it('the worker respects the configured rate of messages per second', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(21));
     const since = performance.now();
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(performance.now() - since).toBeGreaterThan(1_000);
   });
 
-  it('with two workers at once sends each message once', async () => {
+  it('two simultaneous workers send each message once', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(200));
     startWorker(by(server));
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(new Set(server.taken.map(({ to }) => to)).size).toBe(200);
   });
 
-  it('logs in over encryption, and sends nothing in plain text where encryption is required', async () => {
+  it('the worker logs in over implicit TLS and over STARTTLS', async () => {
     const { key, cert } = selfSigned('localhost');
     const auth = { onAuth: passwordIs('secret word'), authOptional: false };
     const open = await openServer({ ...auth, disabledCommands: [], key, cert });
@@ -88,7 +88,7 @@ describe('sending', () => {
     expect(open.taken.map(({ over }) => over)).toEqual([{ tls: true, user: 'office' }]);
   });
 
-  it('gives nothing to a server with an untrusted certificate or without encryption', async () => {
+  it('with requireTls, nothing is sent over an untrusted certificate or without encryption', async () => {
     const { key, cert } = selfSigned('localhost');
     const foreign = await openServer({ disabledCommands: [], key, cert });
     const plain = await openServer();
@@ -108,7 +108,7 @@ describe('sending', () => {
 });
 
 describe('a silent mail server', () => {
-  it('on connecting does not hold up other mail', async () => {
+  it('a server that is silent on one connection does not hold up other mail', async () => {
     const server = await openServer();
     const relay = await openRelay(server.port, { silent: 1 });
     await queueMails({ payload }, manyMails(20));
@@ -120,7 +120,7 @@ describe('a silent mail server', () => {
     await expect.poll(() => server.taken.at(-1)?.to, { timeout: 10_000 }).toBe('joins-now@example.org');
   });
 
-  it('on connecting times out, and the message is retried without counting an attempt', async () => {
+  it('a silent connection times out, and its message is retried without counting an attempt', async () => {
     const server = await openServer();
     const relay = await openRelay(server.port, { silent: 1 });
     await queueMails({ payload }, manyMails(4));
@@ -131,7 +131,7 @@ describe('a silent mail server', () => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(4).fill(1));
   });
 
-  it('after accepting a message does not hold up other mail', async () => {
+  it('a server that is silent after accepting a message does not hold up other mail', async () => {
     const server = await openServer();
     server.answer = to => (to.startsWith('reader-3@') ? 'silent' : 'take');
     await queueMails({ payload }, manyMails(20));
@@ -157,7 +157,7 @@ describe('a dead worker', () => {
       [worker],
     );
 
-  it('leaves nothing behind: another takes over its messages within seconds', async () => {
+  it('the messages of a dead worker are taken over by another within seconds', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
     await claimAll('pool-gone');
@@ -167,7 +167,7 @@ describe('a dead worker', () => {
     await expect.poll(async () => (await countStates()).sent, { timeout: 20_000 }).toBe(3);
   }, 30_000);
 
-  it('is told apart from a slow one, whose messages are not touched while it lives', async () => {
+  it('the messages of a slow worker are left alone until it disconnects', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
     await claimAll('pool-slow');
@@ -183,7 +183,7 @@ describe('a dead worker', () => {
     await expect.poll(countStates, { timeout: 20_000 }).toEqual({ sent: 3 });
   }, 60_000);
 
-  it('that comes back late changes no message that is no longer its own', async () => {
+  it('a worker that returns late changes no message that another has sent', async () => {
     const server = await openServer();
     const pool = new pg.Pool({ connectionString: testDatabaseUrl() });
     onTestFinished(() => pool.end());
@@ -201,7 +201,7 @@ describe('a dead worker', () => {
 });
 
 describe('the mail queue', () => {
-  it('is rebuilt from the outbox: waiting mail without a job is sent', async () => {
+  it('waiting mail without a job is queued again and sent', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
     await sql('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
@@ -209,7 +209,7 @@ describe('the mail queue', () => {
     await untilStates('sent', 'sent', 'sent');
   });
 
-  it('contains no personal data, and is empty when everything is sent', async () => {
+  it('the mail queue contains no personal data, and is empty when everything is sent', async () => {
     const server = await openServer();
     await queueMail({ payload }, mail('reader@example.org', { toName: 'Abeba' }));
     const jobs = await sql<{ job: string }>('select j::text as job from graphile_worker._private_jobs j');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deletedSecrets, fillBody, fillHtml, fillText, hiddenSecrets, sealingContext } from './mail.rules.ts';
 
 describe('placeholders in a body', () => {
-  it('are filled everywhere, and left empty where there is no value', () => {
+  it('placeholders are filled everywhere, and are left empty without a value', () => {
     expect(fillText('{{name}}, {{ name }}: {{other}}{{toString}}!', { name: 'Abebe' })).toBe(
       'Abebe, Abebe: !',
     );
@@ -12,11 +12,11 @@ describe('placeholders in a body', () => {
     );
   });
 
-  it('escape all HTML in their values', () => {
+  it('values of placeholders are escaped in HTML', () => {
     expect(fillHtml('{{a}}', { a: `&<>"'` })).toBe('&amp;&lt;&gt;&quot;&#39;');
   });
 
-  it('accept no markup and no further placeholders, whatever the value', () => {
+  it('values of placeholders add no markup and no further placeholders', () => {
     // Random characters alone would rarely include the few that make markup.
     const signs = fc.constantFrom('<', '>', '"', "'", '&', '{{', '}}', 'a');
     fc.assert(
@@ -33,7 +33,7 @@ describe('the links of a mail', () => {
   const secrets = { confirm: 'https://a.org/?a=1&b=2', other: 'https://a.org/x' };
   const body = { subject: 'Hello', html: '<a href="{{confirm}}">', text: '{{confirm}} {{other}}' };
 
-  it('are put in as it is sent', () => {
+  it('fillBody inserts the links of a mail into html and text, escaped in html', () => {
     expect(fillBody(body, secrets)).toEqual({
       subject: 'Hello',
       html: '<a href="https://a.org/?a=1&amp;b=2">',
@@ -41,21 +41,21 @@ describe('the links of a mail', () => {
     });
   });
 
-  it('are named for staff, without where they lead', () => {
+  it('staff see the names of links in a mail, without their addresses', () => {
     expect(hiddenSecrets(secrets)).toEqual({
       confirm: '(the link to confirm, for its reader alone)',
       other: '(a link, for its reader alone)',
     });
   });
 
-  it('leave a note when they are deleted', () => {
+  it('deleted links are replaced by a note', () => {
     expect(deletedSecrets(secrets)).toEqual({
       confirm: '(this link was deleted)',
       other: '(this link was deleted)',
     });
   });
 
-  it('are sealed for one mail to one reader', () => {
+  it('the sealing context of links differs for each mail and each reader', () => {
     const places = ['a@x.org', 'b@x.org'].flatMap(to => ['1', '2'].map(messageId => ({ messageId, to })));
     expect(new Set(places.map(sealingContext)).size).toBe(4);
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(emptyOutbox);
 
 describe('the outbox', () => {
-  it('is written together with what the mail is about, or not at all', async () => {
+  it('a mail is queued in the transaction of its action, and discarded when that rolls back', async () => {
     const server = await openServer();
     startWorker(by(server));
     const failing = inOneTransaction(payload, async req => {
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect(server.taken.map(({ to }) => to)).toEqual(['done@example.org']);
   });
 
-  it('stores one message per key, even with simultaneous requests', async () => {
+  it('simultaneous requests with one key store one message', async () => {
     const asked = Array.from({ length: 20 }, () =>
       queueMail({ payload }, mail('once@example.org', { dedupeKey: 'confirm:1' })),
     );
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('delivers addresses that compare equal to one mailbox', async () => {
+  it('equivalent spellings of an address are stored as one', async () => {
     const spelt = [
       'One@Example.org',
       'ｏne@example.org',
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('rejects an invalid address before anything is written', async () => {
+  it('an invalid address is rejected before anything is written', async () => {
     const bad = ['', 'nobody', 'a@b', 'a b@example.org', 'a@example.org\nBcc: all@example.org'];
     for (const to of bad) await expect(queueMail({ payload }, mail(to))).rejects.toThrow(TypeError);
     await expect(queueMails({ payload }, [mail('x')])).rejects.toThrow(TypeError);
@@ -76,7 +76,7 @@ describe('the outbox', () => {
 });
 
 describe('without a mail server', () => {
-  it('messages are stored, and not sent automatically once there is one', async () => {
+  it('messages are held without a mail server, and not sent automatically once there is one', async () => {
     const keeper = startWorker(null, { writers: { issue: issueWriter } });
     await queueMails({ payload }, [mail('stored@example.org'), ...issueMails(2)]);
     await queueMail({ payload }, { ...unwritten('unwritten@example.org'), kind: 'issue' });
@@ -94,7 +94,7 @@ describe('without a mail server', () => {
 });
 
 describe('bodies rendered by the worker', () => {
-  it('are rendered once for an issue, language and edition, and filled in for each reader', async () => {
+  it('an issue is rendered once per language and edition, and filled in for each reader', async () => {
     const server = await openServer();
     let written = 0;
     const writer: MailWriter = {
@@ -121,7 +121,7 @@ describe('bodies rendered by the worker', () => {
     expect((await sql('select 1 from mails where html is not null')).length).toBe(0);
   });
 
-  it('are filled once, however often they are sent: nothing typed becomes a link, a value or a header', async () => {
+  it('placeholders typed by people are not filled, even when a mail is sent again', async () => {
     const server = await openServer();
     server.answer = (_to, time) => (time < 2 ? { at: 'recipient', code: 450, text: '4.2.0 Later' } : 'take');
     const typed = '{{link}} {{name}} {{other}}';
@@ -151,7 +151,7 @@ describe('bodies rendered by the worker', () => {
     expect(stored?.text).toBe(`${typed} (this link was deleted)`);
   });
 
-  it('fail with a reason for a deleted issue, and are held for a paused one', async () => {
+  it('mails of a deleted issue fail, and those of a paused issue are held', async () => {
     const server = await openServer();
     await queueMail({ payload }, unwritten('gone@example.org'));
     const empty = startWorker(by(server), { writers: { issue: { write: async () => null } } });

@@ -101,8 +101,8 @@ const bounces = () =>
   );
 const read = () => readReturned(readImapUrl(mailboxAddress(mailbox.port)), pool);
 
-describe('the mailbox that mail comes back to', () => {
-  it('gets what a server accepted first and returned later, each mail under an address of its own', async () => {
+describe('the bounce mailbox', () => {
+  it('bounce reports are matched to their mails by return address or Message-ID, and then removed', async () => {
     const server = await openServer();
     await queueMails({ payload }, [
       mail('gone@example.org'),
@@ -141,7 +141,7 @@ describe('the mailbox that mail comes back to', () => {
     expect(await read()).toEqual({ reports: 0, others: 0, unreadable: 0 });
   });
 
-  it('keeps what is no report for a person, and believes no report that names none of our mails', async () => {
+  it('messages that report no failure of our mails stay in the mailbox, marked as read', async () => {
     await queueMails({ payload }, [mail('there@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
     const [there] = await idsOf();
@@ -161,7 +161,7 @@ describe('the mailbox that mail comes back to', () => {
     ]);
   });
 
-  it('does not blame the address for a refusal that is about us', async () => {
+  it('a report of a block list marks the mail as failed, and not its address as bounced', async () => {
     await queueMails({ payload }, [mail('there@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
     const [there] = await idsOf();
@@ -182,7 +182,7 @@ describe('the mailbox that mail comes back to', () => {
     ]);
   });
 
-  it('is read on where one message takes too much: that one is kept for a person, and costs no other', async () => {
+  it('an unreadable or oversized message stays in the mailbox, and the others are read', async () => {
     await queueMails({ payload }, [mail('gone@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
     const [gone] = await idsOf();
@@ -206,7 +206,7 @@ describe('the mailbox that mail comes back to', () => {
     );
   });
 
-  it('says what is wrong where it cannot be opened', async () => {
+  it('reading a mailbox with a wrong password or without a server throws', async () => {
     const wrong = readImapUrl(mailboxAddress(mailbox.port, 'wrong'));
     await expect(readReturned(wrong, pool)).rejects.toThrow();
     await expect(readReturned(readImapUrl(mailboxAddress(1)), pool)).rejects.toThrow();

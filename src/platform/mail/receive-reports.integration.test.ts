@@ -71,7 +71,7 @@ describe('reports of a mail provider', () => {
     ],
   ];
 
-  it.each(shapes)('are read in the shape of %s, and noted with their mail', async (_, shape) => {
+  it.each(shapes)('a report in the shape of %s is read, and noted with its mail', async (_, shape) => {
     await queueMails({ payload }, [mail('gone@example.org'), mail('there@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
     const [gone] = await sql<{ message_id: string }>('select message_id from mails order by id');
@@ -86,7 +86,7 @@ describe('reports of a mail provider', () => {
     ]);
   });
 
-  it('of other events, of mail of others and of unknown shapes change nothing', async () => {
+  it('reports of other events, unknown mails or unknown shapes change nothing', async () => {
     await queueMails({ payload }, [mail('there@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
     for (const sent of [
@@ -107,7 +107,7 @@ describe('reports of a mail provider', () => {
     ).toEqual([]);
   });
 
-  it('are taken from whoever holds the secret, in one of three ways', () => {
+  it('reports are accepted with the secret as Bearer, Basic or HMAC signature, and refused otherwise', () => {
     const secret = 'a-secret-of-thirty-two-letters-or-more';
     const body = bytes({ bounce: 'hard' });
     const isSigned = (headers: Record<string, string>) => isReportSigned(new Headers(headers), body, secret);

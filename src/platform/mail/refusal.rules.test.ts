@@ -131,7 +131,7 @@ const cases: [Refusal, Verdict['kind'], string][] = [
 ];
 
 describe('the meaning of a refusal', () => {
-  it.each(cases)('%j', (refusal, kind, reason) => {
+  it.each(cases)('verdictOf explains the refusal %j', (refusal, kind, reason) => {
     expect(verdictOf(refusal)).toMatchObject({ kind, reason });
   });
 
@@ -151,7 +151,7 @@ describe('the meaning of a refusal', () => {
     expect(verdictOf(at('RCPT TO', 450, text)).kind).toBe('slower');
   });
 
-  it('a refusal for good is about how much we send only where it says that', () => {
+  it('a permanent refusal counts as a rate limit only where it says so', () => {
     expect(verdictOf(at('DATA', 554, '5.7.1 Rate limited')).kind).toBe('slower');
     expect(verdictOf(at('DATA', 554, 'Limit exceeded')).kind).toBe('failed');
     expect(verdictOf(at('RCPT TO', 552, 'Quota exceeded'))).toMatchObject({
@@ -160,7 +160,7 @@ describe('the meaning of a refusal', () => {
     });
   });
 
-  it.each(['RCPT TO', 'DATA'])('an answer to %s is about one mail until others get it too', command => {
+  it.each(['RCPT TO', 'DATA'])('a refusal of %s concerns only its own mail at first', command => {
     expect(verdictOf(at(command, 550, 'not permitted to send to this recipient'))).toMatchObject({
       kind: 'server',
       ofOne: true,
@@ -169,7 +169,7 @@ describe('the meaning of a refusal', () => {
     expect(verdictOf(at(command, 421, 'Closing')).ofOne).toBe(true);
   });
 
-  it('an answer to our name or our sender address is about all mail', () => {
+  it('a refusal of the greeting or the sender address concerns all mail', () => {
     expect(verdictOf(at('MAIL FROM', 550, '5.7.1 Not you')).ofOne).toBeUndefined();
     expect(verdictOf({ stage: 'hello', responseCode: 421, response: '421 No' }).ofOne).toBeUndefined();
   });
@@ -181,19 +181,25 @@ describe('the meaning of a refusal', () => {
     'sender address is not allowed',
     'sender not authorized here',
     'Sender not authorised',
-  ])('a permanent refusal that says %j is about us', text => {
+  ])('a permanent refusal that says %j is a problem of our sending, not a bounce', text => {
     expect(verdictOf(at('RCPT TO', 550, text)).kind).toBe('server');
   });
 
-  it.each([454, 530, 534, 535, 538])('the response %i is about our name and password', responseCode => {
-    expect(verdictOf(at('DATA', responseCode, 'no')).reason).toContain('name and password');
-  });
+  it.each([454, 530, 534, 535, 538])(
+    'the response %i means that our name and password were refused',
+    responseCode => {
+      expect(verdictOf(at('DATA', responseCode, 'no')).reason).toContain('name and password');
+    },
+  );
 
-  it.each(['EAUTH', 'ENOAUTH', 'EOAUTH2'])('so is the code %s', code => {
-    expect(verdictOf({ stage: 'message', code }).reason).toBe(
-      'The mail server did not accept our name and password.',
-    );
-  });
+  it.each(['EAUTH', 'ENOAUTH', 'EOAUTH2'])(
+    'the error code %s means that our name and password were refused',
+    code => {
+      expect(verdictOf({ stage: 'message', code }).reason).toBe(
+        'The mail server did not accept our name and password.',
+      );
+    },
+  );
 
   it('a message refused out of sequence is sent again later', () => {
     expect(verdictOf(at('DATA', 503, 'Bad sequence')).kind).toBe('later');
@@ -221,7 +227,7 @@ describe('the meaning of a refusal', () => {
     expect(verdictOf({ stage: 'hello', ...refusal })).toEqual({ kind: 'server', reason });
   });
 
-  it('depends on the code alone where the server sent no text', () => {
+  it('a refusal without text is judged by its code alone', () => {
     const silent = (command: string, responseCode: number) =>
       verdictOf({ stage: 'message', command, responseCode });
     expect(silent('DATA', 451)).toEqual({
@@ -237,7 +243,7 @@ describe('the meaning of a refusal', () => {
     expect(silent('DATA', 554)).toEqual({ kind: 'failed', reason: 'The mail server refuses the message.' });
   });
 
-  it('that a server does not want mail from us is a failure of the mail, and says nothing of the address', () => {
+  it('a refusal by a block list fails the mail, and is no bounce of the address', () => {
     const refused = verdictOf(at('RCPT TO', 550, '5.7.1 Blocked, your address is listed by dnsbl.example'));
     expect(refused).toMatchObject({
       kind: 'failed',
@@ -246,7 +252,7 @@ describe('the meaning of a refusal', () => {
     expect(refused.bounce).toBeUndefined();
   });
 
-  it('shows a hostile server’s text as one short line', () => {
+  it('the text of a hostile server is shown as one short line', () => {
     const { reason } = verdictOf(at('RCPT TO', 550, `x\r\nBcc: a\u202e ${'y'.repeat(5_000)}`));
     expect(reason).toMatch(/^Their server cannot deliver to this mailbox now\. It said: 550 x Bcc: a y+$/);
     expect(reason.length).toBeLessThan(280);
@@ -256,7 +262,7 @@ describe('the meaning of a refusal', () => {
 const minutes = (ms: number | null) => (ms === null ? null : ms / 60_000);
 
 describe('the delays of one message', () => {
-  it('grow from five minutes to eight hours, and end after two days', () => {
+  it('the delays of a message grow from five minutes to eight hours, and end after two days', () => {
     const waits = Array.from({ length: mostTries }, (_, tries) => minutes(waitAfter(tries + 1)));
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 480, 480, 480, 480, 480, null]);
     const hours = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 60;
@@ -264,14 +270,14 @@ describe('the delays of one message', () => {
     expect(hours).toBeLessThan(52);
   });
 
-  it('vary by a tenth at most, so that messages refused together do not come back together', () => {
+  it('the delay of a message varies by up to a tenth', () => {
     expect(minutes(waitAfter(1, 0.5))).toBe(5.25);
     expect(minutes(waitAfter(1, 1))).toBe(5.5);
   });
 });
 
 describe('the pauses of all mail while the server is away', () => {
-  it('grow from two seconds to five minutes and never give up', () => {
+  it('the pauses of all mail grow from two seconds to five minutes, and stay there', () => {
     expect([1, 2, 3, 8, 9, 1000].map(backoffAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(emptyOutbox);
 
 describe('refusals', () => {
-  it('that are permanent: the address bounces, and the others continue on the same connection', async () => {
+  it('a permanently refused address bounces, and other mail continues on the same connection', async () => {
     const server = await openServer();
     server.answer = to =>
       to.startsWith('gone') ? { at: 'recipient', code: 550, text: '5.1.1 User unknown' } : 'take';
@@ -39,7 +39,7 @@ describe('refusals', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('of the content: the message fails, and is not tried again', async () => {
+  it('a message whose content is refused fails', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'end', code: 554, text: '5.7.1 Looks like spam' });
     await queueMail({ payload }, mail('strict@example.org'));
@@ -48,7 +48,7 @@ describe('refusals', () => {
     expect((await rows())[0]?.reason).toMatch(/^The mail server refuses the message\. It said: 554 5\.7\.1/);
   });
 
-  it('that are temporary, like greylisting: tried again after five minutes, under the same Message-ID', async () => {
+  it('a greylisted message is retried after five minutes with the same Message-ID', async () => {
     const server = await openServer();
     server.answer = (_to, time) =>
       time < 3 ? { at: 'recipient', code: 450, text: '4.7.1 Greylisted, try later' } : 'take';
@@ -68,7 +68,7 @@ describe('refusals', () => {
     expect([...new Set(ids.map(({ message_id }) => message_id))]).toEqual([(await server.read(0)).messageId]);
   });
 
-  it('for two days: abandoned, with the reason', async () => {
+  it('a message refused for two days fails with the reason', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'recipient', code: 451, text: '4.3.0 Not now' });
     await queueMail({ payload }, mail('never@example.org'));
@@ -78,7 +78,7 @@ describe('refusals', () => {
     expect((await rows())[0]?.reason).toMatch(/^Tried for two days without success\. .*451 4\.3\.0 Not now/);
   });
 
-  it('of our password, of our sender address, or a missing server: no message fails, all of them wait', async () => {
+  it('a wrong password or an unreachable server fails no message, and all of them wait', async () => {
     const server = await openServer({ onAuth: passwordIs('right'), authOptional: false });
     await queueMails({ payload }, manyMails(30));
     const wrong = startWorker(smtpBy(`smtp://office:wrong@127.0.0.1:${server.port}`));
@@ -93,7 +93,7 @@ describe('refusals', () => {
     await untilStates(...Array(30).fill('sent'));
   });
 
-  it('of one recipient, however the server words it: that mail waits alone, and the others are sent', async () => {
+  it('a refusal of one recipient delays that mail alone, and the others are sent', async () => {
     const server = await openServer();
     server.answer = to =>
       to.startsWith('odd')
@@ -109,7 +109,7 @@ describe('refusals', () => {
     expect(odd?.waits).toBeGreaterThan(290);
   });
 
-  it('of too many messages, told to three recipients in a row: all mail pauses, and no attempt is counted', async () => {
+  it('three rate refusals in a row pause all mail, and the third is not counted as an attempt', async () => {
     const server = await openServer();
     let taken = 0;
     server.answer = () => {
@@ -131,7 +131,7 @@ describe('refusals', () => {
 });
 
 describe('dropped connections', () => {
-  it('during a message: it was not accepted, and is tried again', async () => {
+  it('a message whose connection breaks before its end is tried again', async () => {
     const server = await openServer();
     server.answer = (_to, time) => (time === 1 ? 'break-within' : 'take');
     await queueMail({ payload }, mail('cut@example.org'));
@@ -143,7 +143,7 @@ describe('dropped connections', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('before the response to a message: sent once more, as the same message', async () => {
+  it('a message whose connection breaks before the response is sent again with the same Message-ID', async () => {
     const server = await openServer();
     server.answer = (_to, time) => (time === 1 ? 'break-after' : 'take');
     await queueMail({ payload }, mail('unsure@example.org'));
@@ -156,7 +156,7 @@ describe('dropped connections', () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  it('through silence: the wait is limited by the setting', async () => {
+  it('a silent server times out after the configured wait, and the message is tried again', async () => {
     const server = await openServer();
     server.answer = (_to, time) => (time === 1 ? 'silent' : 'take');
     await queueMail({ payload }, mail('mute@example.org'));
@@ -166,7 +166,7 @@ describe('dropped connections', () => {
     await untilStates('sent');
   });
 
-  it('while idle: nothing happens', async () => {
+  it('a connection dropped while idle costs no attempt', async () => {
     const server = await openServer({ socketTimeout: 500 });
     await queueMail({ payload }, mail('first@example.org'));
     startWorker(by(server, { connections: 1 }));

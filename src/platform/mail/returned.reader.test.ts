@@ -36,7 +36,7 @@ ${returned}
 const failed = (rest: string) =>
   `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; gone@example.org\nAction: failed\n${rest}`;
 
-describe('a report of', () => {
+describe('delivery reports', () => {
   it.each([
     [
       'Gmail, with an answer of several lines',
@@ -107,7 +107,7 @@ describe('a report of', () => {
       'Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; list@example.org\nAction: expanded\nStatus: 2.0.0\nFinal-Recipient: rfc822; gone@example.org\nAction: failed\nStatus: 5.1.1',
       'hard',
     ],
-  ])('%s', async (_, status, bounce) => {
+  ])('a report of %s is read', async (_, status, bounce) => {
     expect(await readOne(report({ status }))).toMatchObject({
       addresses: ['bounces@adey.test'],
       messageId: '<sent-1@adey.test>',
@@ -125,11 +125,11 @@ describe('a report of', () => {
       'Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; a@example.org\nAction: delivered\nStatus: 2.0.0',
     ],
     ['nothing', ''],
-  ])('%s says nothing', async (_, status) => {
+  ])('a report of %s yields no bounce', async (_, status) => {
     expect(await readOne(report({ status }))).toBeNull();
   });
 
-  it('a server that encodes its parts, or uses international addresses, is read', async () => {
+  it('a report with encoded parts and international headers is read', async () => {
     const status = Buffer.from(
       failed('Status: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown'),
     ).toString('base64');
@@ -141,7 +141,7 @@ describe('a report of', () => {
     expect(await readOne(encoded)).toMatchObject({ bounce: 'hard', messageId: '<sent-2@adey.test>' });
   });
 
-  it('a server that writes no UTF-8 is read, and staff see one line of it', async () => {
+  it('a report that is not UTF-8 is read, and its reason is one line', async () => {
     const bytes = Buffer.concat([
       Buffer.from(
         report({ status: failed('Status: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 Empf') }).split('Empf')[0] ??
@@ -156,13 +156,13 @@ describe('a report of', () => {
     });
   });
 
-  it('that a person passes on is no report', async () => {
+  it('a report forwarded by a person is ignored', async () => {
     const passed = `From: a@x.test\nTo: bounces@adey.test\nSubject: Fwd\nContent-Type: multipart/mixed; boundary="out"\n\n--out\nContent-Type: text/plain\n\nSee below\n\n--out\nContent-Type: message/rfc822\n\n${report({ status: failed('Status: 5.1.1') })}\n--out--\n`;
     expect(await readOne(passed)).toBeNull();
   });
 });
 
-describe('a plain text of', () => {
+describe('bounces in plain text', () => {
   const qmail = (reply: string) =>
     `From: MAILER-DAEMON@mx.test\nTo: bounces@adey.test\nSubject: failure notice\n\nHi. This is the qmail-send program at mx.test.\nI'm afraid I wasn't able to deliver your message to the following addresses.\nThis is a permanent error; I've given up. Sorry it didn't work out.\n\n<gone@example.org>:\n${reply}\n\n--- Below this line is a copy of the message.\n\nReturn-Path: <bounces@adey.test>\nMessage-ID: <sent-3@adey.test>\nSubject: <x@y.z>:\nno such user\n`;
 
@@ -173,11 +173,11 @@ describe('a plain text of', () => {
       null,
     ],
     ['user is over quota (#5.2.2)', 'soft'],
-  ])('qmail that says “%s” is read', async (reply, bounce) => {
+  ])('a bounce of qmail that says “%s” is read', async (reply, bounce) => {
     expect(await readOne(qmail(reply))).toMatchObject({ bounce, messageId: '<sent-3@adey.test>' });
   });
 
-  it('Exim is read where its header names who failed', async () => {
+  it('a bounce of Exim is read only with its X-Failed-Recipients header', async () => {
     const text = `A message that you sent could not be delivered to one or more of its\nrecipients. This is a permanent error. The following address(es) failed:\n\n  gone@example.org\n    host mx2.test [192.0.2.1]\n    SMTP error from remote mail server after RCPT TO:<gone@example.org>:\n    550 5.1.1 User unknown\n\n------ This is a copy of the message, including all the headers. ------\n\nMessage-ID: <sent-4@adey.test>\n\nHello\n`;
     const head = 'From: Mailer-Daemon@mx.test\nTo: bounces@adey.test\nSubject: Mail delivery failed\n';
     expect(await readOne(`${head}X-Failed-Recipients: gone@example.org\n\n${text}`)).toMatchObject({
@@ -187,7 +187,7 @@ describe('a plain text of', () => {
     expect(await readOne(`${head}\n${text}`)).toBeNull();
   });
 
-  it('a person is not read', async () => {
+  it('a plain text by a person is ignored', async () => {
     expect(
       await readOne(
         'From: a@x.test\nTo: bounces@adey.test\nSubject: Re: News\n\nNo such user here, sorry! 550 5.1.1\n',
@@ -196,7 +196,7 @@ describe('a plain text of', () => {
   });
 });
 
-it('a message of nothing, or of nothing but noise, says nothing', async () => {
+it('an empty or meaningless message yields no bounce', async () => {
   for (const message of [
     '',
     '\n\n',

@@ -4,7 +4,7 @@ import { openServerBackoff } from './smtp-transport.ts';
 const running = () => new AbortController();
 
 describe('the pauses of mail', () => {
-  it('start once for simultaneous reports of the same trouble, grow each time, and reset after a success', async () => {
+  it('a pause starts once for simultaneous failures, grows each time, and resets after a success', async () => {
     let now = 0;
     const backoff = openServerBackoff(() => now);
     expect([backoff.start(), backoff.start()]).toEqual([2_000, 2_000]);
@@ -16,7 +16,7 @@ describe('the pauses of mail', () => {
     expect(backoff.start()).toBe(2_000);
   });
 
-  it('do not apply while other mail is accepted: only the message in trouble waits', async () => {
+  it('a failure while other mail is accepted pauses only its own message', async () => {
     let now = 0;
     const backoff = openServerBackoff(() => now);
     now = 100;
@@ -26,7 +26,7 @@ describe('the pauses of mail', () => {
     expect(backoff.start(150), 'nothing was taken since').toBe(2_000);
   });
 
-  it('are for all mail only when three recipients in a row are refused, however often one is', () => {
+  it('all mail is paused only when three different recipients in a row are refused', () => {
     const backoff = openServerBackoff();
     const refuse = (...recipients: string[]) => recipients.map(backoff.concernsAll);
     expect(refuse('a@x.org', 'a@x.org', 'b@x.org', 'a@x.org')).toEqual([false, false, false, false]);
@@ -35,7 +35,7 @@ describe('the pauses of mail', () => {
     expect(refuse('c@x.org')).toEqual([true]);
   });
 
-  it('end at once when sending stops', async () => {
+  it('a pause ends at once when sending stops', async () => {
     const stopping = running();
     const backoff = openServerBackoff();
     backoff.start();

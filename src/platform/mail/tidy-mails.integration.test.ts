@@ -20,7 +20,7 @@ async function addMail(to: string, state: string, days: number) {
   );
 }
 
-it('the text of sent mail is deleted after thirty days, all of it after a year, and nothing that still waits', async () => {
+it('sent mail loses its text after 30 days, ended mail is deleted after a year, and waiting mail stays', async () => {
   await addMail('fresh', 'sent', 29);
   await addMail('month', 'sent', 31);
   await addMail('year', 'sent', 366);

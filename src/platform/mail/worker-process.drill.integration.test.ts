@@ -34,7 +34,7 @@ function startProcess(more: Record<string, string> = {}, port?: number): ChildPr
   return worker;
 }
 
-it('killed while sending loses nothing, and repeats at most one message', async () => {
+it('a worker killed while sending loses no message, and repeats at most one', async () => {
   const server = await openServer();
   await queueMails({ payload }, manyMails(300));
   const worker = startProcess({ MAIL_PER_SECOND: '300' }, server.port);
@@ -51,7 +51,7 @@ it('killed while sending loses nothing, and repeats at most one message', async 
   expect(server.taken.length).toBeLessThanOrEqual(301);
 }, 60_000);
 
-it('renders mails with React, and exits by itself when asked to', async () => {
+it('the worker renders mails with React, and exits with 0 on SIGTERM', async () => {
   const server = await openServer();
   await queueMail(
     { payload },
@@ -72,7 +72,7 @@ it('renders mails with React, and exits by itself when asked to', async () => {
   expect(await once(worker, 'exit')).toEqual([0, null]);
 }, 60_000);
 
-it('records whether a mail server is set, for the admin to show', async () => {
+it('the worker records that no mail server is set', async () => {
   await sql('delete from setup.work where name = $1', [SENDING_MAIL]);
   const worker = startProcess();
   const delivery = async () =>
@@ -82,7 +82,7 @@ it('records whether a mail server is set, for the admin to show', async () => {
   await once(worker, 'exit');
 }, 60_000);
 
-it('states in one sentence which setting is invalid, and does not start', async () => {
+it('the worker states all invalid settings in one line, and does not start', async () => {
   const wrong = startProcess({ SMTP_URL: 'mail.example.org', MAIL_REPLY_TO: 'nobody' });
   let output = '';
   wrong.stderr?.on('data', piece => {

@@ -22,7 +22,7 @@ async function startServer(place: { token?: string } = {}) {
   return { metrics, state, askMetricsServer: ask.bind(null, server.port) };
 }
 
-it('reports that the process is alive, and why it is not ready', async () => {
+it('/livez reports that the process is alive, and /readyz why it is not ready', async () => {
   const { state, askMetricsServer } = await startServer();
   expect((await askMetricsServer('/livez')).status).toBe(200);
   expect(await askMetricsServer('/readyz')).toMatchObject({ status: 503, text: 'starting\n' });
@@ -32,7 +32,7 @@ it('reports that the process is alive, and why it is not ready', async () => {
   expect((await askMetricsServer('/metrics', { method: 'POST' })).status).toBe(405);
 });
 
-it('returns metrics only with the token, if one is set; health needs none', async () => {
+it('/metrics requires its token if one is set, and /livez needs none', async () => {
   const { askMetricsServer } = await startServer({ token });
   for (const authorization of ['', 'Bearer wrong', `Bearer ${token}x`])
     expect((await askMetricsServer('/metrics', { headers: { authorization } })).status).toBe(401);
@@ -43,7 +43,7 @@ it('returns metrics only with the token, if one is set; health needs none', asyn
   expect((await askMetricsServer('/livez')).status).toBe(200);
 });
 
-it('counts responses by route, and hostile addresses create no labels or text', async () => {
+it('responses are counted by route, and hostile addresses add no labels or personal data to metrics', async () => {
   const { metrics, askMetricsServer } = await startServer();
   const site = await openSite({ routeOf, watch: metrics.watchVisits(routeOf) });
   for (const path of ['/news/a', '/news/a', '/news/a', '/news/b']) await site.ask(path);
@@ -76,7 +76,7 @@ async function receiveTraces() {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
 }
 
-it('sends traces that continue our proxy’s, without personal data, and none once it stops', async () => {
+it('traces continue the trace of the proxy without personal data, and end when stopped', async () => {
   const receiver = await receiveTraces();
   const stop = sendTraces('site', receiver.address);
   const site = await openSite({ routeOf, trustedProxies: 1 });

@@ -16,15 +16,15 @@ const logged = (status: number, method: string, of = '/api/addSubscriber') => {
   return lines.splice(0).map(line => JSON.parse(line) as Record<string, unknown>);
 };
 
-describe('a refused request is logged', () => {
-  it.each([401, 403])('for who asked (%i), whatever was asked', status => {
+describe('the log of refused requests', () => {
+  it.each([401, 403])('a request refused with %i is logged for any method', status => {
     for (const method of ['GET', 'POST'])
       expect(logged(status, method)).toEqual([
         expect.objectContaining({ event: 'request refused', server: 'site', status, method }),
       ]);
   });
 
-  it.each([400, 413, 415, 422])('for what a form or call contained (%i), and never the content', status => {
+  it.each([400, 413, 415, 422])('a form or call refused with %i is logged without its content', status => {
     const [line] = logged(status, 'POST');
     expect(Object.keys(line ?? {}).sort()).toEqual(
       ['at', 'event', 'level', 'method', 'of', 'server', 'status'].sort(),
@@ -32,7 +32,7 @@ describe('a refused request is logged', () => {
     expect(line).toMatchObject({ event: 'request refused', of: '/api/addSubscriber', status });
   });
 
-  it('not for an address that was mistyped or is not there', () => {
+  it('a GET request refused with 400, 404 or 422, or a POST with 404, is not logged', () => {
     for (const status of [400, 404, 422]) expect(logged(status, 'GET')).toEqual([]);
     expect(logged(404, 'POST')).toEqual([]);
   });

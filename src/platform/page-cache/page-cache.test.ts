@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('a page', () => {
-  it('is rendered once for simultaneous requests, and then cached', async () => {
+  it('a page is rendered once for simultaneous requests, and then cached', async () => {
     const { site, cache } = siteUnderTest();
     const pages = await Promise.all(Array.from({ length: 200 }, () => cache.get(key('/'))));
     expect(new Set(pages).size).toBe(1);
@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(cache.count()).toMatchObject({ renders: 1, pages: 1 });
   });
 
-  it('is rendered for everyone: from the canonical address, with nothing about the visitor', async () => {
+  it('a page is rendered from its canonical address, without headers of the visitor', async () => {
     const { site, cache } = siteUnderTest();
     await cache.get(key('/?tab=impact_tab'));
     expect(site.requests.map(request => [request.method, request.url, [...request.headers]])).toEqual([
@@ -29,7 +29,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is cached raw and in both compressed forms, each with its own tag', async () => {
+  it('a page is cached raw, with gzip and with Brotli, each with its own ETag', async () => {
     const { site, cache } = siteUnderTest();
     site.content = 'Adey '.repeat(500);
     const { variants } = await cache.get(key('/'));
@@ -40,7 +40,7 @@ describe('a page', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('stays in memory only compressed, and is unpacked for who asks for it so', async () => {
+  it('a cached page is kept in memory only compressed, and decompressed on request', async () => {
     const { site, cache } = siteUnderTest();
     site.content = 'Adey '.repeat(500);
     const { identity } = (await cache.get(key('/'))).variants;
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(textOf(await cache.get(key('/')))).toBe(site.content);
   });
 
-  it('is recompressed more tightly once cached, for later visitors, under the same tag', async () => {
+  it('a cached page is recompressed more tightly for later visitors, under the same ETag', async () => {
     const { site, cache } = siteUnderTest();
     site.content = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
     const quick = await cache.get(key('/'));
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  it('does not reappear through recompression when it was dropped meanwhile', async () => {
+  it('a page dropped during its recompression is not cached again', async () => {
     const { site, cache } = siteUnderTest();
     site.content = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
     await cache.get(key('/'));
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(cache.find('/')).toBeNull();
   });
 
-  it('has the same tag after rendering the same content again, and a new one after a header change', async () => {
+  it('a page rendered again has the same ETag for the same content, and a new one after a header change', async () => {
     const { site, cache } = siteUnderTest();
     const tag = async () => (await cache.get(key('/'))).variants.identity.entityTag;
     const first = await tag();
@@ -92,8 +92,8 @@ describe('a page', () => {
   });
 });
 
-describe('not cached', () => {
-  it('a failed render: all waiting requests get the error page, and the next one tries again', async () => {
+describe('responses that are not cached', () => {
+  it('a failed render shows the error page to all waiting requests, and the next request tries again', async () => {
     const { site, cache } = siteUnderTest();
     site.content = 'broken';
     const pages = await Promise.all([cache.get(key('/')), cache.get(key('/'))]);
@@ -104,7 +104,7 @@ describe('not cached', () => {
     expect(textOf(await cache.get(key('/')))).toBe('mended');
   });
 
-  it('a render that never ends: it times out, and the next one is tried', async () => {
+  it('a render that never ends times out, and the next request renders again', async () => {
     const { site, cache } = siteUnderTest({ renderMs: 20 });
     site.isHeld = true;
     expect((await cache.get(key('/'))).status).toBe(500);
@@ -116,7 +116,7 @@ describe('not cached', () => {
     ['a response that forbids caching', { cacheable: false }],
     ['an error page', { status: 500 }],
     ['a temporary redirect', { status: 302 }],
-  ])('%s', async (_, shape) => {
+  ])('%s is not cached', async (_, shape) => {
     const { site, cache } = siteUnderTest();
     site.shape = shape;
     await cache.get(key('/'));
@@ -124,7 +124,7 @@ describe('not cached', () => {
     expect(cache.count()).toMatchObject({ pages: 0, missing: 0 });
   });
 
-  it('a page that is too large: it would evict the others', async () => {
+  it('a page that is too large is sent but not kept, and others stay in the cache', async () => {
     const { site, cache } = siteUnderTest({ bytes: 100_000 });
     await cache.get(key('/small'));
     site.content = randomBytes(20_000).toString('hex');
@@ -135,7 +135,7 @@ describe('not cached', () => {
 });
 
 describe('the capacity', () => {
-  it('favours the most recently requested pages', async () => {
+  it('the least recently requested page is evicted first', async () => {
     const { cache } = siteUnderTest({ pages: 2 });
     await cache.get(key('/a'));
     await cache.get(key('/b'));
@@ -148,14 +148,14 @@ describe('the capacity', () => {
     ]);
   });
 
-  it('is bounded in bytes', async () => {
+  it('the page cache is bounded in bytes', async () => {
     const { cache } = siteUnderTest({ bytes: 20_000 });
     for (let at = 0; at < 50; at++) await cache.get(key(`/${at}`));
     expect(cache.count().bytes).toBeLessThanOrEqual(20_000);
     expect(cache.count().pages).toBeGreaterThan(1);
   });
 
-  it('is not exhausted by invented addresses', async () => {
+  it('not-found pages of invented addresses are bounded, and evict no real page', async () => {
     const { site, cache } = siteUnderTest({ missing: 5 });
     await cache.get(key('/real'));
     site.shape = { status: 404 };
@@ -166,19 +166,22 @@ describe('the capacity', () => {
 });
 
 describe('a not-found page and a redirect', () => {
-  it.each([404, 301])('with status %i is cached until the content it was made from changes', async status => {
-    const { site, cache } = siteUnderTest();
-    site.shape = { status };
-    await cache.get(key('/news/soon'));
-    expect(cache.find('/news/soon')?.status).toBe(status);
-    site.shape = {};
-    cache.dropTagged(['posts']);
-    expect((await cache.get(key('/news/soon'))).status).toBe(200);
-  });
+  it.each([404, 301])(
+    'a page with status %i is cached until the content it was made from changes',
+    async status => {
+      const { site, cache } = siteUnderTest();
+      site.shape = { status };
+      await cache.get(key('/news/soon'));
+      expect(cache.find('/news/soon')?.status).toBe(status);
+      site.shape = {};
+      cache.dropTagged(['posts']);
+      expect((await cache.get(key('/news/soon'))).status).toBe(200);
+    },
+  );
 });
 
 describe('a query whose meaning depends on content', () => {
-  it('has its own page when the plain page lists it, and is the plain page otherwise', async () => {
+  it('a query listed by the plain page has its own page, and other queries get the plain page', async () => {
     const { site, cache } = siteUnderTest();
     site.shape = { queries: new Set(['tab=impact_tab']) };
     const plain = await cache.get(key('/'));
@@ -201,7 +204,7 @@ function readHeaders(headers: string[]): Record<string, string> {
   );
 }
 
-it('may be cached by a CDN for five minutes, and names what it was made from in both spellings', async () => {
+it('a page may be cached by a CDN for five minutes, with its tags in Surrogate-Key and Cache-Tag', async () => {
   const { cache } = shared();
   const { identity } = (await cache.get(key('/'))).variants;
   for (const headers of [identity.headers, identity.notModifiedHeaders])
@@ -212,7 +215,7 @@ it('may be cached by a CDN for five minutes, and names what it was made from in 
     });
 });
 
-it('is revalidated by a CDN from five minutes before it changes by itself', async () => {
+it('a CDN revalidates a page from five minutes before its expiry', async () => {
   const { site, cache } = shared();
   site.shape = { ...site.shape, freshUntil: new Date(site.time + 400_000) };
   const controlOf = async () =>
@@ -226,7 +229,7 @@ it('is revalidated by a CDN from five minutes before it changes by itself', asyn
   expect(site.requests).toHaveLength(1);
 });
 
-it('tells a CDN nothing where it is for one person, and where there is no CDN', async () => {
+it('CDN headers are omitted for personal pages, and without a CDN', async () => {
   const withoutCdn = siteUnderTest();
   const { cache } = shared({ cacheable: false });
   for (const [each, control] of [
@@ -241,7 +244,7 @@ it('tells a CDN nothing where it is for one person, and where there is no CDN', 
 });
 
 describe('a change', () => {
-  it('drops the pages made from what changed, and no others', async () => {
+  it('a change drops the pages made from what changed, and no others', async () => {
     const { site, cache } = siteUnderTest();
     await cache.get(key('/news'));
     site.shape = { tags: new Set(['events', 'media']) };
@@ -256,28 +259,25 @@ describe('a change', () => {
   it.each([
     ['of a tag', (cache: PageCache) => cache.dropTagged(['posts'])],
     ['of everything', (cache: PageCache) => cache.dropAll()],
-  ])(
-    '%s while a page is rendered discards that render and shows the new page to later requests',
-    async (_, change) => {
-      const { site, cache } = siteUnderTest();
-      site.isHeld = true;
-      const before = cache.get(key('/'));
-      await untilRendering(site, 1);
-      site.content = 'new';
-      change(cache);
-      const after = [cache.get(key('/')), cache.get(key('/'))];
-      site.release();
-      expect(textOf(await before)).toBe('old');
-      await untilRendering(site, 2);
-      expect(cache.find('/')).toBeNull();
-      site.release();
-      expect((await Promise.all(after)).map(textOf)).toEqual(['new', 'new']);
-      expect(textOf(cache.find('/'))).toBe('new');
-      expect(site.requests).toHaveLength(2);
-    },
-  );
+  ])('a change %s during a render discards it, and later requests get the new page', async (_, change) => {
+    const { site, cache } = siteUnderTest();
+    site.isHeld = true;
+    const before = cache.get(key('/'));
+    await untilRendering(site, 1);
+    site.content = 'new';
+    change(cache);
+    const after = [cache.get(key('/')), cache.get(key('/'))];
+    site.release();
+    expect(textOf(await before)).toBe('old');
+    await untilRendering(site, 2);
+    expect(cache.find('/')).toBeNull();
+    site.release();
+    expect((await Promise.all(after)).map(textOf)).toEqual(['new', 'new']);
+    expect(textOf(cache.find('/'))).toBe('new');
+    expect(site.requests).toHaveLength(2);
+  });
 
-  it('to something else leaves the current render valid for everyone', async () => {
+  it('a change of another tag keeps the current render valid for all requests', async () => {
     const { site, cache } = siteUnderTest();
     site.isHeld = true;
     const before = cache.get(key('/'));
@@ -289,7 +289,7 @@ describe('a change', () => {
     expect(textOf(cache.find('/'))).toBe('old');
   });
 
-  it('after another makes nobody wait beyond the render that started after their request', async () => {
+  it('a second change does not delay a request beyond the render that started after it', async () => {
     const { site, cache } = siteUnderTest();
     site.isHeld = true;
     const first = cache.get(key('/'));
@@ -306,7 +306,7 @@ describe('a change', () => {
     expect(cache.find('/')).toBeNull();
   });
 
-  it('before a queued render starts does not invalidate it', async () => {
+  it('a change before a queued render starts does not invalidate that render', async () => {
     const { site, cache } = siteUnderTest({ rendersAtOnce: 1 });
     site.isHeld = true;
     const other = cache.get(key('/other'));
@@ -324,7 +324,7 @@ describe('a change', () => {
 });
 
 describe('a page with an expiry', () => {
-  it('is cached until then and rendered again afterwards', async () => {
+  it('a page is cached until its expiry, and dropped then', async () => {
     const { site, cache } = siteUnderTest();
     site.shape = { freshUntil: new Date(site.time + 1_000) };
     await cache.get(key('/'));
@@ -335,7 +335,7 @@ describe('a page with an expiry', () => {
     expect(cache.count().pages).toBe(0);
   });
 
-  it('that passes while rendering is shown only to earlier requests', async () => {
+  it('a page that expires during its render is shown only to earlier requests', async () => {
     const { site, cache } = siteUnderTest();
     site.isHeld = true;
     site.shape = { freshUntil: new Date(site.time + 1_000) };
@@ -352,7 +352,7 @@ describe('a page with an expiry', () => {
     expect(textOf(await after)).toBe('new');
   });
 
-  it('in the past is sent, not cached, and not rendered in a loop', async () => {
+  it('a page with an expiry in the past is sent, not cached, and rendered only once', async () => {
     const { site, cache } = siteUnderTest();
     site.shape = { freshUntil: new Date(site.time - 1) };
     expect(textOf(await cache.get(key('/')))).toBe('old');

@@ -18,23 +18,23 @@ describe('the cache key of a page', () => {
     ['/news/a-clinic-opens', '/news/a-clinic-opens'],
     ['http://elsewhere.example/news', '/news'],
     ['https://elsewhere.example', '/'],
-  ])('of %s is %s', (target, address) => expect(addressOf(target)).toBe(address));
+  ])('the cache key of the address %s is %s', (target, address) => expect(addressOf(target)).toBe(address));
 
-  it('is the same for all spellings of the same letters', () => {
+  it('the cache key is the same for all encodings of the same letters', () => {
     const canonical = '/news/%E1%8B%9C%E1%8A%93';
     expect(addressOf('/news/%e1%8b%9c%e1%8a%93')).toBe(canonical);
     expect(addressOf('/%6eews/%E1%8B%9C%E1%8A%93')).toBe(canonical);
     expect(addressOf('/caf%65%CC%81')).toBe('/caf%C3%A9');
   });
 
-  it('leaves out undeclared parameters, on every path', () => {
+  it('the cache key omits undeclared parameters, on every path', () => {
     expect(addressOf('/?utm_source=mail&fbclid=1')).toBe('/');
     expect(addressOf('/news?tab=impact_tab')).toBe('/news');
     expect(addressOf('/news?__proto__=1&constructor=2')).toBe('/news');
     expect(addressOf('/?%zz=%')).toBe('/');
   });
 
-  it('includes a declared parameter in one spelling and drops impossible values', () => {
+  it('the cache key includes a declared parameter in one spelling, and drops invalid values', () => {
     expect(addressOf('/?tab=impact_tab')).toBe('/?tab=impact_tab');
     expect(addressOf('/?x=1&tab=Impact_tab&tab=other_tab')).toBe('/?tab=impact_tab');
     expect(addressOf('/?tab=Meet%20us_tab')).toBe('/?tab=meet%20us_tab');
@@ -50,7 +50,7 @@ describe('an address that is not canonical', () => {
     ['//elsewhere.example/', '/elsewhere.example'],
     ['///', '/'],
     ['/news/?utm_source=mail', '/news?utm_source=mail'],
-  ])('%s redirects to %s, never to another host', (target, location) =>
+  ])('the address %s redirects to %s on the same host', (target, location) =>
     expect(read(target)).toEqual({ kind: 'moved', location }),
   );
 });
@@ -75,7 +75,7 @@ describe('a malformed address', () => {
     'ዜና',
     '*',
     '',
-  ])('%j is rejected', target => expect(read(target)).toEqual({ kind: 'malformed' }));
+  ])('the malformed address %j is rejected', target => expect(read(target)).toEqual({ kind: 'malformed' }));
 });
 
 const pieces = [
@@ -98,7 +98,7 @@ const pieces = [
   'http://',
 ];
 
-it('parses any text without throwing, and its own addresses as themselves', () => {
+it('any text is parsed without throwing, and a canonical address yields itself', () => {
   const target = fc.array(
     fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary-ascii', maxLength: 3 })),
   );

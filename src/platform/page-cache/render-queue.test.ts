@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { RenderTimeoutError, renderQueue, SiteBusyError } from '#platform/page-cache/render-queue.ts';
 
-it('runs up to the limit at once, and the others in order', async () => {
+it('the queue runs renders up to its limit at once, and the others in order', async () => {
   const { enqueue } = renderQueue({ atOnce: 2, waiting: 10, workMs: 1_000, waitMs: 10_000 });
   const began: number[] = [];
   let running = 0;
@@ -19,7 +19,7 @@ it('runs up to the limit at once, and the others in order', async () => {
   expect(most).toBe(2);
 });
 
-it('rejects requests when too many are waiting', async () => {
+it('a request is rejected when too many renders are waiting', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 1, workMs: 1_000, waitMs: 10_000 });
   const first = enqueue(() => nextTick('first'));
   const second = enqueue(() => nextTick('second'));
@@ -27,7 +27,7 @@ it('rejects requests when too many are waiting', async () => {
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
 });
 
-it('times out a render that never ends, and starts the next one', async () => {
+it('a render that never ends times out, and the next one starts', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 1, workMs: 20, waitMs: 10_000 });
   const endless = enqueue(() => Promise.withResolvers<never>().promise);
   const next = enqueue(() => nextTick('next'));
@@ -35,7 +35,7 @@ it('times out a render that never ends, and starts the next one', async () => {
   expect(await next).toBe('next');
 });
 
-it('frees the slot of a failed render', async () => {
+it('a failed render frees its slot', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 0, workMs: 1_000, waitMs: 10_000 });
   await expect(enqueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(
@@ -46,7 +46,7 @@ it('frees the slot of a failed render', async () => {
   expect(await enqueue(() => nextTick('well'))).toBe('well');
 });
 
-it('rejects a request that has waited too long, without losing the place of those behind it', async () => {
+it('a request that waits too long is rejected, and the others keep their places', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 9, workMs: 60_000, waitMs: 30 });
   const locked = Promise.withResolvers<string>();
   const first = enqueue(() => locked.promise);
@@ -57,7 +57,7 @@ it('rejects a request that has waited too long, without losing the place of thos
   expect(await enqueue(() => nextTick('fourth'))).toBe('fourth');
 });
 
-it('starts nothing while it is paused, and everything afterwards', async () => {
+it('no render starts while the queue is paused, and all start afterwards', async () => {
   const { enqueue, hold } = renderQueue({ atOnce: 2, waiting: 9, workMs: 60_000, waitMs: 10_000 });
   const began: string[] = [];
   const work = (name: string) => async () => {

@@ -8,7 +8,7 @@ import {
   secondStepPolicy,
 } from './passkey.rules.ts';
 
-describe('passkeys belong to a host name', () => {
+describe('passkeyHost', () => {
   it.each([
     ['https://adey.org', 'adey.org'],
     ['https://www.adey.org:8443', 'www.adey.org'],
@@ -19,19 +19,19 @@ describe('passkeys belong to a host name', () => {
     ['https://203.0.113.4', null],
     ['https://[2001:db8::1]', null],
     ['http://127.0.0.1:3000', null],
-  ])('%s: %s', (address, host) => {
+  ])('passkeyHost(%s) returns %s', (address, host) => {
     expect(passkeyHost(address)).toBe(host);
   });
 });
 
 describe('the name of a passkey', () => {
-  it('is stored as typed, in any script, without invisible characters', () => {
+  it('a passkey name is stored in any script, without invisible characters', () => {
     expect(readPasskeyName('  የእኔ   ስልክ ')).toBe('የእኔ ስልክ');
     expect(readPasskeyName('Phone\u0000\u202e\n2')).toBe('Phone 2');
     expect(readPasskeyName('<b>Phone</b>')).toBe('<b>Phone</b>');
   });
 
-  it('must be neither empty nor too long', () => {
+  it('an empty or too long passkey name is refused', () => {
     expect(readPasskeyName(' \u200b ')).toBeNull();
     expect(readPasskeyName('x'.repeat(longestPasskeyName))).not.toBeNull();
     expect(readPasskeyName('👩🏽'.repeat(longestPasskeyName))).toBeNull();
@@ -48,8 +48,8 @@ it('passkeys sign with EdDSA, ES256 or RS256, by their COSE numbers', () => {
   expect(passkeyAlgorithms).toEqual([-8, -7, -257]);
 });
 
-describe('the second step of staff', () => {
-  it('is required in production and nowhere else, unless it is set', () => {
+describe('the second factor of staff', () => {
+  it('staff need a second factor in production and not in development, unless it is configured', () => {
     expect(secondStepPolicy({ ADEY_ENV: 'production' })).toBe('everyone');
     expect(secondStepPolicy({ ADEY_ENV: 'production', STAFF_SECOND_FACTOR: 'admins' })).toBe('admins');
     expect(secondStepPolicy({ ADEY_ENV: 'development' })).toBe('off');

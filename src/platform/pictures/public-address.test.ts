@@ -48,6 +48,6 @@ it.each([
   '2001:200::',
   '2606:4700::1111',
   '2620:4f:8001::',
-])('%s is public', address => {
+])('the address %s is public', address => {
   expect(isPublicAddress(address)).toBe(true);
 });

@@ -26,7 +26,7 @@ describe('SMTP_URL', () => {
         password: 'p:w/d',
       },
     ],
-  ])('%s', (text, server) => {
+  ])('SMTP_URL %s is parsed', (text, server) => {
     expect(readSmtpUrl(text)).toEqual(server);
   });
 
@@ -42,7 +42,7 @@ describe('SMTP_URL', () => {
     ['smtp://mail.example.org?tls=maybe', 'has to say tls=required or tls=none'],
     ['smtps://mail.example.org?tls=none', 'cannot be smtps and tls=none at once'],
     ['smtp://me@mail.example.org', 'needs a name and a password, or neither'],
-  ])('refuses %s', (text, problem) => {
+  ])('SMTP_URL %s is refused', (text, problem) => {
     expect(problemOf(readSmtpUrl, text)).toContain(problem);
   });
 });
@@ -55,7 +55,7 @@ describe('MAIL_RETURN_IMAP_URL', () => {
     ],
     ['imap://bounces%40adey.org:word@mail.example.org', { port: 143, secure: false, requireTls: true }],
     ['imap://bounces%40adey.org:word@127.0.0.1:1143?tls=none', { port: 1143, requireTls: false }],
-  ])('%s', (text, server) => {
+  ])('MAIL_RETURN_IMAP_URL %s is parsed', (text, server) => {
     expect(readImapUrl(text)).toMatchObject({ ...server, user: 'bounces@adey.org', password: 'word' });
   });
 
@@ -64,7 +64,7 @@ describe('MAIL_RETURN_IMAP_URL', () => {
     ['imaps://mail.example.org', 'needs a name and a password'],
     ['imaps://me@mail.example.org', 'needs a name and a password'],
     ['imaps://me:word@mail.example.org?tls=none', 'cannot be imaps and tls=none at once'],
-  ])('refuses %s', (text, problem) => {
+  ])('MAIL_RETURN_IMAP_URL %s is refused', (text, problem) => {
     expect(problemOf(readImapUrl, text)).toContain(problem);
   });
 });
@@ -79,19 +79,19 @@ describe('MAIL_FROM', () => {
     ['Adey <news@adey.org>', { name: 'Adey', address: 'news@adey.org' }],
     ['"Adey, the charity" <news@adey.org>', { name: 'Adey, the charity', address: 'news@adey.org' }],
     ['አደይ <news@adey.org>', { name: 'አደይ', address: 'news@adey.org' }],
-  ])('%s', (text, sender) => {
+  ])('MAIL_FROM %s is parsed', (text, sender) => {
     expect(readSender(text)).toEqual(sender);
   });
 
   it.each(['', 'Adey', 'Adey <news>', 'Adey <a@adey.org> <b@adey.org>', 'a@adey.org, b@adey.org'])(
-    'refuses %j',
+    'MAIL_FROM %j is refused',
     text => {
       expect(problemOf(readSender, text)).toContain('must be an address such as');
     },
   );
 });
 
-it('a valid setting has no problem, and one that fails for another reason says so', () => {
+it('problemOf returns null for a valid setting, and a message for any other error', () => {
   expect(problemOf(readSender, 'news@adey.org')).toBeNull();
   const broken = () => {
     throw new RangeError('elsewhere');

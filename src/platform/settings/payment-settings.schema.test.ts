@@ -4,11 +4,11 @@ import { paymentProblems } from '#platform/settings/payment-settings.schema.ts';
 const production = { ADEY_ENV: 'production' };
 
 describe('the settings of payments', () => {
-  it('are valid when none is set', () => {
+  it('payment settings are valid when none is set', () => {
     expect(paymentProblems(production)).toEqual([]);
   });
 
-  it('require a key and its webhook secret together', () => {
+  it('a payment key is refused without its webhook secret, and the reverse', () => {
     expect(paymentProblems({ STRIPE_SECRET_KEY: 'a' })).toEqual([
       'STRIPE_WEBHOOK_SECRET is missing, which STRIPE_SECRET_KEY needs',
     ]);
@@ -17,13 +17,13 @@ describe('the settings of payments', () => {
     ]);
   });
 
-  it('let tests use a fake provider on this machine only', () => {
+  it('a fake payment provider is accepted only on this machine', () => {
     expect(paymentProblems({ STRIPE_API_URL: 'http://127.0.0.1:4000' })).toEqual([]);
     expect(paymentProblems({ STRIPE_API_URL: 'https://api.stripe.com.example.org' })).toHaveLength(1);
     expect(paymentProblems({ CHAPA_API_URL: 'http://127.0.0.1:4000/v1' })).toHaveLength(1);
   });
 
-  it('allow only the providers’ hosts in production', () => {
+  it('production accepts only the hosts of the payment providers themselves', () => {
     const own = { STRIPE_API_URL: 'https://api.stripe.com', CHAPA_API_URL: 'https://api.chapa.co' };
     expect(paymentProblems({ ...production, ...own })).toEqual([]);
     for (const name of ['STRIPE_API_URL', 'CHAPA_API_URL'])
@@ -32,7 +32,7 @@ describe('the settings of payments', () => {
       ]);
   });
 
-  it('reject practice mode in production', () => {
+  it('practice mode is refused in production', () => {
     expect(paymentProblems({ ...production, GIVING_PRACTICE: 'on' })).toHaveLength(1);
     expect(paymentProblems({ GIVING_PRACTICE: 'on' })).toEqual([]);
   });

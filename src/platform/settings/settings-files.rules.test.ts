@@ -23,11 +23,11 @@ describe('settings from files', () => {
     ['without the last line break', '/line', 'one line'],
     ['without the last line break of Windows', '/windows', 'one line'],
     ['with all other line breaks', '/lines', 'first\nsecond\n'],
-  ])('are read %s', (_, file, value) => {
+  ])('a setting is read from its file %s', (_, file, value) => {
     expect(read({ KEY_FILE: file })).toEqual({ given: { KEY_FILE: file, KEY: value }, problems: [] });
   });
 
-  it('leave other settings as they are, and empty ones out', () => {
+  it('other settings are kept, and empty ones are omitted', () => {
     const source = { TOKEN: 'x', KEY: '', OTHER: 'y', OTHER_FILE: '/secret', NONE: undefined };
     expect(read(source)).toEqual({
       given: { TOKEN: 'x', OTHER: 'y', OTHER_FILE: '/secret' },
@@ -36,7 +36,7 @@ describe('settings from files', () => {
     expect(read({ KEY: '', KEY_FILE: '' })).toEqual({ given: {}, problems: [] });
   });
 
-  it('count an empty file as none', () => {
+  it('an empty file counts as no setting', () => {
     for (const file of ['/empty', '/blank']) {
       expect(read({ KEY_FILE: file })).toEqual({ given: { KEY_FILE: file }, problems: [] });
       expect(read({ KEY_FILE: file, KEY: 'x' })).toEqual({
@@ -46,13 +46,13 @@ describe('settings from files', () => {
     }
   });
 
-  it('are a problem where the setting is given twice', () => {
+  it('a setting given both directly and by file is a problem', () => {
     expect(read({ KEY: 'x', KEY_FILE: '/secret' }).problems).toEqual([
       'KEY and KEY_FILE are both set: remove one of them',
     ]);
   });
 
-  it('are a problem where a file cannot be read, and all problems are named', () => {
+  it('every file that cannot be read is reported', () => {
     const { given, problems } = read({ KEY_FILE: '/gone', TOKEN_FILE: '/missing' });
     expect(problems).toEqual([
       'the file /gone of KEY_FILE cannot be read (ENOENT)',

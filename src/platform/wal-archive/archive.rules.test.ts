@@ -29,7 +29,7 @@ const ours = { isClosed: true, sign: (statement: string) => mark(statement) };
 const theirs = { isClosed: true, sign: (statement: string) => mark(statement, 't') };
 const isOurs = ({ text, signature }: { text: string; signature: string }) => signature === mark(text);
 
-describe('a file of the log', () => {
+describe('WAL files', () => {
   it.each([
     [first, true, true],
     [`${first}.00000028.backup`, true, false],
@@ -44,11 +44,11 @@ describe('a file of the log', () => {
     ['x00000002.history', false, false],
     ['00000002.history.old', false, false],
     ['', false, false],
-  ])('is known by its name: "%s"', (name, isOfLog, isOneSegment) => {
+  ])('the name "%s" is recognised as a WAL file, a segment or neither', (name, isOfLog, isOneSegment) => {
     expect([isWalFile(name), isSegment(name)]).toEqual([isOfLog, isOneSegment]);
   });
 
-  it('is stored under its cluster, its name and its digest', () => {
+  it('a WAL file is stored under its cluster, name and digest', () => {
     expect(walPrefix('7', first)).toBe(`7.${first}.`);
     expect(walName({ cluster: '7', wal: first, sha256: digest }, open)).toBe(`7.${first}.${digest}.zst`);
     expect(walName({ cluster: '7', wal: first, sha256: digest }, closed)).toBe(
@@ -58,7 +58,7 @@ describe('a file of the log', () => {
 });
 
 describe('a base backup', () => {
-  it('is stored under its cluster, its moment and the segments it needs', () => {
+  it('a base backup is stored under its cluster, date and the segments it needs', () => {
     const name = `7.base.2026-11-20T12-34-56-789Z.${first}.${last}.tar.zst`;
     expect(baseName(base, open)).toBe(name);
     expect(baseName(base, closed)).toBe(`${name}.age`);
@@ -66,7 +66,7 @@ describe('a base backup', () => {
 });
 
 describe('an archive', () => {
-  it.each([true, false])('is read back from the names of its files, encrypted: %s', isClosed => {
+  it.each([true, false])('an archive is read back from the names of its files, encrypted: %s', isClosed => {
     const log = walName({ cluster: '7', wal: '00000002.history', sha256: digest }, { isClosed, sign: null });
     const backup = baseName(base, { isClosed, sign: null });
     expect(readArchive([log, backup])).toEqual({
@@ -75,7 +75,7 @@ describe('an archive', () => {
     });
   });
 
-  it('knows which of its files are ours by the signatures in their names', () => {
+  it('files of an archive are proven only by our own signatures in their names', () => {
     const wal = { cluster: '7', wal: first, sha256: digest };
     const signedBase = { ...base, sha256: 'd'.repeat(43) };
     const proven = (names: string[]) => {
@@ -91,13 +91,13 @@ describe('an archive', () => {
     ]);
   });
 
-  it('has its bases in the order of their moments', () => {
+  it('the bases of an archive are ordered by date', () => {
     const days = [21, 19, 20].map(day => new Date(`2026-11-${day}T12:00:00.000Z`));
     const { bases } = readArchive(days.map(day => baseName({ ...base, madeAt: day }, closed)));
     expect(bases.map(one => one.madeAt.getUTCDate())).toEqual([19, 20, 21]);
   });
 
-  it('ignores all other files', () => {
+  it('an archive ignores all other files', () => {
     const log = walName({ cluster: '7', wal: first, sha256: digest }, closed);
     const backup = baseName(base, closed);
     const others = ['notes.txt', '', `${log}.writing`, `${backup}.writing`, `x${log}`, `x${backup}`];
@@ -112,7 +112,7 @@ describe('the segments of a log', () => {
     ['00000002000000010000000F', '000000020000000100000010'],
     ['0000000100000000000000FF', '000000010000000100000000'],
     ['0000000A000000FE000000FF', '0000000A000000FF00000000'],
-  ])('follow one another: %s, %s', (one, next) => {
+  ])('the segment after %s is %s', (one, next) => {
     expect(followingSegment(one)).toBe(next);
   });
 
@@ -122,12 +122,12 @@ describe('the segments of a log', () => {
     ['0/3FFFFFF', '000000010000000000000003', '000000010000000000000003'],
     ['1/0', '000000010000000100000000', '0000000100000000000000FF'],
     ['A/FF000028', '000000010000000A000000FF', '000000010000000A000000FF'],
-  ])('hold the places of the log: %s', (place, from, upTo) => {
+  ])('segmentAt and segmentBefore return the segments of the log position %s', (place, from, upTo) => {
     expect(segmentAt(1, place)).toBe(from);
     expect(segmentBefore(1, place)).toBe(upTo);
   });
 
-  it('are named by their timeline', () => {
+  it('segment names contain their timeline in hexadecimal', () => {
     expect(segmentAt(18, '0/1000000')).toBe('000000120000000000000001');
   });
 });
@@ -208,7 +208,7 @@ it('a moment outside the archive is refused with a message, and a missing segmen
   });
 });
 
-describe('of an archive that others can write to', () => {
+describe('an archive that others can write to', () => {
   const signedNames = [
     nameOfBase('7', 20, 2, closed),
     ...wal('7', 2, 3),
@@ -222,11 +222,11 @@ describe('of an archive that others can write to', () => {
     return [base.name, ...segments.map(({ name }) => name)];
   };
 
-  it('only what we signed is used, whatever lies beside it', () => {
+  it('only signed files are used for a recovery, whatever else is in the archive', () => {
     expect(filesFor(23)).toEqual(signedNames.slice(3));
   });
 
-  it('a moment before the signatures began is refused, and restored on request', () => {
+  it('a moment before the first signed base is refused, unless unproven files are accepted', () => {
     expect(() => filesFor(20)).toThrow(
       /not proven \(its signed part begins at 2026-11-21.*--accept-unproven/,
     );
@@ -236,11 +236,11 @@ describe('of an archive that others can write to', () => {
     expect(() => findRecoveryFiles(trustedPart(mixed, noon(19), false), noon(19))).toThrow('begins at');
   });
 
-  it('on request the signed file still counts where two have the same place', () => {
+  it('a signed segment takes precedence over a forged one of the same name, with unproven ones accepted', () => {
     expect(filesFor(21, true).slice(0, 3)).toEqual(signedNames.slice(3));
   });
 
-  it('a base that we did not sign ends none that we signed', () => {
+  it('a base signed by somebody else does not make our bases outdated', () => {
     const left = outdatedArchive(mixed, { days: 1, now: noon(28), cluster: '7' });
     expect(left).toEqual(signedNames.slice(0, 3));
   });
@@ -254,7 +254,7 @@ it('a base is made daily, for a cluster without one, and after a gap', () => {
   expect(needsBase(gap, '8', noon(22)), 'as after days without an archive').toBe(true);
 });
 
-it('files that no moment of the last days needs are deleted, and nothing else', () => {
+it('archive files that no moment of the retained days needs are deleted, and nothing else', () => {
   const left = (day: number, days: number) =>
     outdatedArchive(archive, { days, now: noon(day), cluster: '8' });
   expect(left(22, 7), 'segments before the oldest base lead nowhere').toEqual(wal('7', 1));

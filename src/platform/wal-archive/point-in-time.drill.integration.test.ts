@@ -101,7 +101,7 @@ async function forgeSegment(place: string, publicKey: string): Promise<string> {
   return readdirSync(join(place, ARCHIVE)).find(name => name.includes(next)) ?? '';
 }
 
-it('a machine that dies suddenly loses nothing archived, and any moment can be restored', {
+it('a killed database loses nothing archived, and every moment after the base can be restored', {
   timeout: 240_000,
 }, async () => {
   const { publicKey, secretKey } = await makeKeyPair();

@@ -135,7 +135,7 @@ const restore = (until: string) =>
     NODE_COMPILE_CACHE: COMPILED,
   });
 
-it('a moment of the last minute is restored by command: rows and pictures, without people who left since', {
+it('the restore command restores rows and pictures of a moment, without people erased since', {
   timeout: 240_000,
 }, async () => {
   const { code, output } = await restore(moment.toISOString());

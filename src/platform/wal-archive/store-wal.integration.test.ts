@@ -46,7 +46,7 @@ async function archive(bytes: Buffer, { before = '', settings = {} } = {}): Prom
   );
 }
 
-it('a segment is stored compressed and encrypted, and only the secret half of the key opens it', async () => {
+it('a segment is stored compressed and encrypted, and opens with the secret key', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const bytes = Buffer.concat([randomBytes(10_000), Buffer.alloc(16_000_000)]);
   expect(await archive(bytes, { settings: { BACKUP_KEY: publicKey } })).toBeNull();
@@ -68,7 +68,7 @@ it('a segment received twice is stored once; other content under its name is ref
   expect(await archive(randomBytes(100))).toContain('with other content');
 });
 
-it('a segment is signed with the key that only the account of PostgreSQL can read, and a forged one keeps none out', async () => {
+it('a segment is signed with the signing key, and stored beside a forged one of the same name', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   writeFileSync(join(cluster, 'backup-signing-key'), `${publicKey} ${signingKeyOf(secretKey)}\n`, {
     mode: 0o600,
@@ -90,14 +90,14 @@ it('a segment is signed with the key that only the account of PostgreSQL can rea
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-it('only log files are accepted, whatever path the name contains', async () => {
+it('a name that is no WAL file is refused, whatever path it contains', async () => {
   for (const wal of ['../../x', 'postgresql.conf', `${WAL}/..`, ''])
     await expect(
       storeWal({ target: target(), cluster: CLUSTER, wal, bytes: Buffer.of(1), key: null, signer: null }),
     ).rejects.toThrow('is no file of PostgreSQL');
 });
 
-it('an unreachable or full destination leaves the segment with PostgreSQL, and partial files do not count', async () => {
+it('archiving fails on an unreachable or full destination, and leaves no partial file', async () => {
   rmSync(place, { recursive: true });
   expect(await archive(Buffer.alloc(100))).toContain('is its disk mounted?');
   mkdirSync(place);

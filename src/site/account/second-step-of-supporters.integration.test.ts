@@ -81,8 +81,8 @@ async function addFirst(headers: Headers, passkey = new SoftwarePasskey(origin))
   return { passkey, location: answer?.headers.get('location') };
 }
 
-describe('where supporters need a passkey', () => {
-  it('a mailed link alone signs nobody in: every act and every page of an account refuses', async () => {
+describe('required passkey of supporters', () => {
+  it('a mailed link alone signs nobody in where a passkey is required: every action redirects to sign-in', async () => {
     const { headers } = await byMail();
     expect(await readSession(headers)).toMatchObject({
       user: null,
@@ -97,7 +97,7 @@ describe('where supporters need a passkey', () => {
     expect(await visit(headers)).toMatchObject({ kind: 'second-step', hasPasskey: false });
   });
 
-  it('whoever has none adds the first at once, which opens the account and ends all other sessions', async () => {
+  it('adding the first passkey after a mailed link opens the account and ends all other sessions', async () => {
     const { email, headers } = await byMail();
     const elsewhere = await byMail(email);
     expect((await addFirst(headers)).location).toBe('/auth/in/user/dashboard?passkey-added');
@@ -105,7 +105,7 @@ describe('where supporters need a passkey', () => {
     expect(await readSession(elsewhere.headers)).toMatchObject({ supporter: null, waiting: null });
   });
 
-  it('whoever has one uses it, and cannot add another instead', async () => {
+  it('a supporter who has a passkey must sign in with it and cannot register another instead', async () => {
     const first = await byMail();
     const { passkey } = await addFirst(first.headers);
     const { headers } = await byMail(first.email);
@@ -126,7 +126,7 @@ describe('where supporters need a passkey', () => {
     expect((await readSession(withCookies(used.cookies))).supporter?.email).toBe(first.email);
   });
 
-  it('a wrong passkey leaves them where they were, with a sentence', async () => {
+  it('a wrong passkey is refused with 422 and a message, and the second step stays', async () => {
     const { headers } = await byMail();
     expect(await visit(headers, { passkey: '{}' })).toMatchObject({
       kind: 'second-step',
@@ -135,7 +135,7 @@ describe('where supporters need a passkey', () => {
     });
   });
 
-  it('whoever lost every device is let in again by the charity, signed out everywhere and told by mail', async () => {
+  it('removing a supporter’s passkeys ends their sessions, notifies them by mail and lets them add a new one', async () => {
     const { email, headers } = await byMail();
     await addFirst(headers);
     expect(await removePasskeys(payload, 'nobody@supporters.test')).toBeNull();
@@ -150,7 +150,7 @@ describe('where supporters need a passkey', () => {
   });
 });
 
-it('after a passkey was added or removed, all other browsers can be signed out', async () => {
+it('a supporter can sign out all other browsers and stays signed in', async () => {
   const { email, headers } = await byMail();
   const { passkey } = await addFirst(headers);
   const other = await byMail(email);

@@ -103,7 +103,7 @@ const state = async ({ email, headers }: Person) => ({
 });
 
 describe.each(supporterActs)('the action "%s"', act => {
-  it('is possible for one’s own account', async () => {
+  it('a supporter can perform the action on their own account', async () => {
     const self = await newcomer();
     if (act === 'forget-events') await post('keep-events', self.headers, self);
     if (/^(name|remove)-passkey$/.test(act)) await addPasskeyTo(self);
@@ -115,7 +115,7 @@ describe.each(supporterActs)('the action "%s"', act => {
   });
 
   it.each(['another supporter', 'nobody', 'staff', 'somebody with a forged session'])(
-    'changes nothing of a supporter when %s requests it',
+    'a request by %s changes nothing in a supporter’s account',
     async who => {
       const target = await newcomer();
       await post('keep-events', target.headers, target);
@@ -135,7 +135,7 @@ describe.each(supporterActs)('the action "%s"', act => {
   );
 });
 
-it('a passkey is not removed in a session that is too old, and the reason is shown', async () => {
+it('removing a passkey is refused in a session older than an hour, with the reason', async () => {
   const self = await newcomer();
   await addPasskeyTo(self);
   const executor = await executorOf({ payload });
@@ -147,7 +147,7 @@ it('a passkey is not removed in a session that is too old, and the reason is sho
   expect(await listPasskeys({ payload }, self.supporter.id)).toHaveLength(1);
 });
 
-it('an unknown action does nothing, whatever its name', async () => {
+it('an unknown action, also one named __proto__ or constructor, returns null', async () => {
   const self = await newcomer();
   for (const act of ['', 'x', 'toString', '__proto__', 'constructor'])
     expect(await post(act, self.headers, self), act).toBeNull();
@@ -169,7 +169,7 @@ const writeMessage = (email: string) =>
     overrideAccess: true,
   });
 
-it('an erasure that fails half-way leaves everything as it was, and succeeds once the obstacle is gone', async () => {
+it('an erasure that fails halfway is rolled back completely, and succeeds when it is repeated', async () => {
   const { supporter } = await newcomer();
   await writeMessage(supporter.email);
   const before = await findAllPersonalData(payload, supporter);
@@ -241,7 +241,7 @@ it('a refused form of one’s own details keeps what was typed, and says at the 
   expect(await locationOf(send('1234', '', new Headers())), 'nobody').toBe('/am/auth/sign-in');
 });
 
-it('a passkey’s name that was refused comes back as typed, with the error beside it, and the passkey keeps its own', async () => {
+it('a refused passkey name is shown as typed with its error, and other passkeys keep their names', async () => {
   const { headers } = await newcomer();
   const fields = { act: 'name-passkey', id: 'one', name: 'n'.repeat(61) };
   const request = new Request('http://localhost:3000/am/auth/in/user/dashboard', {

@@ -75,7 +75,7 @@ const setProven = async ({ email }: Person, isProven: boolean) =>
   );
 
 it.each(['en', 'am'] as const)(
-  'a supporter sees their gifts, receipts, the year and monthly gifts in %s',
+  'the account lists a supporter’s gifts, receipts, yearly statement and monthly gifts in %s',
   async locale => {
     const self = await givingSupporter();
     const $ = await panelOf(self, locale);
@@ -93,7 +93,7 @@ it.each(['en', 'am'] as const)(
   },
 );
 
-it('they pause a monthly gift with one press and end it with two', async () => {
+it('a supporter pauses a monthly gift with one press, and ends it after a confirmation', async () => {
   const self = await givingSupporter();
   const press = async (act: string) => {
     const $ = await panelOf(self);
@@ -113,7 +113,7 @@ it('they pause a monthly gift with one press and end it with two', async () => {
   expect((await panelOf(self))?.('[data-monthly-donation]')).toHaveLength(0);
 });
 
-it('nothing of anybody else is shown or opened, whatever the address names', async () => {
+it('a supporter can neither see nor change the gifts of another, even with a manipulated link', async () => {
   const [self, other] = [await givingSupporter(), await givingSupporter()];
   const markup = (await panelOf(self))?.html() ?? '';
   for (const secret of [other.reference, other.monthly, other.email]) expect(markup).not.toContain(secret);
@@ -140,7 +140,7 @@ it('nothing of anybody else is shown or opened, whatever the address names', asy
   expect(readDonorPass(forged, now)).toBeNull();
 });
 
-it('an address that is not proven opens nothing, though gifts were given with it', async () => {
+it('an unverified address shows no gifts in the account, even if gifts were given with it', async () => {
   const self = await givingSupporter();
   await setProven(self, false);
   expect(await panelOf(self)).toBeNull();
@@ -153,7 +153,7 @@ it('an address that is not proven opens nothing, though gifts were given with it
 it.each([
   ['nobody', new Headers()],
   ['a forged session', withCookies('adey.session_token=forged.signature')],
-])('%s is led to the page to sign in', async (_who, headers) => {
+])('the gifts redirect to sign-in without a valid session (visitor: %s)', async (_who, headers) => {
   await givingSupporter();
   const answer = await openOwnDonations(headers, { locale: 'en', now });
   expect(answer.headers.get('location')).toBe('/auth/sign-in');

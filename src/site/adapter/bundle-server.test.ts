@@ -4,7 +4,7 @@ import { shareStyles } from './bundle-server.ts';
 const sheetsOf = (script: string) =>
   Function(`${script}; return manifest.routes.map(({ styles }) => styles[0].content)`)() as string[];
 
-it('gives every page the same style sheet as before, with each rule written once', () => {
+it('shareStyles keeps the style sheet of every page and stores each rule once', () => {
   const sheets = [
     '@layer a{._one_x{content:"\\""}@media (width<1px){.b{left:0}}}\n',
     '.b{left:0}@layer a{._one_x{content:"\\""}}/* end */',
@@ -16,6 +16,6 @@ it('gives every page the same style sheet as before, with each rule written once
   expect(shared.match(/_one_x/g)).toHaveLength(1);
 });
 
-it('refuses a script in which it finds none', () => {
+it('shareStyles throws for a script without style sheets', () => {
   expect(() => shareStyles('const manifest = {}')).toThrow(/style sheets/);
 });

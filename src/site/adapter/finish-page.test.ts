@@ -13,19 +13,19 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const policy = `default-src 'self'; script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('p{}')}`;
 
 describe('the content policy of a page', () => {
-  it('lists the hashes of inline content, and no others', () => {
+  it('the policy lists the hashes of the page’s inline content and no others', () => {
     const html = '<style data-x>p{}</style><script type="module">two()</script><script src="/a.js"></script>';
     expect(neededHashes(policy, html)).toBe(
       `default-src 'self'; script-src 'self' ${hash('two()')}; style-src 'self' ${hash('p{}')}`,
     );
   });
 
-  it('never lists anything the site did not, whatever the page contains', () => {
+  it('a script that the site did not declare gets no hash in the policy', () => {
     expect(neededHashes(policy, '<script>steal()</script>')).not.toContain('sha256');
   });
 
   it.each(['<style>', '</style>', '<script>', '<!-- <style>'])(
-    'lists the hashes of inline content where a name in an attribute has %s',
+    'the policy keeps the hashes of inline content where an attribute contains %s',
     async name => {
       const html = `<head><meta name="description" content="Adey ${name} x"><style>p{color:red}</style></head><script>two()</script>`;
       const policy = `script-src ${hash('two()')}; style-src ${hash('p{color:red}')}`;
@@ -39,14 +39,14 @@ describe('the content policy of a page', () => {
     },
   );
 
-  it('leaves a response without policy or body unchanged', async () => {
+  it('a response without policy or body is returned unchanged', async () => {
     const plain = new Response('{}');
     expect(await finishPage(plain, true)).toBe(plain);
     const moved = new Response(null, { status: 301, headers: { 'content-security-policy': policy } });
     expect(await finishPage(moved, true)).toBe(moved);
   });
 
-  it('moves content after the end of the document into it', async () => {
+  it('content after the end of the document is moved into the body', async () => {
     const html = '<html><body><p>x</p></body></html><script type="module" src="/a.js"></script>';
     const finished = await finishPage(
       new Response(html, { headers: { 'content-security-policy': policy } }),
@@ -57,7 +57,7 @@ describe('the content policy of a page', () => {
     );
   });
 
-  it('drops the former content length', async () => {
+  it('finishing a page removes its content-length header', async () => {
     const headers = { 'content-security-policy': policy, 'content-length': '9000' };
     for (const lite of [true, false])
       expect(
@@ -65,7 +65,7 @@ describe('the content policy of a page', () => {
       ).toBe(false);
   });
 
-  it('preserves status, headers and text of the response', async () => {
+  it('finishing a page keeps the status, headers and text of the response', async () => {
     const headers = { 'content-security-policy': policy, 'content-type': 'text/html', 'adey-queries': '' };
     const finished = await finishPage(new Response('<p>ሰላም</p>', { status: 404, headers }), false);
     expect([finished.status, await finished.text()]).toEqual([404, '<p>ሰላም</p>']);
@@ -77,7 +77,7 @@ describe('the content policy of a page', () => {
 });
 
 describe('the scripts of a page', () => {
-  it('get a lower priority than fonts and pictures, and are otherwise unchanged', async () => {
+  it('linked scripts get a low fetch priority, and inline scripts stay unchanged', async () => {
     const scripts =
       '<script type="module" src="/_astro/page.js"></script><script type="module">two()</script>';
     const finished = await finishPage(
@@ -99,7 +99,7 @@ describe('a lite page', () => {
     <p>sizes=&quot;100vw&quot;</p>`;
   const headers = { 'content-security-policy': `style-src 'self' ${hash(css)}` };
 
-  it('loads no font, and its policy has the hash of the shortened style', async () => {
+  it('a lite page loads no font, and its policy has the hash of the shortened style', async () => {
     const lite = await finishPage(new Response(page, { headers }), true);
     const html = await lite.text();
     expect(html).toContain(`<style>p{color:red}${local}</style>`);
@@ -110,7 +110,7 @@ describe('a lite page', () => {
     );
   });
 
-  it('uses the smallest file of every picture at every width, and leaves text alone', async () => {
+  it('a lite page uses the smallest file of every picture and leaves text unchanged', async () => {
     const html = await (await finishPage(new Response(page, { headers }), true)).text();
     expect(html).toContain('<source srcset="/a-480.avif 480w" sizes="96px">');
     expect(html).toContain(
@@ -119,7 +119,7 @@ describe('a lite page', () => {
     expect(html).toContain('<p>sizes=&quot;100vw&quot;</p>');
   });
 
-  it('is a whole page where lite was not requested', async () => {
+  it('a page stays complete where lite was not requested', async () => {
     expect(await (await finishPage(new Response(page, { headers }), false)).text()).toBe(page);
   });
 });
@@ -138,7 +138,7 @@ describe('the style of a lite page', () => {
     [`.${card} .${gone}{color:red}`, ''],
     [`@media (width>=9px){.${gone}{color:red}}p{margin:0}`, 'p{margin:0}'],
     ['p:empty{}a{color:red}', 'a{color:red}'],
-  ])('%s is %s', (css, needed) => expect(page(css)).toBe(needed));
+  ])('the style %s is reduced to %s', (css, needed) => expect(page(css)).toBe(needed));
 
   it.each([
     `.${card}:not(.${gone}){color:red}`,
@@ -148,14 +148,14 @@ describe('the style of a lite page', () => {
     '@layer reset,tokens;@layer reset{}',
     '@keyframes rise{from{opacity:0}to{opacity:1}}',
     "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}",
-  ])('%s stays', css => expect(page(css)).toBe(css));
+  ])('the rule %s is kept', css => expect(page(css)).toBe(css));
 
-  it('does not include the custom properties of rules that match nothing', () => {
+  it('custom properties used only by unmatched rules are removed', () => {
     const css = `:root{--b:2px;--a:1px}.${card}{margin:var(--a)}.${gone}{margin:var(--b)}`;
     expect(page(css)).toBe(`:root{--a:1px}.${card}{margin:var(--a)}`);
   });
 
-  it('includes the custom properties used anywhere on the page', () => {
+  it('custom properties with a var() reference anywhere on the page are kept', () => {
     const css = ":root{--a:1px;--b:url('x;y');--c:var(--a);--d:2px}p{margin:var(--d)}";
     expect(page(css)).toBe(':root{--a:1px;--d:2px}p{margin:var(--d)}');
   });
@@ -166,8 +166,8 @@ const css =
 const left = 'a{color:red}._card_ab1cd_2{color:red}._card_ab1cd_2:hover{color:blue}._open_ab1cd_9{top:0}';
 const stylePolicy = `style-src 'self' ${hash(css)}`;
 
-describe('the styles of a page that can have any part', () => {
-  it('are those of the components it has, each whole, with the hashes of what is left', () => {
+describe('used styles of a page', () => {
+  it('only the styles of components on the page are kept, with the hash of the remaining style', () => {
     const html = `<style>${css}</style><ul class="x _card_ab1cd_2"></ul>`;
     expect(usedStyles({ html, policy: stylePolicy })).toEqual({
       html: `<style>${left}</style><ul class="x _card_ab1cd_2"></ul>`,
@@ -175,12 +175,12 @@ describe('the styles of a page that can have any part', () => {
     });
   });
 
-  it('include those of what a template holds for later', () => {
+  it('styles of components inside a template element are kept', () => {
     const html = `<style>${css}</style><template><ul class="_list_zz9yy_3"></ul></template>`;
     expect(usedStyles({ html, policy: stylePolicy }).html).toContain('._list_zz9yy_3{left:0}');
   });
 
-  it('are dropped only where the page asks for it, and the request is not sent on', async () => {
+  it('unused styles are removed only if the page’s header asks for it, and that header is not sent on', async () => {
     const html = `<style>${css}</style><ul class="_card_ab1cd_2"></ul>`;
     const headers = { 'content-security-policy': stylePolicy };
     const asked = await finishPage(
@@ -205,7 +205,7 @@ describe('angle brackets in attribute values', () => {
     ['<script>if (a < b) "<style>"</script>', '<script>if (a < b) "<style>"</script>'],
     ['<style>a > b {content: "<"}</style>', '<style>a > b {content: "<"}</style>'],
     ['<!-- "<p title="<">" -->', '<!-- "<p title="<">" -->'],
-  ])('are escaped, and nothing else is: %s', (html, escaped) => {
+  ])('only angle brackets in attribute values are escaped: %s', (html, escaped) => {
     expect(escapeAttributes(html)).toBe(escaped);
   });
 });

@@ -8,14 +8,14 @@ import { allEndpoints } from './all-endpoints.ts';
 import { describeEndpoints, describeSite } from './describe-endpoints.endpoint.ts';
 
 describe('the list of all endpoints', () => {
-  it('has each method of an address once', () => {
+  it('the list of endpoints has each method and path once, and each id once', () => {
     const listed = [...allEndpoints, describeEndpoints];
     const names = listed.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(listed.map(({ id }) => id)).size).toBe(names.length);
   });
 
-  it('matches the server on which responses are cached', () => {
+  it('the endpoints marked as cached are those the server caches, all of them GET without a query', () => {
     const cached = allEndpoints.filter(endpoint => endpoint.cached);
     expect(new Set(cached.map(({ path }) => path))).toEqual(cachedEndpoints);
     // A cached endpoint is cached under its path alone, and made without knowing the caller.
@@ -24,7 +24,7 @@ describe('the list of all endpoints', () => {
     ).toEqual([]);
   });
 
-  it('rejects unknown names, in bodies and in queries', () => {
+  it('every endpoint rejects unknown names in bodies and queries', () => {
     for (const { id, body, query } of allEndpoints)
       for (const schema of [body, query]) {
         const rest = (schema?.def as { catchall?: { def: { type: string } } } | undefined)?.catchall;
@@ -44,7 +44,7 @@ async function errorsIn(document: object): Promise<string[]> {
 }
 
 describe('the document of all endpoints', () => {
-  it('is valid OpenAPI 3.1 and describes every endpoint', async () => {
+  it('the API document is valid OpenAPI 3.1 and describes every endpoint', async () => {
     const document = JSON.parse(JSON.stringify(describeSite()));
     expect(await errorsIn(document)).toEqual([]);
     expect(await errorsIn({ ...document, security: undefined })).not.toEqual([]);
@@ -55,7 +55,7 @@ describe('the document of all endpoints', () => {
     );
   });
 
-  it('describes each body as it is validated, because both are one schema', () => {
+  it('the API document gives /api/addPageView its body schema, response schema and statuses', () => {
     const { paths } = JSON.parse(JSON.stringify(describeSite()));
     const { schema } = paths['/api/addPageView'].post.requestBody.content['application/json'];
     expect(schema).toMatchObject({ required: ['eventID'], additionalProperties: false });

@@ -21,7 +21,7 @@ const card = (times: Partial<EventCard['times']>) =>
     times: { date: '2026-12-05', timeZone: 'Africa/Addis_Ababa', ...times },
   }) as unknown as EventCard;
 
-it('the API says of an event that its time is not fixed yet, beside the times it has not', () => {
+it('the API marks an event whose time is not fixed with timeOpen, and its times are null', () => {
   const open = eventItemOf(card({ timeOpen: true })).dateTime;
   expect(open).toMatchObject({ time: null, endTime: null, timeOpen: true });
   const fixed = eventItemOf(card({ time: '17:00', endTime: '20:00' }));
@@ -43,12 +43,12 @@ const keysOf = (items: Record<string, OldPost | OldEvent>) => Object.keys(items)
 describe('the posts of the whole database', () => {
   const posts = [post('old', '2023-01-05'), post('undated', null), post('new', '2024-04-20')];
 
-  it('[API-18] are sorted newest first by postDate, those without a day after the dated ones', () => {
+  it('[API-18] posts are sorted newest first by postDate, undated ones last', () => {
     expect(keysOf(orderPosts(posts, 'en')).slice(1, -1)).toEqual(['new', 'old', 'undated']);
     expect(orderPosts(posts, 'en').new?.postDate).toBe('Apr 20, 2024');
   });
 
-  it("[API-20] [API-21] have a starter card first and a 'Coming Soon' ad card last, stored or not", () => {
+  it("[API-20] [API-21] posts begin with a starter card and end with a 'Coming Soon' ad card, stored or not", () => {
     const standing = Object.values(orderPosts(posts, 'en'));
     expect(standing[0]?.type).toBe('intro');
     expect(standing.at(-1)).toMatchObject({ type: 'ad', preIntro: 'Coming Soon' });
@@ -61,7 +61,7 @@ describe('the posts of the whole database', () => {
 describe('the events of the whole database', () => {
   const events = [event('first', '2022-09-12'), event('later', '2026-12-05'), event('unknown', null)];
 
-  it('[API-19] are sorted newest first by dateTime.date', () => {
+  it('[API-19] events are sorted newest first by dateTime.date', () => {
     expect(keysOf(orderEvents(events, 'en')).slice(1)).toEqual(['later', 'first', 'unknown']);
     expect(orderEvents(events, 'en').later?.dateTime).toMatchObject({
       date: 'Dec 05, 2026',
@@ -69,7 +69,7 @@ describe('the events of the whole database', () => {
     });
   });
 
-  it('[API-20] have a starter card first, and an ad item where its day belongs', () => {
+  it('[API-20] events begin with a starter card, and an ad card is sorted by its date', () => {
     expect(Object.values(orderEvents(events, 'en'))[0]?.type).toBe('intro');
     const stored = orderEvents(
       [...events, event('ad', '2024-01-01', 'ad'), event('come', null, 'intro')],

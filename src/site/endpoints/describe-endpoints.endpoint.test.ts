@@ -12,7 +12,7 @@ describe('a request to /api', () => {
     ['', false],
     [null, false],
     ['text/html;q=nonsense', false],
-  ])('with Accept %s gets the page: %s', (accept, page) => {
+  ])('a request to /api with Accept %s prefers the HTML page: %s', (accept, page) => {
     expect(prefersPage(accept)).toBe(page);
   });
 });

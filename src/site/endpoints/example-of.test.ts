@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf } from './endpoint-doc.ts';
 
 describe('an example of a shape', () => {
-  it('is the one written beside it, else the only allowed value, else the simplest', () => {
+  it('an example is the one stated in the schema, else its constant or default, else the simplest value', () => {
     expect(exampleOf({ type: 'string', example: 'fundraiserii' }, {})).toBe('fundraiserii');
     expect(exampleOf({ const: false }, {})).toBe(false);
     expect(exampleOf({ type: 'string', enum: ['click', 'view'], default: 'click' }, {})).toBe('click');
@@ -12,7 +12,7 @@ describe('an example of a shape', () => {
     expect(exampleOf({ type: 'null' }, {})).toBeNull();
   });
 
-  it('covers objects, lists, choices and references', () => {
+  it('examples are built for objects, lists, choices and references', () => {
     const schemas = { Name: { type: 'string', example: 'Abeba' } };
     const person = { type: 'object', properties: { name: { $ref: '#/components/schemas/Name' } } };
     expect(exampleOf(person, schemas)).toEqual({ name: 'Abeba' });

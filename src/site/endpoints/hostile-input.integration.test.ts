@@ -46,7 +46,7 @@ const takesJson = ({ body, takes }: Endpoint) => body !== undefined && takes !==
 
 describe('any input to an endpoint', () => {
   it.each([...allEndpoints, describeEndpoints].map(named))(
-    '%s gets a timely response in the declared shape, without an error',
+    'endpoint %s answers any input in time, in the declared shape and without an error',
     async (_, endpoint) => {
       const { statuses } = await answersWhatever({ endpoint, port: await openEndpoint(endpoint), cases });
       expect(Object.keys(statuses).length).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ describe('any input to an endpoint', () => {
 
 describe('invalid input', () => {
   it.each(allEndpoints.filter(takesJson).map(named))(
-    'is rejected by %s with 400, 413 or 415, and nothing of it is stored',
+    'endpoint %s rejects invalid input with 400, 413 or 415 and stores nothing',
     async (_, endpoint) => {
       const before = await storedRows(read);
       const { statuses } = await refusesBadInput({ endpoint, port: await openEndpoint(endpoint), cases });

@@ -41,15 +41,15 @@ const noted = () =>
     `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'note-bounce'`,
   ).then(([row]) => row?.n);
 
-describe('the address for reports of the mail provider', () => {
-  it('notes what came back, for one who holds or signs with the secret', async () => {
+describe('bounce reports of the mail provider', () => {
+  it('a bounce report with the secret or its signature is queued, once per mail', async () => {
     expect(await report(bounced, bearer)).toMatchObject({ status: 200, body: { noted: 1 } });
     const signed = await report(bounced, { 'x-signature': `sha256=${hmacOf(bounced)}` });
     expect(signed).toMatchObject({ status: 200, body: { noted: 1 } });
     expect(await noted(), 'one job for one mail, however often it is reported').toBe(1);
   });
 
-  it('takes nothing under a wrong, forged or missing secret, whatever page or session it comes from', async () => {
+  it('a bounce report with a wrong, forged or missing secret is refused with 401 and not queued', async () => {
     const other = bounced.replace('gone', 'also');
     for (const headers of [
       {},
@@ -68,7 +68,7 @@ describe('the address for reports of the mail provider', () => {
     expect(await noted()).toBe(0);
   });
 
-  it('says that it cannot read a body in no shape it knows, and notes nothing of it', async () => {
+  it('a bounce report with an unreadable body is refused with 400 and not queued', async () => {
     for (const body of ['', '{', 'null', '[]', '{}', '{"bounce":"very"}', new Uint8Array([0xff, 0xfe, 0])])
       expect([body, (await report(body, bearer)).status]).toEqual([body, 400]);
     expect(await report('{"bounce":"hard","email":"stranger@example.org"}', bearer)).toMatchObject({

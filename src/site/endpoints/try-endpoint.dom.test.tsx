@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the answer of an endpoint, what it waits for, and why there is none', async () => {
+it('trying an endpoint shows its loading state, its response, and its status when it fails', async () => {
   let answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   render(<TryEndpoint id="getTeam" path="/api/getTeam" texts={texts} />);
@@ -67,13 +67,13 @@ async function answersAll(open: Open, address: string, body: unknown) {
 }
 
 describe('a data source', () => {
-  it('[API-35] for events goes through loading, error, data', () =>
+  it('[API-35] the events source goes from loading to data, or to error when the request fails', () =>
     answersAll(eventsSource as Open, '/api/getEvents', [{ heading: 'Fundraiser II' }]));
 
-  it('[API-36] for posts goes through loading, error, data', () =>
+  it('[API-36] the posts source goes from loading to data, or to error when the request fails', () =>
     answersAll(postsSource as Open, '/api/getPosts', [{ heading: 'A new ward' }]));
 
-  it('[API-37] for site content returns projects and teams', () =>
+  it('[API-37] the site content source returns projects and teams', () =>
     answersAll(siteContentSource as Open, '/api/getSiteContent', {
       projects: [{ label: 'Medicines' }],
       teams: [{ name: 'Pharmacist' }],

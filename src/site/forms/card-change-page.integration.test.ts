@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-it('a payment service that takes a new card does not learn the link to all gifts of its donor', async () => {
+it('changing the card of a monthly gift does not send the donor’s gifts link to the payment service', async () => {
   const email = 'card@example.org';
   const stripe = openStripeProvider(provider);
   const { reference, providerId } = await giveMonthly(payload, {

@@ -44,7 +44,7 @@ function press(pass: string, fields: Record<string, string>, at = now) {
   return answerDonorPage({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');
 }
 
-it('does what its donor requested and says so; the same form sent again changes nothing', async () => {
+it('ending a monthly gift is confirmed, and the same form sent again is refused and changes nothing', async () => {
   const { donation, pass } = await monthlyOf('presses@example.org');
   const done = await press(pass, { donation, act: 'end' });
   expect(done).toMatchObject({
@@ -55,7 +55,7 @@ it('does what its donor requested and says so; the same form sent again changes 
   expect((await monthlyAt(donation))?.history.filter(line => line === 'giver end')).toHaveLength(1);
 });
 
-it('shows at the field what is wrong with an amount, preserves the input, and accepts it once corrected', async () => {
+it('an invalid monthly amount is shown with its error and the input, and accepted once corrected', async () => {
   const { donation, pass } = await monthlyOf('amount-page@example.org');
   expect(await press(pass, { donation, act: 'amount', own: '<b>ብዙ' })).toMatchObject({
     status: 422,
@@ -67,7 +67,7 @@ it('shows at the field what is wrong with an amount, preserves the input, and ac
   });
 });
 
-it('refuses forged and old links, other people’s gifts and unknown actions, each with a message', async () => {
+it('forged and expired links, other people’s gifts and unknown actions are refused with a message', async () => {
   const { donation, pass } = await monthlyOf('own-link@example.org');
   const other = await monthlyOf('other-link@example.org');
   const later = new Date(now.getTime() + 3_602_000);

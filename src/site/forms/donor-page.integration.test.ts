@@ -68,8 +68,8 @@ async function wordsOf(answer: Response): Promise<string> {
   return items.map(item => ('str' in item ? item.str : '')).join(' ');
 }
 
-describe('the link to one’s gifts', () => {
-  it('is mailed only to donors with that address, in any spelling, with the same response for everybody', async () => {
+describe('the gifts link of a donor', () => {
+  it('the gifts link is mailed to donors only, in any spelling, with the same response for everybody', async () => {
     await donorOf('marta@example.org');
     const known = await askFor(' MARTA@example.org ', { locale: 'am' });
     expect(known).toEqual({ view: { kind: 'asked' }, status: 200 });
@@ -80,7 +80,7 @@ describe('the link to one’s gifts', () => {
     expect(new URL(mail?.data.link ?? '').pathname).toBe('/am/send/gifts');
   });
 
-  it('is refused with the typed text for an invalid address, and after too many attempts', async () => {
+  it('a request for the gifts link is refused for an invalid address and after too many attempts', async () => {
     const texts = donorTexts.am;
     for (const email of [
       '',
@@ -104,7 +104,7 @@ describe('the link to one’s gifts', () => {
     expect((await askFor('one-more@example.org', { network: '10.5.0.1' })).status).toBe(429);
   });
 
-  it('shows the gifts of its donor only, for an hour', async () => {
+  it('the gifts link shows only the gifts of its donor, and expires after an hour', async () => {
     const [one, two] = [await donorOf('sara@example.org'), await donorOf('sara@example.org')];
     await donorOf('other@example.org');
     const link = await linkTo('sara@example.org');
@@ -121,7 +121,7 @@ describe('the link to one’s gifts', () => {
     expect(over).toEqual({ view: { kind: 'ask', email: '', isOver: true }, status: 410 });
   });
 
-  it('shows nothing when altered, unknown or for an erased donor', async () => {
+  it('an altered or unknown gifts link is refused, and an erased donor’s link shows no gifts', async () => {
     await donorOf('hana@example.org');
     const link = await linkTo('hana@example.org');
     const pass = new URL(link).searchParams.get(DONOR_PARAMETER) ?? '';
@@ -137,7 +137,7 @@ describe('the link to one’s gifts', () => {
 describe('the files of a donor', () => {
   const at = (path: string, query: Record<string, string>) => visit(`${path}?${new URLSearchParams(query)}`);
 
-  it('include a receipt with their name, for their own gifts only', async () => {
+  it('a donor can open receipts with their name, for their own gifts only', async () => {
     const [own, foreign] = [await donorOf('lidya@example.org'), await donorOf('else@example.org')];
     const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
     const receipt = (donation: string, donor: string) =>
@@ -155,7 +155,7 @@ describe('the files of a donor', () => {
       expect((await receipt(donation, donor)).status, `${donation} ${donor}`).toBe(404);
   });
 
-  it('include the gifts of a year without refunded amounts, and none for an empty year', async () => {
+  it('a yearly statement leaves out refunded amounts, and a year without gifts has none', async () => {
     const reference = await donorOf('ruth@example.org');
     await receiveEvent(payload, report(reference, 'refunded', 500n));
     const donor = new URL(await linkTo('ruth@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';

@@ -77,7 +77,7 @@ async function cancelAll(email: string): Promise<void> {
 const person = { name: 'Abeba', email: 'abeba@example.org', about: 'School bags', zone: 'Europe/Berlin' };
 
 describe('the page of the calendar', () => {
-  it('has every free time with its day in both languages, and is made again when the first one is over', async () => {
+  it('the booking calendar lists free times with days in both calendars, cached until the first one passes', async () => {
     const renderContext = createRenderContext({ locale: 'am', now });
     const { form, isOpen } = await readBookingForm(renderContext);
     expect(isOpen).toBe(true);
@@ -92,7 +92,7 @@ describe('the page of the calendar', () => {
 });
 
 describe('booking without script', () => {
-  it('takes three presses: a day, a time, the button; and leads to a page with day, hour, place and host', async () => {
+  it('a booking without script leads to a page with day, hour, place and host', async () => {
     const day = await answerBooking(visit({ query: { day: '2026-12-08', zone: 'Europe/Berlin' } }));
     expect(day).toMatchObject({
       status: 200,
@@ -112,7 +112,7 @@ describe('booking without script', () => {
     expect(page.meeting?.when.there).toBe('Dec 08, 2026, 07:00 in Berlin');
   });
 
-  it('shows whoever typed an address nothing that moves or cancels the meeting: that is in the mail alone', async () => {
+  it('the page after booking cannot confirm, move or cancel the meeting: only the mailed link can', async () => {
     const email = 'somebody.else@example.org';
     const sent = await answerBooking(visit({ form: { ...person, email, at: '2026-12-08T08:00Z' } }));
     const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
@@ -133,7 +133,7 @@ describe('booking without script', () => {
     });
   });
 
-  it('says the same, with everything typed, for an address with three meetings ahead and for a full inbox', async () => {
+  it('an address with three meetings ahead and a full inbox get the same refusal, with the input kept', async () => {
     const busy = { ...person, email: 'busy@example.org' };
     for (const day of ['12-15', '12-22', '12-29'])
       expect((await answerBooking(visit({ form: { ...busy, at: `2026-${day}T06:00Z` } }))).status).toBe(303);
@@ -171,14 +171,14 @@ describe('booking without script', () => {
     await cancelAll('other@example.org');
   });
 
-  it('shows the month or the time that was pressed', async () => {
+  it('a month or time pressed in the booking form is shown without script', async () => {
     const month = await answerBooking(visit({ query: { month: '2027-01' } }));
     expect(month.form).toMatchObject({ month: '2027-01' });
     const time = await answerBooking(visit({ query: { at: '2026-12-01T07:00Z' } }));
     expect(time.form).toMatchObject({ day: '2026-12-01', values: { at: '2026-12-01T07:00Z' } });
   });
 
-  it('keeps all that was typed when the time has just been taken, and offers the nearest', async () => {
+  it('a booking for a time just taken keeps the input and offers the nearest times', async () => {
     const form = { ...person, at: '2026-12-01T07:00Z' };
     await answerBooking(visit({ form: { ...form, email: 'first@example.org' } }));
     const late = await answerBooking(visit({ form, locale: 'am' }));
@@ -198,13 +198,13 @@ describe('booking without script', () => {
     ['a name without a letter', { name: '123' }, 422, { errors: { name: 'invalidName' } }],
     ['an address that is none', { email: 'abeba@' }, 422, { errors: { email: 'invalidEmail' } }],
     ['too many words', { about: 'x'.repeat(1_001) }, 422, { errors: { about: 'longAbout' } }],
-  ])('refuses %s with everything typed', async (_what, wrong, status, expected) => {
+  ])('a booking with %s is refused and keeps the input', async (_what, wrong, status, expected) => {
     const form = { ...person, at: '2026-12-15T06:00Z', ...wrong };
     const refused = await answerBooking(visit({ form }));
     expect(refused).toMatchObject({ status, form: { ...expected, values: form } });
   });
 
-  it('says that a zone in a link does not exist, and shows the times all the same', async () => {
+  it('an unknown time zone in a link is reported, and the times are still shown', async () => {
     const page = await answerBooking(visit({ query: { day: '2026-12-08', zone: '../etc' } }));
     expect(page).toMatchObject({ status: 422, form: { day: '2026-12-08', errors: { zone: 'noSuchZone' } } });
   });
@@ -218,7 +218,7 @@ describe('the page of a meeting', () => {
   };
   const post = (form: Record<string, string>) => answerMeeting(visit({ form }));
 
-  it('opens for no forged link, and for no meeting that is gone', async () => {
+  it('a forged link and a link to a meeting that does not exist return 404', async () => {
     const gone = meetingToken('7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11');
     for (const pass of ['', 'x.y', `${gone}x`, gone])
       for (const act of ['confirm', 'cancel', 'move'])
@@ -228,7 +228,7 @@ describe('the page of a meeting', () => {
         });
   });
 
-  it('moves it, refuses a time that is taken with the nearest ones, and cancels it', async () => {
+  it('the meeting page moves and cancels a meeting, and refuses a taken time with the nearest ones', async () => {
     const pass = await book();
     const moved = await post({ [MEETING_PARAMETER]: pass, at: '2026-12-15T07:00Z' });
     expect([moved.status, moved.goTo]).toEqual([303, expect.stringContaining('done=moved')]);
@@ -248,7 +248,7 @@ describe('the page of a meeting', () => {
   });
 });
 
-describe('a time that is held', () => {
+describe('held times', () => {
   const hold = async (email: string, day: string) => {
     const sent = await answerBooking(visit({ form: { ...person, email, at: `2026-${day}T06:00Z` } }));
     return { sent, token: (await passesOf(email)).at(-1) ?? '' };
@@ -259,7 +259,7 @@ describe('a time that is held', () => {
     open(token, { form: { [MEETING_PARAMETER]: token, act: 'confirm' }, now: at });
   const inAnHour = new Date(now.getTime() + 3_600_000);
 
-  it('is booked by the button on the page of its link, never by opening that page, as previews do', async () => {
+  it('a held time is booked by the button on its page, never by opening the link', async () => {
     const { token } = await hold('robot@example.org', '12-29');
     for (const _ of [1, 2])
       expect((await open(token)).meeting).toMatchObject({ state: 'held', confirm: true, done: null });
@@ -277,7 +277,7 @@ describe('a time that is held', () => {
     await cancelAll('robot@example.org');
   });
 
-  it('names the same place in the mail and on the page, and in a file for the calendar once it is booked', async () => {
+  it('mail, page and calendar file name the same place, and the file exists only for a booked meeting', async () => {
     const { sent, token } = await hold('place@example.org', '12-29');
     const typed = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
     const [mail] = await mailsTo(payload, 'place@example.org');
@@ -303,7 +303,7 @@ describe('a time that is held', () => {
     expect(await fileOf({ [MEETING_PARAMETER]: token }), 'it is cancelled').toBeNull();
   });
 
-  it('keeps the link of a call to whoever has the mail of a booked meeting', async () => {
+  it('the link of a video call is shown only to holders of the mailed link of a booked meeting', async () => {
     const callLink = 'https://call.example/room';
     await payload.updateGlobal({ slug: 'meetings', data: { where: 'call', callLink } });
     const { sent, token } = await hold('call@example.org', '12-29');
@@ -323,7 +323,7 @@ describe('a time that is held', () => {
     await cancelAll('call@example.org');
   });
 
-  it('shows whoever typed the address that it is booked, once it was confirmed', async () => {
+  it('the page after booking shows the meeting as booked once it is confirmed', async () => {
     const { sent, token } = await hold('both@example.org', '12-29');
     await confirm(token);
     const query = Object.fromEntries(new URL(sent.goTo ?? '').searchParams);
@@ -331,7 +331,7 @@ describe('a time that is held', () => {
     await cancelAll('both@example.org');
   });
 
-  it('can still be confirmed after the hour while it is free, and is not offered once somebody else has it', async () => {
+  it('an expired hold can be confirmed while its time is free, and is refused once the time is taken', async () => {
     const { sent, token } = await hold('late@example.org', '12-29');
     expect((await open(token, { now: inAnHour })).meeting, 'before the job has run').toMatchObject({
       state: 'released',
@@ -374,7 +374,7 @@ describe('a time that is held', () => {
     expect((await open(token, { now: inAnHour })).meeting).toMatchObject({ state: 'booked' });
   });
 
-  it('that begins too soon says so, not that somebody has it, and the next free times are offered', async () => {
+  it('confirming a hold that begins too soon is refused as too late, with the next free times', async () => {
     const { token } = await hold('slow@example.org', '12-22');
     const dayBefore = new Date('2026-12-21T06:00:01Z');
     await releaseMeetings(payload, dayBefore);
@@ -390,7 +390,7 @@ describe('a time that is held', () => {
     });
   });
 
-  it('is booked at once for a supporter who is signed in with that address, and for nobody who only has a cookie', async () => {
+  it('a signed-in supporter’s booking with their own address is confirmed at once, with a forged session held', async () => {
     const email = 'supporter@example.org';
     const key = await mailLink(payload, requestLink, { email, now: new Date() });
     const headers = withCookies(
@@ -413,7 +413,7 @@ describe('a time that is held', () => {
   });
 });
 
-it('a link moves its meeting five times at most, then the page asks its visitor to write, and still cancels it', async () => {
+it('a link moves its meeting at most five times, and can still cancel it after that', async () => {
   const email = 'restless@example.org';
   await answerBooking(visit({ form: { ...person, email, at: '2026-12-22T06:00Z' } }));
   const [pass = ''] = await passesOf(email);
@@ -430,7 +430,7 @@ it('a link moves its meeting five times at most, then the page asks its visitor 
   expect(await open({ act: 'cancel' })).toMatchObject({ status: 200, meeting: { state: 'cancelled' } });
 });
 
-it('says that every time is taken, or that nobody meets visitors', async () => {
+it('the booking form distinguishes between no free times and no hosts', async () => {
   const closing = { ...(await payload.findGlobal({ slug: 'meetings', depth: 0, overrideAccess: true })) };
   const away = closing.hosts?.map(host => ({ ...host, hours: [] }));
   await payload.updateGlobal({ slug: 'meetings', data: { hosts: away } });

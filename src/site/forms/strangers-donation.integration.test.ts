@@ -90,20 +90,20 @@ async function statementOf(address: string, year: string): Promise<string> {
   return items.map(item => ('str' in item ? item.str : '')).join(' ');
 }
 
-it('an unpaid gift with somebody’s address puts nothing into their list', async () => {
+it('an unpaid gift with somebody else’s address does not appear in their list of gifts', async () => {
   const { view } = await answerDonorPage(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
   const { donations, monthly } = view as Extract<typeof view, { kind: 'donations' }>;
   expect(donations.map(({ reference }) => reference)).toEqual([paid]);
   expect(monthly).toEqual([]);
 });
 
-it('an unpaid gift with somebody’s address puts no other name on the statement of their year', async () => {
+it('an unpaid gift with somebody else’s address does not change the name on their yearly statement', async () => {
   const words = await statementOf(email, '2026');
   expect(words).toContain('Selam Tesfaye');
   expect(words).not.toContain(stranger);
 });
 
-it('the name on a statement is that of the gifts of its year that stayed', async () => {
+it('a yearly statement carries the name given with that year’s gifts that were not refunded', async () => {
   const address = 'married@example.org';
   const give = async (name: string, at: string) => {
     const donor = donorWith({ name, email: address });
@@ -127,7 +127,7 @@ it('the name on a statement is that of the gifts of its year that stayed', async
   }
 });
 
-it('an unpaid gift with somebody’s address is not among the gifts of their account', async () => {
+it('an unpaid gift with somebody else’s address does not appear in their account', async () => {
   const renderContext = createRenderContext({ locale: 'en', now });
   const supporter = { email, isProven: true } as never;
   const panel = await readDonationsPanel({ supporter, renderContext, to: path => path });
@@ -139,7 +139,7 @@ it('an unpaid gift with somebody’s address is not among the gifts of their acc
   ).toEqual([paid]);
 });
 
-it('of an unpaid gift an export holds that it was begun, and no word of whoever began it', async () => {
+it('an export lists an unpaid gift without the name, card or note of whoever started it', async () => {
   const donations = await findDonations(payload, email);
   expect(donations[0]).toMatchObject({ reference: paid, name: 'Selam Tesfaye', note: '' });
   expect(donations.length).toBeGreaterThan(1);
@@ -148,7 +148,7 @@ it('of an unpaid gift an export holds that it was begun, and no word of whoever 
   expect(JSON.stringify(donations)).not.toMatch(/stranger/i);
 });
 
-it('whoever is named on a card of an unpaid gift is told of none of its words', async () => {
+it('an export for the person honoured by an unpaid gift has neither the sender’s name nor the card’s words', async () => {
   const honour = {
     honour: 'yes',
     honoured: 'Almaz',
@@ -160,7 +160,7 @@ it('whoever is named on a card of an unpaid gift is told of none of its words', 
   expect(card).toMatchObject({ name: null, words: null, startedAt: expect.any(String) });
 });
 
-it('somebody with whose address nobody paid is no donor: they have no list, and no link to it is mailed', async () => {
+it('an address without a paid gift belongs to no donor, and no gifts link is mailed to it', async () => {
   await strangerGives({ email: 'never@example.org' });
   expect(await findDonor({ payload }, 'never@example.org')).toBeNull();
   await answerDonorPage(send('/send/gifts', { email: 'never@example.org' }), 'Adey');

@@ -84,7 +84,7 @@ const donationsOf = (email: string) =>
     [email],
   );
 
-it('a gift that failed begins again with one press: same amount, fee, purpose and donor, under a reference of its own', async () => {
+it('a failed gift is retried with one press: same amount, fee and donor, under a new reference', async () => {
   const total = { units: 6_210n, currency: 'USD' };
   const reference = await failed({ donor, total, feeCovered: 210n });
   const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
@@ -96,7 +96,7 @@ it('a gift that failed begins again with one press: same amount, fee, purpose an
   expect(second).toMatchObject({ amount: '6210', fee_covered: '210', note: donor.note, name: donor.name });
 });
 
-it('or shows the form with everything in it, in the language of the page', async () => {
+it('changing a failed gift shows the form filled in with its values', async () => {
   const reference = await failed({
     donor: { ...donor, email: 'change@example.org' },
     total: { units: 150_050n, currency: 'ETB' },
@@ -128,7 +128,7 @@ it('or shows the form with everything in it, in the language of the page', async
   expect(await donationsOf('change@example.org')).toHaveLength(1);
 });
 
-it('a suggested amount is chosen again, not written', async () => {
+it('changing a failed gift selects its suggested amount instead of filling in the own amount', async () => {
   const reference = await failed();
   const { values } = await send({ [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' });
   expect(values).toMatchObject({ amount: 'USD-2500', purpose: 'general', method: 'practice' });
@@ -136,7 +136,7 @@ it('a suggested amount is chosen again, not written', async () => {
   expect(values).not.toHaveProperty('receipt');
 });
 
-it('what has ended meanwhile is asked for in the filled form', async () => {
+it('retrying a gift whose campaign has ended shows the filled form with an error at the purpose', async () => {
   const reference = await failed({
     campaign: 'campaign-999',
     donor: { ...donor, email: 'ended@example.org' },
@@ -149,7 +149,7 @@ it('what has ended meanwhile is asked for in the filled form', async () => {
   });
 });
 
-it('a gift that arrived or is on its way, a link that is over, forged or somebody else’s opens nothing', async () => {
+it('a retry link is refused for a paid or waiting gift, and when expired, forged or somebody else’s', async () => {
   const paid = await failed();
   await receiveEvent(payload, report(paid, 'paid', 2_500n, { method: 'practice' }));
   const waiting = await giveDonation(payload, { method: 'practice', donor });
@@ -177,7 +177,7 @@ it('a gift that arrived or is on its way, a link that is over, forged or somebod
 });
 
 it.each(['en', 'am'] as const)(
-  'the link alone, which payment services know, gives back nothing about anybody, and begins nothing in their name, in %s',
+  'a retry link without the browser’s cookie reveals nothing about the donor and starts no gift, in %s',
   async locale => {
     const reference = await failed({
       donor: { ...donor, email: `link.${locale}@example.org` },
@@ -212,7 +212,7 @@ it.each(['en', 'am'] as const)(
   },
 );
 
-it('a gift that began in a browser can be tried again there, with a cookie that holds nothing personal', async () => {
+it('a gift can be retried in the browser that started it, with a cookie without personal data', async () => {
   const email = 'browser@example.org';
   const form = { currency: 'USD', amount: 'own', own: '33', purpose: 'general', method: 'practice' };
   const typed = { receipt: 'yes', name: donor.name, email, note: donor.note };
@@ -228,7 +228,7 @@ it('a gift that began in a browser can be tried again there, with a cookie that 
   expect(answer.values).toMatchObject(typed);
 });
 
-it('the page of thanks names neither donor nor whom a card is for', async () => {
+it('the thanks page names neither the donor nor the person honoured', async () => {
   const reference = await failed({ donor: { ...donor, email: 'thanks@example.org' } });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { method: 'practice' }));
   const donation = await readThanks({
@@ -239,7 +239,7 @@ it('the page of thanks names neither donor nor whom a card is for', async () => 
   expect(inspect(donation, { depth: 9 })).not.toMatch(/abeba|almaz|love|nurses|@/i);
 });
 
-it('a page that proves work by itself asks for a press when somebody comes back to it', async () => {
+it('the proof of work starts by itself on the first view, and only by a press on later views', async () => {
   const renderContext = createRenderContext({ locale: 'en', now });
   const result = { status: 429, values: { own: '25' }, failure: 'Slowed', slowed: 'first' };
   const shown = async (wasShown: boolean) => {

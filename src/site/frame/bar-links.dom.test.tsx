@@ -49,7 +49,7 @@ const open = () => document.querySelector('[aria-expanded=true]')?.textContent ?
 const answer = () => act(async () => asked.at(-1)?.onload());
 const press = (name: string) => act(async () => fireEvent.click(link(name)));
 
-it('are links alone until React is here, and ask for nothing until somebody reaches for them', () => {
+it('the links of the bar are plain links before hydration, and fetch no panel before they are used', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(bar);
   expect(container.querySelectorAll('[aria-expanded]')).toHaveLength(0);
@@ -58,7 +58,7 @@ it('are links alone until React is here, and ask for nothing until somebody reac
   expect(asked).toHaveLength(0);
 });
 
-it('open their panel at the first press, which is fetched once, and are followed at the second', async () => {
+it('the first press on a link fetches the panels once and opens its panel, the second follows it', async () => {
   show();
   expect(await press('News'), 'not followed').toBe(false);
   expect(open()).toBe(null);
@@ -75,7 +75,7 @@ it('open their panel at the first press, which is fetched once, and are followed
   expect(followed).toHaveBeenCalledOnce();
 });
 
-it('are moved along with arrow keys, into a panel and back with Escape', async () => {
+it('arrow keys move along the bar and into a panel, and Escape returns to the link', async () => {
   show();
   act(() => link('Team').focus());
   await userEvent.keyboard('{ArrowRight}');
@@ -89,7 +89,7 @@ it('are moved along with arrow keys, into a panel and back with Escape', async (
   expect([document.activeElement, open()]).toEqual([link('Team'), 'Team']);
 });
 
-it('[NAV-18] open when a mouse rests 80 ms, and close 500 ms after it left', async () => {
+it('[NAV-18] a panel opens when the mouse rests 80 ms on its link, and closes 500 ms after it left', async () => {
   vi.useFakeTimers();
   show();
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -107,7 +107,7 @@ it('[NAV-18] open when a mouse rests 80 ms, and close 500 ms after it left', asy
   expect(open()).toBe(null);
 });
 
-it('are asked for again where they could not be fetched', async () => {
+it('panels that could not be fetched are requested again', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   show();
   act(() => link('News').focus());

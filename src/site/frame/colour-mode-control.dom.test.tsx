@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is stored as the former page stores it, announced to the script of the head, and follows other tabs', async () => {
+it('the colour mode is stored as isLight, announced by an event, and follows other tabs', async () => {
   const announced: unknown[] = [];
   addEventListener('colourmode', event => announced.push((event as CustomEvent).detail));
   render(<ColourModeControl texts={texts} />);

@@ -8,7 +8,7 @@ afterEach(() => {
   $visitor.set(null);
 });
 
-it('leads to signing in until the visitor is known, and then welcomes them where the focus is', () => {
+it('the profile card links to sign-in until the visitor is known, then welcomes them and keeps the focus', () => {
   render(<ProfileCard locale="en" />);
   const links = () => screen.getAllByRole('link').map(link => link.getAttribute('href'));
   expect(links()).toEqual(['/auth/sign-in', '/auth/sign-up']);

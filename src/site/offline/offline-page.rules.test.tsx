@@ -15,9 +15,9 @@ import { OfflineNotes } from './offline-page.tsx';
 
 const page = (part: string) => `<!doctype html><html lang="en"><body>${part}</body></html>`;
 
-describe('a page from the device', () => {
+describe('offline copies of pages', () => {
   for (const locale of ['en', 'am'] as const) {
-    it(`says so, in ${locale}: its hidden note is shown`, () => {
+    it(`an offline copy shows its hidden note with the time it was stored, in ${locale}`, () => {
       const html = page(renderToStaticMarkup(createElement(OfflineCopyNote, { locale })));
       expect(html).toMatch(/<aside hidden=""/);
       const shown = showAsOfflineCopy(html, '2026-11-21T10:00:00.000Z', 'Nov 21, 2026 <13:00>');
@@ -26,7 +26,7 @@ describe('a page from the device', () => {
       expect(shown).toContain('Nov 21, 2026 13:00');
     });
 
-    it(`that was never visited is the offline page, which says so, in ${locale}`, () => {
+    it(`a page that was never visited shows the note of the offline page, in ${locale}`, () => {
       const html = page(renderToStaticMarkup(createElement(OfflineNotes, { locale })));
       expect(html).toMatch(/<section hidden=""[^>]*data-not-read-note/);
       const shown = showAsNotStored(html);
@@ -35,7 +35,7 @@ describe('a page from the device', () => {
     });
   }
 
-  it('leaves the rest of its note unchanged, and inserts no markup from the time', () => {
+  it('showing an offline note changes nothing else on the page, and the time inserts no markup', () => {
     const html = '<html lang="en"><aside class="x" hidden data-offline-note><p hidden>{when}</p></aside>';
     expect(showAsOfflineCopy(html, '2026"><b>', 'now')).toBe(
       '<html data-offline-copy="2026" lang="en"><aside class="x" data-offline-note><p hidden>now</p></aside>',
@@ -45,21 +45,21 @@ describe('a page from the device', () => {
     );
   });
 
-  it('of a former version uses the names in its own style sheets', () => {
+  it('an offline copy of a former version gets the attribute names of its own style sheets', () => {
     const html = '<html lang="en"><aside hidden data-kept-note>{when}</aside></html>';
     expect(showAsOfflineCopy(html, '2026', 'now')).toBe(
       '<html data-kept="2026" lang="en"><aside data-kept-note>now</aside></html>',
     );
   });
 
-  it('shows when it was stored, in the reader’s time zone', () => {
+  it('an offline copy shows when it was stored, in the reader’s time zone', () => {
     expect(whenRead('2026-11-21T22:30:00.000Z', 'en', 'Africa/Addis_Ababa')).toBe('Nov 22, 2026, 01:30');
     expect(whenRead('2026-11-21T22:30:00.000Z', 'am', 'America/Chicago')).toBe(
       'ኅዳር 12 ቀን 2019 ዓ.ም. (Nov 21, 2026)፣ 16:30',
     );
   });
 
-  it('is listed by its own title', () => {
+  it('an offline copy is listed by its own title', () => {
     expect(titleOf('<title>Tea &amp; &quot;bread&quot; — Adey</title>')).toBe('Tea & "bread"');
     expect(titleOf('<p>')).toBe('');
     expect(titleOf('<title>&lt;a&gt; &#39;b&#x27; &AMP; &eacute; — c — Adey </title>')).toBe(
@@ -80,19 +80,19 @@ const pack = {
 };
 
 describe('the size of the offline pack', () => {
-  it('counts what the device does not have yet', () => {
+  it('the size of the offline pack leaves out files that the device has already', () => {
     expect(bytesToFetch(pack, { files: new Set(), worker: false })).toBe(135);
     expect(bytesToFetch(pack, { files: new Set(['/art/a.avif']), worker: true })).toBe(120);
   });
 
-  it('is calculated separately for lite pages', () => {
+  it('lite pages have an offline pack of their own', () => {
     expect([packList('am', false), packList('am', true)]).toEqual([
       '/am/offline/pack.json',
       '/am/offline/lite-pack.json',
     ]);
   });
 
-  it('is shown in readable units', () => {
+  it('sizes of the offline pack are shown in KB and MB', () => {
     expect([1, 86_016, 1_258_291].map(sizeInWords)).toEqual(['1\u00a0KB', '84\u00a0KB', '1.2\u00a0MB']);
   });
 });

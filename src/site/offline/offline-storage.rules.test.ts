@@ -42,7 +42,9 @@ describe('the addresses of pages that may be stored', () => {
     ['/offline', '/offline'],
     ['/news/media', '/news/media'],
     ['/news/1.000', '/news/1.000'],
-  ])('%s is stored as %s', (path, address) => expect(pageAddressOf(requestFor(path), origin)).toBe(address));
+  ])('the page %s is stored as %s', (path, address) =>
+    expect(pageAddressOf(requestFor(path), origin)).toBe(address),
+  );
 
   it.each([
     '/auth/sign-in',
@@ -68,9 +70,9 @@ describe('the addresses of pages that may be stored', () => {
     '/news/%E0%A4%A',
     '/news/a%2Fb',
     '/news/a%25b',
-  ])('%s never is', path => expect(pageAddressOf(requestFor(path), origin)).toBeNull());
+  ])('the address %s is never stored', path => expect(pageAddressOf(requestFor(path), origin)).toBeNull());
 
-  it('exclude forms, API calls and pages of other sites', () => {
+  it('other methods, fetch requests and pages of other sites are not stored', () => {
     expect(pageAddressOf(requestFor('/news', { method: 'POST' }), origin)).toBeNull();
     expect(pageAddressOf(requestFor('/news', { method: 'HEAD' }), origin)).toBeNull();
     expect(pageAddressOf(requestFor('/news', { mode: 'cors' }), origin)).toBeNull();
@@ -79,7 +81,7 @@ describe('the addresses of pages that may be stored', () => {
 });
 
 describe('the responses that are stored', () => {
-  it('include a whole page of ours, at its own address, for everybody', () => {
+  it('only a complete public HTML page at its own address is stored', () => {
     expect(mayStorePage(answer())).toBe(true);
     for (const status of [204, 206, 301, 404, 410, 429, 500, 503])
       expect(mayStorePage(answer({ status }))).toBe(false);
@@ -92,7 +94,7 @@ describe('the responses that are stored', () => {
     expect(mayStorePage(answer({ headers: new Headers({ 'cache-control': 'no-cache' }) }))).toBe(false);
   });
 
-  it('include files that never change, but no picture of a person, which the site revalidates each time', () => {
+  it('only immutable files are stored, and pictures that must be revalidated are not', () => {
     expect(isFileAddress({ url: '/media/child.avif', method: 'GET' }, origin)).toBe(true);
     expect(mayStoreFile(answer({}, { 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
     expect(mayStoreFile(answer({}, { 'cache-control': 'public, no-cache' }))).toBe(false);
@@ -110,7 +112,7 @@ describe('the responses that are stored', () => {
 });
 
 describe('the headers of a copy', () => {
-  it('are read under their present and former names', () => {
+  it('the headers of an offline copy are read under their present and former names', () => {
     const copy = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
     expect(copyHeader(copy({ [copyHeaders.storedAt]: '2026' }), 'storedAt')).toBe('2026');
     expect(copyHeader(copy({ 'x-kept-at': '2025', 'x-kept-bytes': '7' }), 'storedAt')).toBe('2025');
@@ -127,7 +129,7 @@ describe('the copies that are deleted', () => {
     bytes,
   });
 
-  it('are the oldest, beyond the limits of number and size', () => {
+  it('the oldest copies beyond the limits of number and size are deleted', () => {
     const copies = [copy(12), copy(10), copy(14), copy(11)];
     expect(copiesOverLimit(copies, { count: 3, bytes: 100 }).map(({ url }) => url)).toEqual(['/10']);
     expect(copiesOverLimit(copies, { count: 9, bytes: 25 }).map(({ url }) => url)).toEqual(['/11', '/10']);
@@ -138,14 +140,14 @@ describe('the copies that are deleted', () => {
     ).toBeNull();
   });
 
-  it('include pages that are gone or moved, but not those that currently fail', () => {
+  it('copies of pages that are gone or moved are deleted, but not of pages that fail temporarily', () => {
     for (const status of [300, 301, 308, 399, 404, 410]) expect(isGone({ status, type: 'basic' })).toBe(true);
     expect(isGone({ status: 0, type: 'opaqueredirect' })).toBe(true);
     for (const status of [200, 299, 400, 429, 500, 503])
       expect(isGone({ status, type: 'basic' })).toBe(false);
   });
 
-  it('include those older than thirty days, or of unknown age', () => {
+  it('copies older than thirty days, or of unknown age, are deleted', () => {
     const now = new Date('2026-12-20T10:00:00.000Z');
     expect(isTooOld('2026-11-20T10:00:00.000Z', now)).toBe(false);
     expect(isTooOld('2026-11-20T09:59:59.999Z', now)).toBe(true);
@@ -153,7 +155,7 @@ describe('the copies that are deleted', () => {
     for (const unknown of [null, '', 'x']) expect(isTooOld(unknown, now)).toBe(true);
   });
 
-  it('include those made before a withdrawn picture or story', () => {
+  it('copies made before a picture or story was withdrawn are deleted', () => {
     expect(mayShowWithdrawn('2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
     expect(mayShowWithdrawn('2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
     expect(mayShowWithdrawn('2026-11-20T11:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(false);
@@ -163,7 +165,7 @@ describe('the copies that are deleted', () => {
 });
 
 describe('the files a page needs', () => {
-  it('are its scripts, drawings and first fonts, and the direct imports of its scripts', () => {
+  it('the files of a page are its scripts and their direct imports, its drawings and preloaded fonts', () => {
     const html =
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/a.1a0b5879.woff2">' +
       '<style>@font-face{src:url(/fonts/b.1a0b5879.woff2)}</style><img src="/art/c.8b528518.svg" ' +
@@ -191,7 +193,7 @@ describe('the files of a whole page', () => {
     <source data-srcset="/art/hills-480.avif 480w" type="image/avif"/><source srcset="/art/hills.svg" type="image/svg+xml"/>
     <img data-src="/art/hills.svg" src="data:image/gif;base64,x"/></picture><img src="/art/sun.svg">`;
 
-  it('are all those it references, and for a lite page only the small rasters', () => {
+  it('a whole page uses every drawing of a picture, a lite page only its small raster', () => {
     expect(usedFiles(page(''), '/')).toEqual(['/art/hills-480.avif', '/art/hills.svg', '/art/sun.svg']);
     expect(usedFiles(page(' data-lite="true"'), '/')).toEqual(['/art/hills-480.avif', '/art/sun.svg']);
   });

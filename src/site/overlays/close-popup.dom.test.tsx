@@ -25,7 +25,7 @@ function open(): HTMLDialogElement {
   return dialog;
 }
 
-it('the seconds count from the opening of the popup, and at zero it can be closed', () => {
+it('the popup counts down from its opening and can be closed at zero', () => {
   const dialog = open();
   expect(dialog.querySelector('svg')?.style.getPropertyValue('--countdown')).toBe('8s');
   vi.advanceTimersByTime(7_999);

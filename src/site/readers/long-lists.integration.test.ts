@@ -42,7 +42,7 @@ async function rowsRead(collection: string, work: () => Promise<unknown>): Promi
 }
 
 describe('a page of a long list', () => {
-  it('has the same part of the list as before, whichever page it is', async () => {
+  it('every page of a list holds the matching part of the whole list', async () => {
     const all = await listPosts(renderContext());
     for (const [wanted, from] of [
       [null, 0],
@@ -70,7 +70,7 @@ describe('a page of a long list', () => {
     );
   });
 
-  it('reads only the rows it shows, however long the list is', async () => {
+  it('reading a page of a list takes a bounded number of rows, however long the list is', async () => {
     expect(await rowsRead('posts', () => pagePosts(renderContext(), 9, '3'))).toBeLessThanOrEqual(2 * 9 + 2);
     expect(await rowsRead('events', () => pageEvents(renderContext(), 6, '3'))).toBeLessThanOrEqual(
       2 * 6 + 2,
@@ -87,14 +87,14 @@ describe('a page of a long list', () => {
 });
 
 describe('the frame of every page', () => {
-  it('reads only a few posts and events, however many there are', async () => {
+  it('the frame reads a bounded number of posts and events, however many there are', async () => {
     const frame = await readFrame(renderContext(), '/');
     expect(await rowsRead('posts', () => readPanels(frame))).toBe(panelRows);
     expect(await rowsRead('events', () => readPanels(frame))).toBeLessThanOrEqual(5 * panelRows + 1);
     expect(await rowsRead('events', () => readFrame(renderContext(), '/'))).toBeLessThanOrEqual(40);
   });
 
-  it('lists the same events as the whole list would', async () => {
+  it('the events of the frame include the chosen one and have no duplicates', async () => {
     const near = await listEventsNear(renderContext(), panelRows, 'fundraiser');
     const keys = near.map(({ key }) => key);
     expect(keys).toContain('fundraiser');
@@ -103,7 +103,7 @@ describe('the frame of every page', () => {
 });
 
 describe('the stream of updates', () => {
-  it('goes back a limited number of pages, each a part of it', async () => {
+  it('the stream of updates has a limited number of pages, each a part of the whole list', async () => {
     const all = await listUpdates(renderContext(), latestUpdates);
     const { pages } = await pageUpdates(renderContext(), 12, null);
     expect(pages).toBe(Math.ceil(all.length / 12));
@@ -112,14 +112,14 @@ describe('the stream of updates', () => {
 });
 
 describe('the site map', () => {
-  it('lists the newest items of a long list and leaves the rest to the list', async () => {
+  it('the site map lists only the newest fifty items of a long list', async () => {
     const map = await readSiteMap(renderContext());
     const below = (path: string) => map.find(page => page.path === path)?.pages.length;
     expect([below('/news'), below('/events')]).toEqual([50, 50]);
     expect(await rowsRead('posts', () => readSiteMap(renderContext()))).toBeLessThanOrEqual(52);
   });
 
-  it('has files for search engines that list every page once', async () => {
+  it('the sitemap files for search engines list every page once', async () => {
     const parts = await countSitemapParts(renderContext());
     expect(parts).toBe(2);
     const paths = [await listSitemapPaths(renderContext(), 1), await listSitemapPaths(renderContext(), 2)];

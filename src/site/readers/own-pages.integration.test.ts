@@ -94,7 +94,7 @@ it('a page is in sitemap.xml, on the site map and in the search from its publica
   expect(await found('lanterns')).toEqual([]);
 });
 
-it('the menu is the specified one until a page is shown in it, and then has it before Contact, once', async () => {
+it('a page shown in the menu appears before Contact, and leaves the menu when it is unpublished', async () => {
   const before = await menuOf();
   const { id } = await add({ title: 'Volunteers', menuLabel: 'Join us', inMenu: true });
   await payload.update({
@@ -111,7 +111,7 @@ it('the menu is the specified one until a page is shown in it, and then has it b
   expect(await menuOf()).toEqual(before);
 });
 
-it('each part shows what it is for, in the language of the page, and asks only for the scripts it needs', async () => {
+it('each part of a page shows its content in the page’s language and requests only the scripts it needs', async () => {
   await addWhatPartsList();
   const picture = (await addPicture(payload, { alt: 'A clinic' })).id;
   await add({
@@ -161,7 +161,7 @@ it('each part shows what it is for, in the language of the page, and asks only f
   expect(amharic.document.querySelector('form')?.getAttribute('action')).toBe('/am/send/message');
 });
 
-it('a page in front of visitors loses a part when its consent is withdrawn', async () => {
+it('a published page no longer shows a picture whose consent is withdrawn', async () => {
   const { id: consent } = await addConsent(payload);
   const { id: picture } = await addPicture(payload, { identifiable: 'yes', consent, alt: 'Hanna' });
   await add({ title: 'One picture', blocks: [{ blockType: 'pictures', pictures: [{ picture }] }] });
@@ -170,7 +170,7 @@ it('a page in front of visitors loses a part when its consent is withdrawn', asy
   expect((await open('one-picture')).document.body.innerHTML).toBe('');
 });
 
-it('a hidden section leaves the home page together with the links that lead to it and its addresses', async () => {
+it('hiding a section of the home page also removes the links and addresses that lead to it', async () => {
   const path = '/events';
   await payload.create({
     collection: 'cards',

@@ -54,7 +54,7 @@ describe('the progress of a campaign', () => {
   ] as Campaign[];
   const raised = async () => (await readProgress(rendering(), campaigns)).get(9)?.raised.units;
 
-  it('is shown from five donors on, without other currencies and refunded amounts', async () => {
+  it('campaign progress is shown from five donors on, without other currencies and refunds', async () => {
     await peopleGive(4, { campaign: 'campaign-9' });
     expect(await raised()).toBeUndefined();
     const last = await peopleGive(1, { campaign: 'campaign-9' });
@@ -72,7 +72,7 @@ describe('the progress of a campaign', () => {
     expect(await raised()).toBe(15_000n);
   });
 
-  it('does not query the ledger while no campaign has a goal', async () => {
+  it('the ledger is not queried while no campaign has a goal', async () => {
     const context = rendering();
     expect(await readProgress(context, [{ id: 10, goal: null }] as Campaign[])).toEqual(new Map());
     expect([...context.tags]).toEqual([]);
@@ -84,7 +84,7 @@ describe('anonymous gifts', () => {
   const campaigns = [{ id: 11, goal }] as Campaign[];
   const raised = async () => (await readProgress(rendering(), campaigns)).get(11)?.raised.units;
 
-  it('do not uncover what one person gave: together they count as one', async () => {
+  it('anonymous gifts count together as one donor, so that no single amount is revealed', async () => {
     await peopleGive(1, { campaign: 'campaign-11', total: { units: 12_345n, currency: 'USD' } });
     await peopleGive(9, { campaign: 'campaign-11', donor: null, total: { units: 500n, currency: 'USD' } });
     expect(await raised()).toBeUndefined();
@@ -94,7 +94,7 @@ describe('anonymous gifts', () => {
     expect(await raised()).toBe(12_345n + 9n * 500n + 3n * 2_500n);
   });
 
-  it('somebody who was erased still counts as the person they were', async () => {
+  it('an erased donor still counts as one donor', async () => {
     const marta = named('Marta.Erased', false);
     await peopleGive(1, { campaign: 'campaign-12', donor: marta });
     await peopleGive(3, { campaign: 'campaign-12' });
@@ -113,7 +113,7 @@ describe('the public totals', () => {
     },
   } as unknown as GivingTableData;
 
-  it('leave out sums that would reveal a single gift, and say so', async () => {
+  it('public totals leave out sums that would reveal a single gift, and state that some are hidden', async () => {
     await peopleGive(2, { project: 7, total: { units: 5_000n, currency: 'EUR' } });
     await peopleGive(5, { project: null, total: { units: 5_000n, currency: 'EUR' } });
     await peopleGive(6, { project: 8, total: { units: 5_000n, currency: 'EUR' } });
@@ -125,7 +125,7 @@ describe('the public totals', () => {
     expect(euros).toEqual([['Medicines', 30_000n]]);
   });
 
-  it('tell of a campaign under its name and of the rest apart, and hide another one beside a small one', async () => {
+  it('public totals name campaigns separately, and hide a second sum beside a small hidden one', async () => {
     const pounds = { units: 700n, currency: 'GBP' };
     const shown = async () => {
       const cameIn = await readPublicTotals(rendering(), table);
@@ -147,7 +147,7 @@ describe('the public totals', () => {
     expect(await shown()).toEqual([...campaigns, ['Where it is needed most', 3_500n], ['Medicines', 4_900n]]);
   });
 
-  it('name only donors who agreed, and nobody after an erasure', async () => {
+  it('public totals name only donors who agreed, and none after their erasure', async () => {
     await peopleGive(1, { donor: named('Marta', true) });
     await peopleGive(1, { donor: named('Dawit', false) });
     await peopleGive(1, { donor: named('Hanna', true), anonymous: true });
@@ -157,7 +157,7 @@ describe('the public totals', () => {
   });
 });
 
-it('pages with totals are dropped when a gift is booked or a name erased, but not when a gift is started', async () => {
+it('pages with totals are invalidated when a gift is booked or a name erased, not when a gift starts', async () => {
   const client = new pg.Client({ connectionString: testDatabaseUrl() });
   onTestFinished(() => client.end());
   await client.connect();

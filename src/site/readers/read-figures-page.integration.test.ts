@@ -37,7 +37,7 @@ async function namedInSearch(q: string): Promise<string[]> {
 const inMenu = async () => (await readFrame(on(), '/')).menu.items.map(({ path }) => path);
 
 describe('the public figures', () => {
-  it('are nowhere until staff switch them on: no page, no menu, no site map, no search', async () => {
+  it('public figures are hidden from pages, menu, site map and search until staff switch them on', async () => {
     await add('2026-10-05', 'all', '', 40);
     for (const isOn of [false, true, false]) {
       await show(isOn);
@@ -48,7 +48,7 @@ describe('the public figures', () => {
     }
   });
 
-  it('leave the menu of staff too while they are off', async () => {
+  it('links to the public figures in the staff’s menu are hidden while the figures are off', async () => {
     const item = { label: 'Numbers', path: '/figures', internal: true };
     await payload.updateGlobal({ slug: 'menu', data: { items: [item], footer: [item] } });
     await show(false);
@@ -59,7 +59,7 @@ describe('the public figures', () => {
     await payload.updateGlobal({ slug: 'menu', data: { items: [], footer: [] } });
   });
 
-  it('are of months that are over, in both calendars', async () => {
+  it('public figures cover only completed months, in both calendars', async () => {
     await show(true);
     await add('2026-10-05', 'all', '', 40);
     await add('2026-11-09', 'all', '', 70);
@@ -76,7 +76,7 @@ describe('the public figures', () => {
     ]);
   });
 
-  it('name parts of the site, never a page that staff or readers made', async () => {
+  it('public figures name sections of the site, never a page made by staff or readers', async () => {
     await show(true);
     for (const [name, n] of [
       ['/', 30],
@@ -94,7 +94,7 @@ describe('the public figures', () => {
     ]);
   });
 
-  it('say languages only where none is small, and goals by their name', async () => {
+  it('public figures show languages only if none is small, and goals by their name', async () => {
     await show(true);
     await add('2026-10-05', 'language', 'en', 90);
     await add('2026-10-05', 'language', 'am', 4);
@@ -108,7 +108,7 @@ describe('the public figures', () => {
     expect((await readFiguresPage(on('am')))?.languages[0]?.name).toBe('እንግሊዝኛ');
   });
 
-  it('are cached under their tag until the next month of either calendar is over', async () => {
+  it('public figures are cached under their tag until the next month of either calendar is over', async () => {
     await show(true);
     const context = on();
     await readFiguresPage(context);

@@ -47,7 +47,7 @@ async function wordsOf(file: ArrayBuffer): Promise<string> {
   return items.map(item => ('str' in item ? item.str : '')).join(' ');
 }
 
-it('returns the receipt for its signed link, as an anonymous file that is not cached', async () => {
+it('a signed link returns the receipt as an uncached PDF without the donor’s name', async () => {
   const answer = await ask(await paidDonation());
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -62,7 +62,7 @@ it('returns the receipt for its signed link, as an anonymous file that is not ca
   expect(words).toContain('The receipt that we mailed to you carries your name.');
 });
 
-it('names the donor in the browser in which the gift was begun, for an hour, and in no other', async () => {
+it('a receipt names the donor for an hour, only in the browser that started the gift', async () => {
   const [reference, other] = [await paidReference(), await paidReference()];
   const link = donationLink(reference, 'en', now);
   const named = async (cookie: string, at = now) =>
@@ -77,7 +77,7 @@ it('names the donor in the browser in which the gift was begun, for an hour, and
     expect([wrong, await named(wrong)]).toEqual([wrong, false]);
 });
 
-it('returns none for an expired, forged, truncated, duplicated or hostile link, or where there is none', async () => {
+it('an expired, forged, truncated or hostile receipt link returns 404, as does a gift without a receipt', async () => {
   const link = await paidDonation();
   const day = 24 * 3_600_000;
   expect((await ask(link, { at: new Date(now.getTime() + day + 2_000) })).status).toBe(404);
@@ -92,7 +92,7 @@ it('returns none for an expired, forged, truncated, duplicated or hostile link, 
   }
 });
 
-it('makes a network wait that asks too often', async () => {
+it('a network is refused with 429 after sixty requests for receipts', async () => {
   const link = await paidDonation();
   const statuses: number[] = [];
   for (let time = 0; time < 61; time += 1)

@@ -15,7 +15,7 @@ const ask = (q: string, locale: Locale = 'en') => {
   });
 };
 
-it('a search that takes too long is answered as one, and again once it can be', async () => {
+it('a search that times out is reported as slow, and the same search succeeds later', async () => {
   await openTestPayload();
   const release = await slowSearch(testDatabaseUrl());
   onTestFinished(() => release().catch(() => undefined));

@@ -13,7 +13,7 @@ const ofKind = async (kind: string) =>
   (await listUpdates(start(), 99)).filter(update => update.kind === kind);
 
 describe('the stream of updates', () => {
-  it('[UPDATES-01] contains news, without the starter and the coming-soon card', async () => {
+  it('[UPDATES-01] the stream contains news, without starter and coming-soon cards', async () => {
     const news = await ofKind('news');
     expect(news).toHaveLength(9);
     expect(news[0]).toMatchObject({
@@ -24,7 +24,7 @@ describe('the stream of updates', () => {
     expect(news.map(({ href }) => href)).toContain('/news/donations-up-40-percent');
   });
 
-  it('[UPDATES-02] contains upcoming and past events', async () => {
+  it('[UPDATES-02] the stream contains upcoming and past events', async () => {
     const events = await ofKind('event');
     expect(events.map(({ href }) => href)).toEqual(
       expect.arrayContaining(['/events/fundraiser-ii', '/events/fundraiser']),
@@ -32,7 +32,7 @@ describe('the stream of updates', () => {
     expect(events.find(({ href }) => href === '/events/fundraiser-ii')?.day).toBe('2026-12-02');
   });
 
-  it('[UPDATES-03] contains projects', async () => {
+  it('[UPDATES-03] the stream contains projects', async () => {
     expect((await ofKind('project')).map(({ href, day }) => [href, day])).toEqual(
       expect.arrayContaining([
         ['/projects/medicines-for-children', '2024-03-01'],
@@ -41,13 +41,13 @@ describe('the stream of updates', () => {
     );
   });
 
-  it('[UPDATES-04] contains the published reports, and none still to come', async () => {
+  it('[UPDATES-04] the stream contains published reports, not upcoming ones', async () => {
     expect((await ofKind('report')).map(({ href, day }) => [href, day])).toEqual([
       ['/reports#reports_2024', '2024-10-31'],
     ]);
   });
 
-  it('[UPDATES-05] is one list, newest first, with the kinds mixed by date', async () => {
+  it('[UPDATES-05] the stream is one list, newest first, with the kinds mixed by date', async () => {
     const updates = await listUpdates(start(), 99);
     const days = updates.map(({ day }) => day ?? '');
     expect(days).toEqual(days.toSorted().toReversed());
@@ -57,14 +57,14 @@ describe('the stream of updates', () => {
     expect(new Set(updates.map(({ id }) => id)).size).toBe(updates.length);
   });
 
-  it('is rendered again when any of the four kinds changes', async () => {
+  it('the stream depends on the cache tags of all four kinds, of media and of consents', async () => {
     const renderContext = start();
     await listUpdates(renderContext, 99);
     for (const tag of ['posts', 'events', 'projects', 'reports', 'media', 'consents'])
       expect(renderContext.tags, tag).toContain(tag);
   });
 
-  it('states the date of an event in its feed, which has no other field for it', async () => {
+  it('the feed of updates states the date of an event in its summary', async () => {
     const frame = {
       title: 'Latest updates',
       author: 'Adey',

@@ -35,12 +35,12 @@ async function offers() {
 }
 
 describe('meetings', () => {
-  it('are offered nowhere while nobody meets visitors, as after the samples are removed', async () => {
+  it('meetings are offered nowhere while there is no host', async () => {
     await settle([], null);
     expect(await offers()).toMatchObject({ frame: false, menu: false, map: false });
   });
 
-  it('are offered again once there is a host, and pages then depend on the settings and on no single booking', async () => {
+  it('meetings are offered once there is a host, and pages depend on the settings, not on bookings', async () => {
     await settle([host], null);
     const { tags, ...shown } = await offers();
     expect(shown).toEqual({ frame: true, menu: true, map: true });
@@ -48,7 +48,7 @@ describe('meetings', () => {
     expect(tags).not.toContain('meeting-times');
   });
 
-  it('are offered without a host where staff set the calendar of a booking service', async () => {
+  it('meetings are offered without a host where staff set the link of a booking service', async () => {
     await settle([], 'https://cal.com/adey/30min');
     expect(await offers()).toMatchObject({ frame: true, menu: true, map: true });
   });

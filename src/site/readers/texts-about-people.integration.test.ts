@@ -63,7 +63,7 @@ const nowhere = {
   map: [],
 };
 
-it('[CONSENT-13] texts in campaigns, reports, partners, slides and announcements are removed with their consent, from every list too', async () => {
+it('[CONSENT-13] withdrawn consent removes campaigns, reports, partners, slides and announcements from all lists', async () => {
   const consent = await publishAboutHanna({});
   const mentions = {
     campaigns: [true],

@@ -6,23 +6,26 @@ import { GiveLine, type GiveLineKind, giveLineTexts } from './give-line.tsx';
 
 const kinds = Object.keys(giveLineTexts.en).filter(key => key !== 'give') as GiveLineKind[];
 
-it.each(locales)('each kind of page has its own sentence in %s, with a counted link to giving', locale => {
-  const renderContext = createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
-  const donate = { href: localePath(locale, '/donate'), 'data-opens': 'donate' } as const;
-  const shown = kinds.map(of =>
-    renderToStaticMarkup(
-      <GiveLine of={of} frame={{ donate, takesDonations: true, outsidePage: '', renderContext }} />,
-    ),
-  );
-  expect(new Set(shown).size).toBe(kinds.length);
-  for (const markup of shown) {
-    expect(markup).toContain(giveLineTexts[locale].give);
-    expect(markup).toMatch(new RegExp(`<a [^>]*href="${donate.href}"`));
-    expect(markup).toContain('data-opens="donate"');
-  }
-});
+it.each(locales)(
+  'each kind of page has its own sentence about giving in %s, with a link to the donation form',
+  locale => {
+    const renderContext = createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
+    const donate = { href: localePath(locale, '/donate'), 'data-opens': 'donate' } as const;
+    const shown = kinds.map(of =>
+      renderToStaticMarkup(
+        <GiveLine of={of} frame={{ donate, takesDonations: true, outsidePage: '', renderContext }} />,
+      ),
+    );
+    expect(new Set(shown).size).toBe(kinds.length);
+    for (const markup of shown) {
+      expect(markup).toContain(giveLineTexts[locale].give);
+      expect(markup).toMatch(new RegExp(`<a [^>]*href="${donate.href}"`));
+      expect(markup).toContain('data-opens="donate"');
+    }
+  },
+);
 
-it('it leads to the outside donation page in a new tab while gifts are taken there, and promises no choice of ours', () => {
+it('the giving line links to the external donation page in a new tab while gifts are taken there', () => {
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
   const outsidePage = 'https://give.example.org/';
   const donate = { href: outsidePage, newTab: 'opens in a new tab', 'data-opens': 'donate' } as const;
@@ -32,7 +35,7 @@ it('it leads to the outside donation page in a new tab while gifts are taken the
   expect(shown).toMatch(/<a [^>]*href="https:\/\/give.example.org\/"[^>]*target="_blank"/);
 });
 
-it('a page mentions no giving while gifts are taken neither here nor elsewhere, or where it is told so', () => {
+it('the giving line is empty while no gifts are taken, and on pages that opt out', () => {
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
   const frame = { donate: { href: '/donate' }, takesDonations: false, outsidePage: '', renderContext };
   expect(renderToStaticMarkup(<GiveLine of="news" frame={frame} />)).toBe('');

@@ -5,7 +5,7 @@ import { ProblemPage } from './problem-page.tsx';
 const page = (area: string) =>
   renderToStaticMarkup(<ProblemPage locale="en" home="/" status={404} area={area} />);
 
-it('a missing page shows the scene of its area, and the usual one for names that every object inherits', () => {
+it('a missing page shows the scene of its area, and the default one for names such as constructor', () => {
   expect(page('news')).not.toBe(page('none'));
   for (const name of Object.getOwnPropertyNames(Object.prototype))
     expect(page(name), name).toBe(page('none'));

@@ -245,7 +245,7 @@ const filesWithForms = globSync('src/{features,money,site,ui}/**/*.{tsx,astro}')
   .filter(file => readFileSync(file, 'utf8').includes('method="post"'))
   .map(file => file.replaceAll('\\', '/').slice('src/'.length));
 
-it('every file with a form that is posted is in this test, with how the form looks once it was refused', () => {
+it('every file with a POST form is listed in this test with its refused state', () => {
   expect(Object.keys(forms).toSorted()).toEqual(filesWithForms.toSorted());
 });
 
@@ -254,35 +254,38 @@ describe.each(
     typeof looks === 'string' ? [] : looks.map((look, place) => [file, place + 1, look] as const),
   ),
 )('the refused form of %s, %i', (_file, _place, look) => {
-  it.each(locales)('begins with all that is wrong, focused, each with a link to its field, in %s', locale => {
-    const page = new DOMParser().parseFromString(renderToStaticMarkup(look(locale)), 'text/html');
-    const summaries = page.querySelectorAll('[data-error-summary]');
-    expect(summaries).toHaveLength(1);
-    const [summary] = summaries;
-    expect(summary?.getAttribute('role')).toBe('alert');
-    expect(summary?.hasAttribute('autofocus')).toBe(true);
-    expect(summary?.getAttribute('tabindex')).toBe('-1');
-    expect(summary?.querySelector('h2')?.textContent).toBe(headings[locale]);
-    const linked = [...page.querySelectorAll('[data-error-summary] a')].map(link =>
-      page.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
-    );
-    expect(linked).not.toContain(null);
-    // Whatever is marked as wrong below is named above; fields of one group are one link.
-    const marked = [...page.querySelectorAll('[aria-invalid="true"]')];
-    const named = (field: Element) =>
-      linked.some(target => target === field || field.closest('fieldset')?.contains(target));
-    expect(marked.filter(field => !named(field)).map(({ id }) => id)).toEqual([]);
-    expect(summary?.querySelectorAll('li').length).toBeGreaterThan(0);
-  });
+  it.each(locales)(
+    'a refused form begins with a focused summary that links to each wrong field, in %s',
+    locale => {
+      const page = new DOMParser().parseFromString(renderToStaticMarkup(look(locale)), 'text/html');
+      const summaries = page.querySelectorAll('[data-error-summary]');
+      expect(summaries).toHaveLength(1);
+      const [summary] = summaries;
+      expect(summary?.getAttribute('role')).toBe('alert');
+      expect(summary?.hasAttribute('autofocus')).toBe(true);
+      expect(summary?.getAttribute('tabindex')).toBe('-1');
+      expect(summary?.querySelector('h2')?.textContent).toBe(headings[locale]);
+      const linked = [...page.querySelectorAll('[data-error-summary] a')].map(link =>
+        page.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
+      );
+      expect(linked).not.toContain(null);
+      // Whatever is marked as wrong below is named above; fields of one group are one link.
+      const marked = [...page.querySelectorAll('[aria-invalid="true"]')];
+      const named = (field: Element) =>
+        linked.some(target => target === field || field.closest('fieldset')?.contains(target));
+      expect(marked.filter(field => !named(field)).map(({ id }) => id)).toEqual([]);
+      expect(summary?.querySelectorAll('li').length).toBeGreaterThan(0);
+    },
+  );
 
-  it('lets the browser put back what was typed when somebody comes back to it', () => {
+  it('no field of a refused form has autocomplete=off, which would stop browsers from restoring it', () => {
     const page = new DOMParser().parseFromString(renderToStaticMarkup(look('en')), 'text/html');
     // Chromium and WebKit do not restore fields with autocomplete="off".
     expect([...page.querySelectorAll('[autocomplete=off]')].map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 });
 
-it('the refused gift names each of its fields, in the order of the form', () => {
+it('the error summary of a refused gift names each wrong field, in the order of the form', () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(refusedDonation('en')), 'text/html');
   const links = [...page.querySelectorAll('[data-error-summary] a')].map(link => link.getAttribute('href'));
   expect(links).toEqual([
@@ -311,7 +314,7 @@ describe('the title of a page', () => {
       { request: new Request('https://adey.example', { method }), response: { status } as ResponseInit },
     ).title;
 
-  it('begins with the error where a form was refused, in both languages, and nowhere else', () => {
+  it('the title of a page begins with the error after a refused form, in both languages, and otherwise not', () => {
     expect(titleOf('en', 'POST', 422)).toBe('Error: Contact — Adey');
     expect(titleOf('am', 'POST', 503)).toBe('ስህተት፦ Contact — Adey');
     expect(titleOf('en', 'GET', 200, true)).toBe('Error: Contact — Adey');

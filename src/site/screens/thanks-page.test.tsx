@@ -38,7 +38,7 @@ function show(more: Partial<ThankedDonation>, locale: Locale = 'en'): string {
 const say = (...asked: Parameters<typeof show>) => show(...asked).replace(/<[^>]*>/g, '');
 
 it.each(['en', 'am'] as const)(
-  'the account of a transfer stands above words, buttons and picture, in %s',
+  'the thanks page shows a transfer’s account details before its words, buttons and picture, in %s',
   locale => {
     const account = { currency: 'ETB', holder: 'Adey', bank: 'Bank', account: '1000123456789', bic: '' };
     const transfer = { state: 'waiting', method: 'bank', total: { units: 3_100n, currency: 'ETB' } } as const;
@@ -51,15 +51,15 @@ it.each(['en', 'am'] as const)(
   },
 );
 
-describe('the thanks for a gift', () => {
-  it('say who took the money back: we, the bank that returned a transfer, or the bank that won a dispute', () => {
+describe('the thanks page of a gift', () => {
+  it('the thanks page says who returned the money: the charity, the bank, or a lost dispute', () => {
     expect(say({ state: 'refunded' })).toContain('We are returning $33.33 to you.');
     expect(say({ state: 'refunded', byBank: true })).toContain('The bank sent $33.33 back to you.');
     expect(say({ state: 'refunded', byBank: true }, 'am')).toContain('ባንኩ US$33.33 ወደ እርስዎ መልሶ ልኳል');
     expect(say({ state: 'lost' })).toContain('Your bank has taken back $33.33 after a dispute.');
   });
 
-  it('name what it goes to, and say what was chosen only where that has no name any more', () => {
+  it('the thanks page names the purpose, or refers to the choice if the purpose has no name', () => {
     expect(say({})).toContain('We have received your $33.33. It goes where it is needed most.');
     const purpose = { en: 'Winter clinic', am: 'የክረምት ክሊኒክ' };
     expect(say({ purpose })).toContain('It goes to Winter clinic.');
@@ -67,14 +67,14 @@ describe('the thanks for a gift', () => {
     expect(say({ purpose: {} })).toContain('It goes where you chose.');
   });
 
-  it('that was paid twice say that one payment goes back', () => {
+  it('the thanks page says that one payment is returned when a gift was paid twice', () => {
     const words = say({ extra: { units: 3_333n, currency: 'USD' } });
     expect(words).toContain('More than one payment came for this gift, $66.66 in all. $33.33 is your gift');
     expect(words).toContain('sending $33.33 back to you');
     expect(say({})).not.toContain('More than one payment');
   });
 
-  it('that comes each month name the next day, where one is planned', () => {
+  it('the thanks page of a monthly gift names the next date if one is planned', () => {
     const monthly = { isMonthly: true, nextAt: new Date('2026-12-28T09:00:00Z') };
     expect(say(monthly)).toContain('The next gift of $33.33 is due on Dec 28, 2026');
     expect(say(monthly, 'am')).toContain('Dec 28, 2026');

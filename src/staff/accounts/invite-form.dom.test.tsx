@@ -40,7 +40,7 @@ async function submitted(values: Record<string, string>): Promise<void> {
   await act(async () => document.querySelector('form')?.requestSubmit());
 }
 
-it('makes an account from four answers, without a password, and opens it', async () => {
+it('the invitation form creates an account without a password and opens it', async () => {
   answer = () => Response.json({ doc: { id: 7 } }, { status: 201 });
   await submitted({ name: 'Hanna', email: 'hanna@example.org', role: 'author', language: 'am' });
   expect(sent).toEqual([{ name: 'Hanna', email: 'hanna@example.org', role: 'author', language: 'am' }]);
@@ -48,7 +48,7 @@ it('makes an account from four answers, without a password, and opens it', async
   expect(opened).toEqual(['/admin/accounts/7']);
 });
 
-it('says beside a field what is wrong with it, keeps what was typed, and puts the keyboard there', async () => {
+it('a refused invitation shows the error at its field, keeps the input and focuses the field', async () => {
   const errors = [{ path: 'email', message: 'A user with the given email is already registered.' }];
   answer = () =>
     Response.json(
@@ -66,7 +66,7 @@ it('says beside a field what is wrong with it, keeps what was typed, and puts th
   expect(opened).toEqual([]);
 });
 
-it('can be sent again where nothing answered, and speaks Amharic', async () => {
+it('an invitation can be sent again after a network failure, and the form is in Amharic', async () => {
   admin.language = 'am';
   answer = () => {
     throw new TypeError('offline');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { amharicQuestions } from '../language/amharic-questions.ts';
 import { AmharicQuestions } from './amharic-questions-table.tsx';
 
-it('the reviewer of Amharic reads finished sentences in "Now" and "Proposal", without code of their files', () => {
+it('the table for the reviewer of Amharic shows sentences without code in "Now" and "Proposal"', () => {
   render(<AmharicQuestions title="Amharic to be reviewed" />);
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(amharicQuestions.length);

@@ -29,27 +29,27 @@ const lineOf = (...of: Parameters<typeof messageOf>) => {
   return line && inEnglish(line);
 };
 
-describe('the next try', () => {
-  it('comes two seconds after the last change, and after ten seconds for somebody who never pauses', () => {
+describe('the next autosave', () => {
+  it('an autosave follows two seconds after the last change, ten at most while somebody keeps typing', () => {
     expect(nextTry(nothingToSave)).toBeNull();
     expect(nextTry(typed)).toBe(NOW + 2_000);
     expect(nextTry(afterChange(typed, NOW + 1_500))).toBe(NOW + 3_500);
     expect(nextTry(afterChange(typed, NOW + 9_900))).toBe(NOW + 10_000);
   });
 
-  it('never comes while one is under way, nor once everything is stored', () => {
+  it('no autosave is scheduled while one is under way or once everything is stored', () => {
     expect(nextTry(afterSending(typed))).toBeNull();
     expect(nextTry(tried({ kind: 'saved' }))).toBeNull();
     expect(nextTry(afterTakingBack(typed))).toBeNull();
   });
 
-  it('follows for words that were typed meanwhile', () => {
+  it('words typed during an autosave are saved by another one', () => {
     const saved = tried({ kind: 'saved' }, typed, NOW + 3_000, true);
     expect([saved.kind, nextTry(saved)]).toEqual(['waiting', NOW + 2_000]);
   });
 
   it.each(['away', 'offline', 'signed-out'] as const)(
-    'after %s waits longer each time, a minute at most',
+    'after %s, an autosave is retried with growing pauses of at most a minute',
     kind => {
       let state: AutosaveState = typed;
       const pauses = Array.from({ length: 8 }, () => {
@@ -60,19 +60,19 @@ describe('the next try', () => {
     },
   );
 
-  it('after a refusal waits for other words', () => {
+  it('a refused autosave is not retried until the words change', () => {
     const refused = tried({ kind: 'refused', reason: 'No.' });
     expect(nextTry(refused)).toBeNull();
     expect(nextTry({ ...refused, changedAt: refused.triedAt })).toBeNull();
     expect(nextTry(afterChange(refused, NOW + 9_000))).toBe(NOW + 11_000);
   });
 
-  it('follows when a save by hand overtook one and failed itself', () => {
+  it('an autosave is scheduled again after a manual save overtook it and failed', () => {
     expect(nextTry(afterGivingUp(afterSending(typed)))).toBe(NOW + 2_000);
   });
 });
 
-describe('an answer', () => {
+describe('the outcome of an autosave', () => {
   const errors = (error: object) => ({ errors: [error] });
 
   it.each([
@@ -96,15 +96,15 @@ describe('an answer', () => {
     [409, errors({ data: { errors: [{ path: 'slug' }] } }), 'refused'],
     [409, errors({ data: { errors: [{ path: 'slug' }, { path: 'lastSave' }] } }), 'conflict'],
     [400, errors({ data: { errors: [{ path: 'lastSave' }] } }), 'refused'],
-  ])('%s %j means %s', (status, body, kind) => {
+  ])('a response with status %s and body %j counts as %s', (status, body, kind) => {
     expect(outcomeOf(status, body).kind).toBe(kind);
   });
 
-  it('that never came means a lost line where the browser says so', () => {
+  it('a missing response counts as offline where the browser reports it', () => {
     expect(outcomeOf(null, null, false)).toEqual({ kind: 'offline' });
   });
 
-  it('that refuses brings its reason, the one of the field first', () => {
+  it('a refusal carries its reason, the one of the field first', () => {
     const body = errors({ message: 'Not saved.', data: { errors: [{ path: 'x', message: 'Too long.' }] } });
     expect(outcomeOf(400, body)).toEqual({ kind: 'refused', reason: 'Too long.' });
     expect(outcomeOf(413, errors({ message: 'Too large.' }))).toEqual({
@@ -117,8 +117,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the line beside the buttons', () => {
-  it('says nothing before anything was typed, then that it saves, and how long ago it did', () => {
+describe('the autosave message', () => {
+  it('the autosave message is empty at first, then says that it saves, then how long ago it saved', () => {
     expect(lineOf(nothingToSave, NOW, shown)).toBeNull();
     expect([lineOf(typed, NOW, shown), lineOf(afterSending(typed), NOW, shown)]).toEqual([
       'Saving…',
@@ -138,7 +138,7 @@ describe('the line beside the buttons', () => {
     );
   });
 
-  it('says what is wrong, where the words are, and what to do', () => {
+  it('the autosave message says what failed, where the words are kept and what to do', () => {
     const here = { ...shown, isStoredHere: false };
     expect(lineOf(tried({ kind: 'offline' }), NOW, shown)).toBe(
       'Not saved yet: no connection. Your text is kept on this device.',
@@ -156,19 +156,19 @@ describe('the line beside the buttons', () => {
     );
   });
 
-  it('keeps saying so while somebody goes on typing', () => {
+  it('the autosave message keeps showing a failure while somebody types', () => {
     expect(lineOf(afterChange(tried({ kind: 'offline' }), NOW), NOW, shown)).toMatch(/no connection/);
   });
 });
 
-describe('the state', () => {
-  it('waits after a change, and still tells of trouble', () => {
+describe('the autosave state', () => {
+  it('a change sets the state to waiting, but keeps a failure or a save under way', () => {
     const change = (kind: AutosaveState['kind']) => afterChange({ ...nothingToSave, kind }, NOW).kind;
     expect([change('idle'), change('saved')]).toEqual(['waiting', 'waiting']);
     expect([change('offline'), change('saving')]).toEqual(['offline', 'saving']);
   });
 
-  it('is as before when words are taken back', () => {
+  it('undoing all changes restores the previous autosave state', () => {
     expect(afterTakingBack(typed)).toEqual(nothingToSave);
     expect(afterTakingBack({ ...typed, savedAt: NOW })).toEqual({
       ...nothingToSave,
@@ -177,26 +177,26 @@ describe('the state', () => {
     });
   });
 
-  it('waits again when a save by hand overtakes a try, and changes at no other time', () => {
+  it('a manual save that overtakes an autosave sets it back to waiting, and changes no other state', () => {
     expect(afterGivingUp(afterSending(typed))).toEqual(typed);
     const offline = tried({ kind: 'offline' });
     expect(afterGivingUp(offline)).toEqual(offline);
   });
 
-  it('waits after a conflict, whose reason is shown elsewhere', () => {
+  it('after a conflict the autosave state is waiting, without a reason', () => {
     expect(tried({ kind: 'conflict', reason: 'Dawit saved this' })).toMatchObject({
       kind: 'waiting',
       reason: null,
     });
   });
 
-  it('asks for no try without unsaved words', () => {
+  it('no autosave is scheduled without unsaved changes', () => {
     expect(nextTry({ ...typed, unsavedSince: null })).toBeNull();
     expect(nextTry({ ...typed, changedAt: null })).toBeNull();
   });
 });
 
-it('a screen reader hears the first save, trouble, and its end, and nothing at each key', () => {
+it('screen readers hear the first save, a failure and its end, not every change', () => {
   const kinds = [
     'idle',
     'waiting',
@@ -219,7 +219,7 @@ it('a screen reader hears the first save, trouble, and its end, and nothing at e
   expect(spoken).toEqual(['saved', 'offline', 'saved', 'contested', 'saved']);
 });
 
-it('finds a text with two languages in groups and tabs, and none where there is none', () => {
+it('hasLanguages finds a localized text in groups and tabs, and returns false without one', () => {
   const text = { type: 'text', name: 'alt', localized: true };
   expect(hasLanguages([{ type: 'text', name: 'who' }, text])).toBe(true);
   expect(hasLanguages([{ type: 'group', fields: [{ type: 'row', fields: [text] }] }])).toBe(true);
@@ -233,7 +233,7 @@ it('finds a text with two languages in groups and tabs, and none where there is 
 });
 
 describe('a form that somebody may only read', () => {
-  it('says why and whom to tell, and for a picture until when its author could change it', () => {
+  it('a read-only form says why it cannot be changed and whom to tell, with a reason of its own for pictures', () => {
     expect(readOnlyReason('posts')).toMatch(/somebody else looks after it\. Tell an editor/);
     expect(readOnlyReason('media')).toMatch(/until somebody has answered .*Tell an editor/);
   });

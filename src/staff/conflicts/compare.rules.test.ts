@@ -23,7 +23,7 @@ const fields = [
 const leaves = leavesOf(fields);
 
 describe('two versions of one form', () => {
-  test('are compared in their editable fields, including groups, rows and tabs', () => {
+  test('two versions of a form are compared in their editable fields, including groups, rows and tabs', () => {
     expect(leavesOf(fields).map(({ path }) => path.join('.'))).toEqual([
       'heading',
       'words',
@@ -33,7 +33,7 @@ describe('two versions of one form', () => {
     ]);
   });
 
-  test('are equal when they differ only in row ids, in how empty is written, or in how a picture is loaded', () => {
+  test('versions that differ only in row ids, empty values or loaded pictures are equal', () => {
     expect(isSame([{ id: 'a', line: 'one', note: null }], [{ id: 'b', line: 'one' }])).toBe(true);
     expect(isSame(null, '')).toBe(true);
     expect(isSame({ id: 7, filename: 'a.webp' }, 7)).toBe(true);
@@ -63,7 +63,7 @@ describe('two versions of one form', () => {
   };
   const found = differencesOf(leaves, began, mine, theirs);
 
-  test('differ where the other side changed something, and conflict where both did', () => {
+  test('a field changed by the other side is a difference, and a conflict if both changed it', () => {
     expect(found.map(({ path, isContested }) => [path.join('.'), isContested])).toEqual([
       ['heading', true],
       ['words', false],
@@ -72,7 +72,7 @@ describe('two versions of one form', () => {
     expect(differencesOf(leaves, began, mine, began)).toEqual([]);
   });
 
-  test('are merged as chosen, and nothing that only one side wrote is lost', () => {
+  test('merging takes the chosen side of each field and keeps what only one side wrote', () => {
     expect(mergeValues(mine, found, ['both', null, 'both'])).toEqual({
       heading: 'C B',
       words: 'X',
@@ -82,7 +82,7 @@ describe('two versions of one form', () => {
     expect(mergeValues(mine, found, ['theirs', 'mine', null])).toEqual({ ...mine, heading: 'C' });
   });
 
-  test('can both be preserved in texts, lists and articles, and in nothing else', () => {
+  test('both versions can be kept in texts, lists and articles, and in nothing else', () => {
     const article = (text: string) => ({ root: { children: [{ text }], type: 'root' } });
     const rich = { field: { type: 'richText' }, mine: article('m'), theirs: article('t') };
     expect(canKeepBoth(rich)).toBe(true);
@@ -110,7 +110,7 @@ describe('two values', () => {
       [null, 1],
     ],
     [{ place: { town: '' } }, { place: { town: null } }],
-  ])('say the same: %j, %j', (one, other) => {
+  ])('the values %j and %j are equal', (one, other) => {
     expect(isSame(one, other)).toBe(true);
     expect(isSame(other, one)).toBe(true);
   });
@@ -124,7 +124,7 @@ describe('two values', () => {
       [1, 2],
       [2, 1],
     ],
-  ])('differ: %j, %j', (one, other) => {
+  ])('the values %j and %j differ', (one, other) => {
     expect(isSame(one, other)).toBe(false);
   });
 
@@ -140,16 +140,16 @@ describe('two values', () => {
     ['array', [], ['b'], false],
     ['array', ['a'], 'b', false],
     ['richText', { root: { children: [] } }, 'b', false],
-  ])('of a %s can both stay or not: %j, %j', (type, mine, theirs, canStay) => {
+  ])('a field of type %s can keep both values or not: %j, %j', (type, mine, theirs, canStay) => {
     expect(canKeepBoth({ field: { type }, mine, theirs })).toBe(canStay);
   });
 
-  test('of a text stand behind each other, in paragraphs where the text is long', () => {
+  test('two texts are joined by a space, in a textarea by a blank line', () => {
     expect(joinBoth({ field: { type: 'text' }, mine: 'm', theirs: 't' })).toBe('t m');
     expect(joinBoth({ field: { type: 'textarea' }, mine: 'm', theirs: 't' })).toBe('t\n\nm');
   });
 
-  test('of a list lose the numbers of the rows that are added, and of the rows in them', () => {
+  test('lists are joined without the ids of the added rows and of their nested rows', () => {
     const mine = [{ id: '2', line: 'm', note: null, parts: [{ id: '3', words: 'p' }] }, 'word'];
     expect(joinBoth({ field: { type: 'array' }, mine, theirs: [{ id: '1', line: 't' }] })).toEqual([
       { id: '1', line: 't' },
@@ -160,7 +160,7 @@ describe('two values', () => {
 });
 
 describe('the values of a form', () => {
-  test('differ only where the other side wrote something else', () => {
+  test('a field is a difference only if the other side changed it to another value', () => {
     const found = (began: string, mine: string, theirs: string) =>
       differencesOf(leaves, { heading: began }, { heading: mine }, { heading: theirs });
     expect([found('A', 'B', 'A'), found('A', 'B', 'B'), found('A', 'A', 'A')]).toEqual([[], [], []]);
@@ -168,7 +168,7 @@ describe('the values of a form', () => {
     expect(found('A', 'A', 'C')).toMatchObject([{ mine: 'A', theirs: 'C', isContested: false }]);
   });
 
-  test('are read and written at their path, even where nothing is yet', () => {
+  test('values are read and written at their path, even where it does not exist yet', () => {
     expect(valueAt({ place: { town: 'Adama' } }, ['place', 'town'])).toBe('Adama');
     for (const values of [null, {}, { place: null }, { place: 'Adama' }])
       expect(valueAt(values, ['place', 'town'])).toBeUndefined();
@@ -179,7 +179,7 @@ describe('the values of a form', () => {
     expect(withValueAt({ a: 1 }, [], 2)).toEqual({ a: 1 });
   });
 
-  test('are none in a row without fields', () => {
+  test('a row without fields has no values', () => {
     expect(leavesOf([{ type: 'row' }])).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ function open(first: Form) {
 
 const empty: Form = { data: {}, values: {}, modified: false };
 
-it('the next picture of a series is not offered the words of the one that was just saved', () => {
+it('a new picture form is not offered the unsaved text of the picture just saved', () => {
   const one = open(empty);
   one.draw({ values: { alt: 'A nurse' }, modified: true });
   expect(Object.keys(localStorage)).toEqual(['adey-unsaved:1:media:new:en']);
@@ -77,7 +77,7 @@ it('the next picture of a series is not offered the words of the one that was ju
   expect(earlier).toBeNull();
 });
 
-it('words of a form that was left without saving are offered again', () => {
+it('the text of a form left without saving is offered again', () => {
   const one = open(empty);
   one.draw({ values: { alt: 'A nurse' }, modified: true });
   one.close();
@@ -85,7 +85,7 @@ it('words of a form that was left without saving are offered again', () => {
   expect(earlier).toMatchObject({ values: { alt: 'A nurse' } });
 });
 
-it('words typed while a save was under way stay in the browser', () => {
+it('text typed while a save was under way stays in the browser', () => {
   const stored = { alt: 'A nurse', updatedAt: '2026-11-28T09:00:00Z' };
   const one = open({ id: 7, data: stored, values: stored, modified: false });
   one.draw({ values: { ...stored, alt: 'A nurse and' }, modified: true });

@@ -5,7 +5,7 @@ import { readCopy, storageKey, storedWords } from './unsaved-copy.rules.ts';
 const now = new Date('2026-11-23T10:00:00Z');
 const copy = { at: '2026-11-22T10:00:00Z', values: { heading: 'A' }, began: {} };
 
-test('a copy is valid for thirty days, and anything else is ignored', () => {
+test('a stored copy is valid for thirty days, and a malformed one returns null', () => {
   expect(readCopy(JSON.stringify(copy), now)).toEqual(copy);
   expect(readCopy(JSON.stringify({ ...copy, at: '2026-10-24T10:00:00Z' }), now)).toBeNull();
   expect(readCopy(JSON.stringify({ ...copy, at: '2026-10-24T10:00:01Z' }), now)).not.toBeNull();

@@ -33,7 +33,7 @@ it('messages count as new until somebody marks them as answered', async () => {
   expect(await countNewMessages(payload, user)).toBe(1);
 });
 
-it('addresses from which mail came back are counted for those who may read subscribers, with a link to them', async () => {
+it('suspended addresses are counted for staff who may read subscribers, with a link to them', async () => {
   const [{ user }, { user: bookkeeper }] = [
     await signIn(payload, 'editor'),
     await signIn(payload, 'bookkeeper'),
@@ -52,7 +52,7 @@ it('addresses from which mail came back are counted for those who may read subsc
   expect(markup).toContain('/admin/collections/subscribers?where[status][equals]=suspended');
 });
 
-it('pictures wait until somebody states whether anyone is recognisable, and are refused without a consent', async () => {
+it('a picture is off the site until staff state whether anyone is recognisable, and a yes needs a consent', async () => {
   const payload = await openTestPayload();
   const { user } = await signIn(payload, 'editor');
   const { id } = await addPicture(payload, { identifiable: 'unanswered' });

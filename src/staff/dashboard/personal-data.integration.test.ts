@@ -51,7 +51,7 @@ it('signing somebody out ends all sessions of a supporter or a member of staff, 
 });
 
 describe('the data of one person', () => {
-  it('is exported and erased by admins only', async () => {
+  it('a person’s data is exported and erased by admins only', async () => {
     for (const path of [EXPORT_PERSON, ERASE_PERSON, SIGN_OUT_PERSON]) {
       expect((await callApi('POST', path)).status).toBe(403);
       for (const role of ['editor', 'door'] as const) {
@@ -63,7 +63,7 @@ describe('the data of one person', () => {
     expect((await request(ERASE_PERSON, 'no address', headers)).status).toBe(400);
   });
 
-  it('is found in every source by any spelling of the address, without anybody else’s', async () => {
+  it('a person’s data is found in every source by any spelling of the address, without anybody else’s', async () => {
     const { headers } = await signIn(payload, 'admin');
     expect(await stored('ABEBA@example.org', headers)).toEqual({
       address: 'abeba@example.org',
@@ -84,7 +84,7 @@ describe('the data of one person', () => {
     });
   });
 
-  it('is deleted from every source once erased, except for the hash that blocks imports', async () => {
+  it('an erased person’s data is deleted from every source, except for the hash that blocks imports', async () => {
     const { headers } = await signIn(payload, 'admin');
     const answer = await request(ERASE_PERSON, 'abeba@EXAMPLE.org', headers);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin?person-erased=4']);
@@ -101,7 +101,7 @@ describe('the data of one person', () => {
     });
   });
 
-  it('is erased from consent records: forms, versions and words go, and what they allowed is withdrawn', async () => {
+  it('erasing a person from consent records deletes forms, versions and notes and withdraws the consent', async () => {
     const { headers, user } = await signIn(payload, 'admin');
     const { id } = await addConsent(payload, {
       who: 'Tigist Alemu',

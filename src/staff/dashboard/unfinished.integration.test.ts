@@ -4,7 +4,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
 import { listDrafts } from './unfinished.tsx';
 
-it('drafts on the dashboard are those somebody may read, whatever kinds are closed to them', async () => {
+it('the dashboard lists the drafts that a person may read', async () => {
   const payload = await openTestPayload();
   const [author, publisher] = [await signIn(payload, 'author'), await signIn(payload, 'publisher')];
   const data = { heading: 'A morning at the ward', type: 'normal' } as const;

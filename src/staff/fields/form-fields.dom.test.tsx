@@ -61,11 +61,11 @@ async function draw(field: ReactNode): Promise<HTMLElement> {
 const box = { path: 'box', field: { name: 'box', label: 'Box', type: 'checkbox', required: true } } as object;
 type BoxProps = Parameters<typeof OptionalCheckbox>[0];
 
-it('a box that is always stored is not marked as one that has to be ticked', async () => {
+it('an optional checkbox is not marked as required', async () => {
   expect((await draw(<OptionalCheckbox {...(box as BoxProps)} />)).textContent).toBe('Box');
 });
 
-it('only samples offer to be kept, until that is saved', async () => {
+it('the checkbox to keep a sample is shown only for samples, until the choice is saved', async () => {
   const shown = async (initialValue: unknown, value: unknown) => {
     Object.assign(form, { initialValue, value });
     return (await draw(<SampleCheckbox {...(box as BoxProps)} />)).textContent !== '';
@@ -74,7 +74,7 @@ it('only samples offer to be kept, until that is saved', async () => {
   expect([await shown(true, true), await shown(true, false)]).toEqual([true, true]);
 });
 
-it('a paragraph of the old site is folded away unless it is written in either language', async () => {
+it('a paragraph of the old site is collapsed unless it has text in either language', async () => {
   const isOpen = async () => {
     const field = { name: 'par1', label: 'First paragraph', type: 'textarea' };
     const props = { path: 'disc.par1', field } as object as Parameters<typeof OldSiteParagraph>[0];
@@ -90,7 +90,7 @@ it('a paragraph of the old site is folded away unless it is written in either la
   expect(await isOpen()).toBe(true);
 });
 
-it('the consent record is asked for whenever the form says that somebody can be recognised, not only after a press', async () => {
+it('the consent record is requested whenever the form says that somebody is recognisable', async () => {
   const shownFor = async (fields: typeof form.fields) => {
     form.fields = fields;
     return (await draw(<ConsentField {...({ path: 'consent' } as Parameters<typeof ConsentField>[0])} />))

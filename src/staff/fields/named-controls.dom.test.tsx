@@ -25,7 +25,7 @@ function Column({ label, ascending = false }: { label: string; ascending?: boole
   );
 }
 
-it('the buttons that sort a list are named after their column, also in a drawer and after a press', async () => {
+it('the sort buttons of a list are named after their column, also after sorting and for added columns', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const names = () => [...place.querySelectorAll('button')].map(button => button.getAttribute('aria-label'));

@@ -24,7 +24,7 @@ function draw(name: string) {
   return { details, toggle, remove: () => act(() => root.unmount()) };
 }
 
-it('what was opened stays open when the page is drawn anew, and what was closed stays closed', () => {
+it('opened details stay open and closed ones stay closed when the page is rendered again', () => {
   const first = draw('Pages');
   expect(first.details.open).toBe(false);
   first.toggle(true);

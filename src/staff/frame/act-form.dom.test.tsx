@@ -20,7 +20,7 @@ beforeEach(() => {
   document.cookie = 'adey-typed=; Max-Age=0';
 });
 
-it('restores what was typed into a form of the books, whose key differs each time', () => {
+it('text typed into a form of the books is restored although the key of the form differs', () => {
   remember({ key: 'the first', amount: '300', kind: 'medicine', below: 'on' });
   const form = formWith(`<input type="hidden" name="key" value="another"><input name="amount">
     <select name="kind"><option value=""></option><option value="medicine"></option></select>
@@ -31,7 +31,7 @@ it('restores what was typed into a form of the books, whose key differs each tim
   });
 });
 
-it('restores it in the form of the same entry only', () => {
+it('typed text is restored only in the form of the same entry', () => {
   remember({ key: 'the first', entry: '12', note: 'typed' });
   const [other, own] = ['11', '12'].map(entry =>
     formWith(`<input type="hidden" name="key" value="k"><input type="hidden" name="entry" value="${entry}">

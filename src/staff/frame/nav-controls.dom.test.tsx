@@ -6,7 +6,7 @@ import { SkipLink } from './nav-controls.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'am' } }) }));
 
-it('the first link of a screen leads the keyboard past the menu, in the language of the admin', () => {
+it('the skip link moves the focus past the menu and is written in the language of the admin', () => {
   document.body.innerHTML = `<div id="header"></div><div class="template-default__wrap">
     <header class="app-header"></header><main>The list</main></div>`;
   const root = createRoot(document.getElementById('header') as HTMLElement);

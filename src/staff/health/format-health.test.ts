@@ -22,6 +22,6 @@ it('sizes are formatted in the largest unit that is not below one', () => {
   ]);
 });
 
-it('an instant is given to the second', () => {
+it('an instant is formatted to the second, in UTC', () => {
   expect(formatMoment(new Date('2026-11-29T00:12:21.700Z'))).toBe('2026-11-29 00:12:21 UTC');
 });

@@ -91,7 +91,7 @@ it('a failed backup is reported to each admin in their language once, and its re
   expect(await lastReported(), 'another trouble is told again').toHaveLength(6);
 });
 
-it('an overdue backup and an empty folder are reported; a running backup is awaited', async () => {
+it('an overdue backup is reported once, even if its folder is emptied, and not while a backup runs', async () => {
   await nightEnded(null);
   at += 49 * 60 * MINUTE;
   await nightEnded(null, false);
@@ -105,13 +105,13 @@ it('an overdue backup and an empty folder are reported; a running backup is awai
   expect(await lastReported(), 'the same trouble').toHaveLength(2);
 });
 
-it('a new installation has no backup yet, and nobody gets a mail', async () => {
+it('no mail is sent while a new installation has no backup yet', async () => {
   await rm(backupFolder(), { recursive: true });
   await look();
   expect(await lastReported()).toEqual([]);
 });
 
-it('the mail is sent with the text of the health page, the reason and a link', async () => {
+it('the mail about a failed backup contains the text of the health page, the reason and a link', async () => {
   await nightEnded('The disk is full');
   await look();
   const server = await openServer();

@@ -39,7 +39,7 @@ const ownAccounts = () =>
 const runUnwatched = (...args: string[]) =>
   runNode(args, { ...here(), ...(args[0]?.endsWith('/accounts.ts') && ownAccounts()) });
 
-it('a secret is in no output that is no terminal, but in a file for its owner, which the output names', async () => {
+it('commands that create a secret write it to an owner-only file and print only the path', async () => {
   for (const [file, secret, args] of [
     [FIRST_ACCOUNT_FILE, /\b(?:[A-Z0-9]{4}-){5}[A-Z0-9]{4}\b/, ['scripts/database/setup-code.ts']],
     ['backup-key.txt', /AGE-SECRET-KEY-1[A-Z0-9]+/, ['scripts/backup/backup.ts', '--make-key']],
@@ -62,7 +62,7 @@ it('a secret is in no output that is no terminal, but in a file for its owner, w
   }
 }, 240_000);
 
-it('the health page names the file until an admin confirms that it was taken away', async () => {
+it('the health page names the file of a secret until an admin confirms that it was taken away', async () => {
   const path = await storeSecret('backup-key.txt', 'AGE-SECRET-KEY-1X\n');
   const judged = async () => {
     const health = await checkHealth(cmsPool(payload), new Date());
@@ -93,7 +93,7 @@ it('the health page names the file until an admin confirms that it was taken awa
   expect(await judged()).toEqual({ part: undefined, files: [] });
 });
 
-it('the file of the set-up code goes with its use', async () => {
+it('using the set-up code deletes its file', async () => {
   await payload.db.deleteMany({ collection: 'staff', where: { id: { exists: true } } });
   const setupCode = await createSetupCode(testDatabaseUrl());
   await storeSecret(FIRST_ACCOUNT_FILE, `${setupCode}\n`);

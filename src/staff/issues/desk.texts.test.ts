@@ -23,13 +23,13 @@ it('an issue whose mails are stuck says what it waits for and how to continue', 
   expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail is not running');
 });
 
-it('an issue that is sent normally says nothing of the kind', () => {
+it('an issue that is not stuck shows no sentence about waiting', () => {
   expect(sentence('sending', 'leaves', 2, 0)).toBeNull();
   expect(sentence('sent', 'no-server', 0, 0)).toBeNull();
   expect(sentence('paused', 'silent', 2, 0)).toBeNull();
 });
 
-it('an issue warns before sending that nobody would get it yet', () => {
+it('an issue warns before sending if no mail server is set or the mail worker is not running', () => {
   for (const state of ['draft', 'scheduled'] as const) {
     expect(sentence(state, 'no-server', 0, 0)).toContain('No mail server is set');
     expect(sentence(state, 'silent', 0, 0)).toContain('is not running');

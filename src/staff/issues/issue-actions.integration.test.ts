@@ -25,7 +25,7 @@ it('a test of an issue is sent to staff and confirmed readers, and to nobody els
     });
 });
 
-it('tests are limited for each sender', async () => {
+it('test mails of an issue are limited to twenty per sender', async () => {
   const payload = await openTestPayload();
   const [one, other] = [await signIn(payload, 'editor'), await signIn(payload, 'editor')];
   const send = async ({ user }: typeof one) =>

@@ -11,7 +11,7 @@ const amharic = amharicDates(english);
 const speak = (part: string, value: unknown) => amharic.localize[part]?.(value as never, { width: 'wide' });
 
 describe('dates of the admin in Amharic', () => {
-  it('name months and days as the language does', () => {
+  it('Amharic names of months and weekdays equal those of Intl', () => {
     const named = (options: Intl.DateTimeFormatOptions, dates: Date[]) =>
       dates.map(date => new Intl.DateTimeFormat('am', { ...options, timeZone: 'UTC' }).format(date));
     const each = (count: number, dateOf: (at: number) => number) =>
@@ -32,7 +32,7 @@ describe('dates of the admin in Amharic', () => {
     expect([speak('dayPeriod', 'am'), speak('dayPeriod', 'pm')]).toEqual(['ጠዋት', 'ከሰዓት']);
   });
 
-  it('are read back from what a field of a form shows, and from English as before', () => {
+  it('Amharic dates are parsed from what a form field shows, and English month names as before', () => {
     expect(amharic.match.month?.('ኖቬምበር 25')).toEqual({ value: 10, rest: ' 25' });
     expect(amharic.match.day?.('ረቡዕ')).toEqual({ value: 3, rest: '' });
     expect(amharic.match.dayPeriod?.('ከሰዓት')).toEqual({ value: 'pm', rest: '' });
@@ -45,7 +45,7 @@ describe('dates of the admin in Amharic', () => {
     expect(amharicDates(unread).match.month?.('November')).toBeNull();
   });
 
-  it('say how long ago something was', () => {
+  it('distances in time are written in Amharic', () => {
     const distances = [
       ['lessThanXMinutes', 1, 'ከ1 ደቂቃ በታች'],
       ['xMinutes', 5, '5 ደቂቃ'],
@@ -59,7 +59,7 @@ describe('dates of the admin in Amharic', () => {
     for (const [token, count, words] of distances) expect(amharic.formatDistance(token, count)).toBe(words);
   });
 
-  it('leave the English of others as it was, and what they do not know in English', () => {
+  it('the English date locale stays unchanged, and eras fall back to it', () => {
     expect(speak('era', 1)).toBe('AD');
     expect([speak('month', 12), speak('day', 7), speak('dayPeriod', 'dusk')]).toEqual(['', '', 'dusk']);
     expect([english.code, english.formatDistance('x', 1)]).toEqual(['en-US', 'about 3 hours']);

@@ -8,12 +8,12 @@ import {
 } from '../../../scripts/amharic/texts-of-code.ts';
 
 describe('texts of the admin', () => {
-  it('have Amharic: what screens say, names in lists and of regular work, and what refuses something', () => {
+  it('every text of the admin in code has an Amharic translation', () => {
     expect(untranslatedInCode().map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
     expect(works.flatMap(workNamesIn).length).toBeGreaterThan(20);
   });
 
-  it('are never in English alone in the markup of a screen', () => {
+  it('no screen of the admin has English text in its markup without a translation', () => {
     expect(views.flatMap(file => bareTexts(file).map(text => `${file.path}: ${text}`))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { titleOf } from './page-title.ts';
 
 const inAmharic = sayIn('am');
 
-it('every page of ours in the admin has a title in both languages', async () => {
+it('every custom page of the admin has a title in both languages', async () => {
   const { admin } = await config;
   const { dashboard: _, ...pages } = admin.components.views ?? {};
   const titles = Object.values(pages).map(page => String(page?.meta?.title));
@@ -14,7 +14,7 @@ it('every page of ours in the admin has a title in both languages', async () => 
   expect(titles.filter(title => inAmharic(title) === title)).toEqual([]);
 });
 
-it('the title of a page of ours is translated, and those of Payload stay as they are', () => {
+it('titles of custom admin pages are translated, and those of Payload stay as they are', () => {
   const from = { admin: { meta: { titleSuffix: ' · Adey staff' } } } as SanitizedConfig;
   const titled = (title: string) => titleOf({ title }, from, inAmharic);
   expect(titled('Books  · Adey staff')).toBe('የሂሳብ መዝገብ · Adey staff');

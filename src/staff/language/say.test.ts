@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eitherOf } from './say.ts';
 
-it('puts "or" between amounts, with spaces around it in Amharic too', () => {
+it('amounts are joined by "or", with spaces around it in Amharic too', () => {
   const amounts = ['$100', '€300', 'ETB 20,000'];
   expect(eitherOf(amounts, 'en')).toBe('$100, €300, or ETB 20,000');
   expect(eitherOf(amounts, 'am')).toBe('$100፣ €300 ወይም ETB 20,000');

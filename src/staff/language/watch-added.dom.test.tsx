@@ -16,8 +16,8 @@ const watch = (...markings: Marking[]) => stops.push(watchAdded(document.body, m
 /** Observers are told at the end of the running task. */
 const settled = () => new Promise(resolve => setTimeout(resolve));
 
-describe('what is added to the admin', () => {
-  it('is marked, and nothing that stood there before is looked at again', async () => {
+describe('watchAdded', () => {
+  it('elements added to the page are marked, and earlier ones are not visited again', async () => {
     for (let at = 0; at < 500; at += 1) add('<div><button>old</button></div>');
     const marked: string[] = [];
     watch(['button', button => marked.push(button.textContent)]);
@@ -29,7 +29,7 @@ describe('what is added to the admin', () => {
     expect(marked.slice(500)).toEqual(['new', 'alone']);
   });
 
-  it('is left alone once watching has ended, or when it is gone again', async () => {
+  it('elements are not marked once watching has ended or when they are removed at once', async () => {
     const marked: string[] = [];
     watch(['button', button => marked.push(button.textContent)]);
     add('<button>gone</button>').remove();
@@ -41,14 +41,14 @@ describe('what is added to the admin', () => {
   });
 });
 
-describe('what is written in a field', () => {
+describe('the language of content fields', () => {
   const label = (localized: boolean) =>
     `<label class="field-label">Heading${localized ? '<span class="localized">— አማርኛ</span>' : ''}</label>`;
   const field = (inner: string, localized = true) =>
     `<div class="field-type">${label(localized)}${inner}</div>`;
   const langOf = (selector: string) => document.querySelector(selector)?.getAttribute('lang');
 
-  it('has the language that is being edited, if it has a text for each', () => {
+  it('a localized text field gets the language being edited, and other fields get none', () => {
     add(field('<input type="text">') + field('<textarea></textarea>') + field('<select></select>'));
     add(field('<input id="plain" type="text">', false) + field('<input id="box" type="checkbox">'));
     watch(...contentLanguage('am', 'en'));
@@ -58,7 +58,7 @@ describe('what is written in a field', () => {
     );
   });
 
-  it('has it within lists and long texts too, whose parts have labels in the language of the admin', async () => {
+  it('fields in localized lists and rich text get the language being edited, and blocks the admin’s', async () => {
     watch(...contentLanguage('am', 'en'));
     add(field(field('<input id="inner" type="text">', false)));
     const area = add(field('<div contenteditable="true"></div>')).querySelector('[contenteditable]');
@@ -71,7 +71,7 @@ describe('what is written in a field', () => {
     expect(langOf('[data-lexical-decorator]')).toBe('en');
   });
 
-  it('has it although the sign of the language comes later, and changes with the language', async () => {
+  it('a field gets its language when its localized mark is added later, and changes with the language', async () => {
     const late = add(field('<input type="text">', false));
     watch(...contentLanguage('am', 'en'));
     expect(langOf('input')).toBeNull();

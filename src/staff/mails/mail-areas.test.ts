@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kindsIn, mailAreas } from '#platform/mail/mail-areas.ts';
 import { mailWriters } from './mail-writers.ts';
 
-it('every kind of mail that is written here belongs to an area, and everything about gifts to theirs', () => {
+it('every kind of mail has an area, and all mails about gifts belong to the area of donations', () => {
   expect(Object.keys(mailWriters).filter(kind => !Object.hasOwn(mailAreas, kind))).toEqual([]);
   expect(kindsIn(['donations']).sort()).toEqual([
     'bank-transfer',

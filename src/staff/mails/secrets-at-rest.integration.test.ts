@@ -138,7 +138,7 @@ it('no dump of the database contains a usable token from any mail: waiting, held
   }
 }, 60_000);
 
-it('a stolen digest is useless', async () => {
+it('the stored digest of a password reset token is refused as the token', async () => {
   const { email } = (await signIn(payload, 'admin')).user;
   const token = await payload.forgotPassword({ collection: STAFF, data: { email }, disableEmail: true });
   const [{ stored } = { stored: '' }] = await sql<{ stored: string }>(

@@ -13,7 +13,7 @@ import {
 } from './staff-mails.email.tsx';
 
 it.each(['password', 'invitation'] as const)(
-  'the mail about %s says what was approved (vitest -u writes it anew)',
+  'the mail about %s matches its approved text (vitest -u updates it)',
   async about => {
     const mail = <AccountLinkMail about={about} organisation="Adey" siteUrl="https://adey.example" />;
     await expect((await renderMail(mail)).text).toMatchFileSnapshot(`./approved/${about}.en.txt`);
@@ -47,7 +47,7 @@ it.each(locales)(
 
 describe.each(locales)('the mail to admins about backups, in %s', locale => {
   it.each(['trouble', 'well'] as const)(
-    'says what was approved of %s (vitest -u writes it anew)',
+    'the mail about backups matches the approved text of %s (vitest -u updates it)',
     async about => {
       const mail = (
         <BackupMail about={about} locale={locale} organisation="Adey" siteUrl="https://adey.example" />
@@ -59,6 +59,9 @@ describe.each(locales)('the mail to admins about backups, in %s', locale => {
   );
 });
 
-it.each(['failing', 'old', 'unreadable'] as const)('the health page says the same of %s', code => {
-  expect(codeWords[`backups-${code}`]?.problem).toBe(backupMailTexts.en.problems[code]);
-});
+it.each(['failing', 'old', 'unreadable'] as const)(
+  'the health page describes %s backups in the words of the mail',
+  code => {
+    expect(codeWords[`backups-${code}`]?.problem).toBe(backupMailTexts.en.problems[code]);
+  },
+);

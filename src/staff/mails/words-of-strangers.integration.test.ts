@@ -102,7 +102,7 @@ async function meet(): Promise<void> {
   expect((await cancelMeeting(payload, id, { settings, now: later })).ok).toBe(true);
 }
 
-it('no mail to an address that nobody has proven has a word of whoever typed it, in its head or in its body', async () => {
+it('mails to unverified addresses contain no text typed by a stranger, in subject, body or invitation', async () => {
   await payByCard();
   await announceTransfer();
   await meet();

@@ -8,7 +8,7 @@ const shown = (problem: 'unreachable' | 'unwritten' | null, events: typeof faile
     <CalendarState calendar={{ problem, failed: [...events] }} host="Almaz" locale="en" />,
   );
 
-it('says of a calendar that does not answer what stays taken, and since when the listed events are unread', () => {
+it('an unreachable calendar is reported, with what stays taken and which events could not be read', () => {
   const markup = shown('unreachable');
   expect(markup).toContain('Almaz: That calendar does not answer. Please check its address.');
   expect(markup).toContain('Until it can be read again, the busy times we know stay blocked.');
@@ -18,7 +18,7 @@ it('says of a calendar that does not answer what stays taken, and since when the
   expect(shown('unwritten')).not.toContain('Until it can be read again');
 });
 
-it('says of a calendar that is read whether all of it was understood', () => {
+it('a connected calendar is reported, with the events that could not be read', () => {
   expect(shown(null)).toContain('Almaz: connected, but these events could not be read:');
   expect(shown(null)).not.toContain('When it was last read');
   expect(shown(null, [])).toContain('Almaz: connected</p>');

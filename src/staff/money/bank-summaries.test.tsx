@@ -18,13 +18,13 @@ const even = {
 const shown = (more: Partial<BankBalance>) =>
   renderToStaticMarkup(<BankAgreement balance={{ ...even, ...more }} />).replace(/<[^>]+>/g, ' ');
 
-it('says that bank and books agree', () => {
+it('the bank summary says that bank and books agree', () => {
   expect(shown({ aside: 500n })).toContain(
     'On 2026-10-28 the bank and the books both say €3,821.83: they agree.',
   );
 });
 
-it('says what the difference is and what it is made of, to the cent', () => {
+it('the bank summary states the difference from the books and its causes, to the cent', () => {
   const words = shown({ books: -50_000n, before: 333_333n, waiting: 98_850n, aside: 5_000n });
   expect(words).toContain('the bank says €3,821.83 and the books say -€500: the difference is €4,321.83.');
   expect(words).toContain('€988.50 is on lines waiting for a decision.');

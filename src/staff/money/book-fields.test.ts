@@ -11,7 +11,7 @@ const held = (account: string, fund: string, units: bigint): Balance => ({
 });
 const words = (of: readonly (readonly [string, string])[]) => of.map(([, each]) => each);
 
-it('shows the balance of each place and fund, and preselects none where several hold money', () => {
+it('the book form shows the balance of each place and fund, and preselects none if several hold money', () => {
   const balances = [held('assets:stripe', 'general', 2_500n), held('assets:bank', 'project-7', 100n)];
   const { places, funds: named } = balanceChoices({ balances, funds });
   expect(words(places.options)).toEqual(
@@ -21,7 +21,7 @@ it('shows the balance of each place and fund, and preselects none where several 
   expect([places.required.preselected, named.required.preselected]).toEqual(['', '']);
 });
 
-it('preselects the only place and fund with money; zero, negative and disputed amounts do not count', () => {
+it('the book form preselects the only place and fund with a positive, undisputed balance', () => {
   const balances = [
     held('assets:bank', 'general', 500n),
     held('assets:stripe', 'project-7', -100n),

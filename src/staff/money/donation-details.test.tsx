@@ -29,14 +29,14 @@ const shown = (note: string | null) =>
     />,
   );
 
-it('shows the note of a donor as plain text', () => {
+it('the note of a donor is shown as plain text', () => {
   const markup = shown(donation.note);
   expect(markup).toContain('Donor’s note</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>');
   expect(markup).not.toContain('<script');
   for (const none of [null, '']) expect(shown(none)).not.toContain('Donor’s note');
 });
 
-it('shows whom a gift honours, the message on the card and its state', () => {
+it('a gift in honour of somebody shows the honoured person, the card’s message and its state', () => {
   const honour = { name: 'Almaz', email: 'almaz@example.org', words: 'a <3 line', language: 'am' } as const;
   const markup = (card: 'sent' | null) =>
     renderToStaticMarkup(
@@ -52,7 +52,7 @@ it('shows whom a gift honours, the message on the card and its state', () => {
   expect(markup(null)).toContain('Card</dt><dd>Not in the outbox</dd>');
 });
 
-it('lists what staff did with their name, and from which account a refund is paid by its name', () => {
+it('the history names the staff member of each act, and the account from which a refund is paid', () => {
   const at = new Date('2026-11-20T09:00:00Z');
   const markup = renderToStaticMarkup(
     <DonationHistory
@@ -69,7 +69,7 @@ it('lists what staff did with their name, and from which account a refund is pai
   expect(markup).toContain('>€11 · One of us · Paid<');
 });
 
-it('names accounts in people’s words, and shows no digest of a line', () => {
+it('the history names accounts in plain words and hides the digest of a bank line', () => {
   const at = new Date('2026-11-20T09:00:00Z');
   const lines = [
     { account: 'assets:bank', amount: '2400' },
@@ -98,7 +98,7 @@ it('names accounts in people’s words, and shows no digest of a line', () => {
   expect(markup).not.toMatch(/assets:|income:|expenses:|a1a1/);
 });
 
-it('shows no id of what was counted, which no payment service knows', () => {
+it('the history hides the internal id of a counted payment', () => {
   const at = new Date('2026-11-20T09:00:00Z');
   const event = { what: 'paid', amount: '2500', payment: 'counted:7868307c', problem: null, failure: null };
   const markup = renderToStaticMarkup(

@@ -47,7 +47,7 @@ it('the list of refunds to pay names amount, account, person and day, and what i
   expect(renderToStaticMarkup(<RefundTasks tasks={[]} staff={staff} admin="/admin" />)).toBe('');
 });
 
-it('a refund to pay offers to enter day and reference, or to withdraw it', () => {
+it('a refund to pay offers to record its payment or to withdraw it', () => {
   const html = made(refund);
   expect(html).toContain('name="document"');
   expect([...html.matchAll(/name="answer" value="(\w+)"/g)].map(([, answer]) => answer)).toEqual([
@@ -56,7 +56,7 @@ it('a refund to pay offers to enter day and reference, or to withdraw it', () =>
   ]);
 });
 
-it('a refund at a payment service offers an answer only where the service does not say what became of it', () => {
+it('a refund at a payment service offers an answer only if the service does not report its outcome', () => {
   const waiting = { ...failed, state: 'waiting', failure: null } as const;
   expect(made(waiting, true)).not.toContain('name="answer"');
   expect(made(waiting, false)).toContain('name="answer" value="back"');
@@ -71,7 +71,7 @@ it('a refund that failed says why, and can be paid in another way or kept', () =
   expect(forms('stripe', [{ ...failed, isClosed: true }])).not.toContain('name="payee"');
 });
 
-it('a transfer can only be returned as a task, which says that nothing is told before it is paid', () => {
+it('a transfer can only be returned as a planned refund, which is booked once it is entered as paid', () => {
   const html = forms('bank', []);
   expect(html).toContain('Plan the refund');
   expect(html).toContain('It is booked, and the donor is told, once it is entered as paid.');

@@ -17,7 +17,7 @@ function show(text: string, choices: Choices = {}): string {
 const rows =
   'Account;1000123456789\nDate;Who;Details;Money\n03/05/2026;Sara;gift;+5.00\n04/05/2026;Abebe;gift;x\n';
 
-it('shows the rows of a file with what each column holds, and asks for what the file does not tell', () => {
+it('the statement preview shows rows and the contents of each column, and asks for the date order', () => {
   const asked = show(rows);
   expect(asked).toContain('How should 03/05/2026 be read?');
   expect(asked).toContain('data-question="day-order"');
@@ -32,7 +32,7 @@ it('shows the rows of a file with what each column holds, and asks for what the 
   expect(asked).not.toContain('ETB');
 });
 
-it('shows what each row is read as, or why it is refused, once the date order is chosen', () => {
+it('the statement preview shows how each row is read or why it is refused, given the date order', () => {
   const read = show(rows, { dayOrder: 'day-first' }).replaceAll('\u00a0', ' ');
   expect(read).toMatch(/2026-05-03, <span[^>]*>ETB 5</);
   expect(read).toContain('<strong data-refused="not-an-amount">Its amount cannot be read.</strong>');
@@ -40,12 +40,12 @@ it('shows what each row is read as, or why it is refused, once the date order is
   expect(read).toMatch(/<option value="day-first" selected/);
 });
 
-it('shows twenty rows and no more', () => {
+it('the statement preview shows at most twenty rows', () => {
   const many = Array.from({ length: 50 }, (_, at) => `2026-11-20;${at};gift;+5.00`);
   expect(show(`Date;Who;Details;Money\n${many.join('\n')}`).match(/2026-11-20, <span/g)).toHaveLength(20);
 });
 
-it('asks for the direction with an amount as the example, and for the words of a column that we do not know', () => {
+it('the statement preview asks for the direction of unsigned amounts and for unknown direction words', () => {
   const plain = 'Date;Who;Money\n2026-05-13;Sara;5.00\n2026-05-14;Abebe;6.00\n';
   const asked = show(plain);
   expect(asked).toContain('data-question="direction"');
@@ -61,7 +61,7 @@ it('asks for the direction with an amount as the example, and for the words of a
   expect(told).toMatch(/<option value="ab" selected/);
 });
 
-it('asks for the currency of the amounts where their heading names another than the account has', () => {
+it('the statement preview asks for the currency if the heading names another than the account’s', () => {
   const euros = 'Date;Who;Money (EUR)\n2026-05-13;Sara;+5.00\n';
   const asked = show(euros);
   expect(asked).toContain('data-question="currency"');

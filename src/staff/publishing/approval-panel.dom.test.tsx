@@ -23,7 +23,7 @@ async function panelOf(id: number, mayAsk: boolean) {
   return unmount;
 }
 
-it('the panel of approvals is left out for whoever may not ask and sees no request, and stays for others', async () => {
+it('the approval panel is hidden from staff who may not ask and have no requests, and shown to others', async () => {
   const unmount = await panelOf(7, false);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Approval' })).toBeNull());
   unmount();

@@ -56,7 +56,7 @@ const publishedAt = (updatedAt: string, lastUpdateTime: number) => ({
   savedDocumentData: { _status: 'published', updatedAt },
 });
 
-it('says after publishing and after taking off how many pages changed, with the first as links', async () => {
+it('the publish panel says how many pages changed after publishing and unpublishing, with five links', async () => {
   await saved(draft, {});
   const onSite = { seen: 'missing', page: `${site}/1` };
   expect(await saved(publishedAt('b', 2), { ...onSite, pages })).toContain('Publishing changed 6 pages:');
@@ -74,7 +74,7 @@ it('says after publishing and after taking off how many pages changed, with the 
   expect(asked.map(({ moved = false }) => moved)).toEqual([false, true, false, true]);
 });
 
-it('of a form that is only opened it gives the way to the page, and none where a consent hides it', async () => {
+it('the publish panel links to the published page, and shows no link where a consent hides it', async () => {
   expect(await saved(publishedAt('b', 1), { seen: 'fine', page: `${site}/1` })).toContain(
     'On the site: open it',
   );

@@ -21,7 +21,7 @@ function asked(text: string, wasPublished: boolean): string | null {
   return textContent;
 }
 
-it('before restoring, one sentence says whether visitors see the version at once, by whether it was published', () => {
+it('the restore dialog says whether visitors see the version at once or it stays a draft', () => {
   const { aboutToRestore } = payloadTexts.version;
   expect(asked(aboutToRestore, true)).toMatch(/^This .* Visitors see it at once, unless [^\n]*$/);
   expect(asked(aboutToRestore, false)).toMatch(/^This .* It stays a draft[^\n]*$/);

@@ -96,8 +96,8 @@ async function faultsOf(requests: Sent[]): Promise<string[]> {
   return faults;
 }
 
-describe('a question about content', () => {
-  it('gets an answer or a refusal for every field, operator and value', async () => {
+describe('queries of content', () => {
+  it('a query on any field, operator and value is answered or refused without a server error', async () => {
     const combined = allPaths().flatMap(path =>
       operators.flatMap(operator =>
         values.map(([below, value]) => ({
@@ -121,7 +121,7 @@ describe('a question about content', () => {
     expect(await faultsOf(requests)).toEqual([]);
   }, 1_800_000);
 
-  it('gets one about versions, settings and counts too, and sent as a POST or to change many', async () => {
+  it('queries on versions, settings, counts, POST reads and bulk changes cause no server error', async () => {
     const paths = oneOfEach(
       allPaths(),
       ({ slug }) => slug,
@@ -184,7 +184,7 @@ describe('a question about content', () => {
     'trash',
     'pagination',
   ])(
-    'gets one whatever %s says',
+    'a query with any value of %s causes no server error',
     async name => {
       const odd = ['x', '-1', '1e9', '', '\u0000', '99999999999999999999', 'constructor', '__proto__'];
       const queries = odd.flatMap(value => [
@@ -223,8 +223,8 @@ const bodies: unknown[] = [
 const nested = (path: string, value: unknown): object =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;
 
-describe('a body', () => {
-  it('of the wrong shape is refused for every field of every collection', async () => {
+describe('request bodies', () => {
+  it('a value of the wrong shape in any field of a body causes no server error', async () => {
     const ids = new Map<string, number>();
     for (const { slug } of asked()) {
       const answer = await callApi('POST', `/${slug}?draft=true`, { headers, body: {} });
@@ -262,8 +262,8 @@ describe('a body', () => {
   }, 3_600_000);
 });
 
-describe('an endpoint', () => {
-  it('answers or refuses whatever it is sent', async () => {
+describe('endpoints of the admin', () => {
+  it('an endpoint that is sent an odd body answers or refuses without a server error', async () => {
     const odd = [null, [], 7, 'x', {}, { target: null, docsToMove: [1], newKeyWillBe: 'less' }, ['x']];
     const requests = listAdminEndpoints(payload)
       // Those end the session that this test needs.
@@ -282,19 +282,19 @@ describe('an endpoint', () => {
   }, 600_000);
 });
 
-describe('a request that Payload itself fails at', () => {
+describe('requests that Payload itself fails at', () => {
   it.each([
     ['GET', '/staff/verify/x'],
     ['POST', '/staff/verify/x'],
     ['POST', '/posts/verify/x'],
-  ])('%s %s is refused', async (method, path) => {
+  ])('the request %s %s returns 404', async (method, path) => {
     const answer = await callApi(method, path, { headers, ...(method === 'POST' && { body: {} }) });
     expect(answer.status).toBe(404);
     expect((await callApi(method, path, method === 'POST' ? { body: {} } : {})).status).toBeLessThan(500);
   });
 
   it.each(['x-http-method-override', 'x-payload-http-method-override'])(
-    'malformed JSON with %s',
+    'malformed JSON with the header %s causes no server error',
     async name => {
       const answer = limitRequest((request: Request) => handleEndpoints({ config, request }));
       for (const path of ['/posts', '/posts?_method=GET', '/posts/1', '/staff/login', '/globals/menu'])
@@ -309,7 +309,7 @@ describe('a request that Payload itself fails at', () => {
     },
   );
 
-  it('fields beside an upload that are no JSON', async () => {
+  it('malformed fields beside an upload cause no server error', async () => {
     for (const _payload of ['{"alt"', '', '[]', 'null', '7']) {
       const form = new FormData();
       form.set('_payload', _payload);

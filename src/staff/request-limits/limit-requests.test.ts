@@ -52,17 +52,17 @@ describe('a stranger’s request to the admin', () => {
       { headers: { ...json, cookie: 'adey-token=a.b.c' }, body: megabytes(1) },
       413,
     ],
-  ])('is refused before parsing: %s', async (_, asked, status) => {
+  ])('a stranger’s request is refused before parsing: %s', async (_, asked, status) => {
     expect(await ask(asked)).toEqual({ status, reached: null });
   });
 
-  it('is read up to the limit where no length is declared', async () => {
+  it('a body without a declared length is read only up to the limit and refused with 413', async () => {
     const { stream, sent } = endless();
     expect(await ask({ headers: json, body: stream })).toEqual({ status: 413, reached: null });
     expect(sent()).toBeLessThan(200_000);
   });
 
-  it('is passed on unchanged within the limits', async () => {
+  it('a stranger’s request within the limits is passed on unchanged', async () => {
     expect(await ask({ headers: json, body: 'x'.repeat(64 * 1024) })).toEqual({
       status: 200,
       reached: 65_536,
@@ -70,7 +70,7 @@ describe('a stranger’s request to the admin', () => {
     expect(await ask({ path: `/api/posts?${clauses(4, 'title')}` })).toEqual({ status: 200, reached: 0 });
   });
 
-  it('gets no form to fill in except for the first account, while there is none', async () => {
+  it('server actions of strangers are refused, except for the first account while there is none', async () => {
     const call = {
       'content-length': '7000',
       'content-type': 'text/plain;charset=UTF-8',
@@ -94,7 +94,7 @@ describe('a stranger’s request to the admin', () => {
 });
 
 describe('a staff request', () => {
-  it('has higher limits, but limits all the same', async () => {
+  it('staff requests have higher limits, and are refused above them', async () => {
     const cookie = await signedStaffCookie();
     const as = (asked: Asked) => ask({ ...asked, headers: { cookie, ...asked.headers } });
     expect((await as({ headers: json, body: megabytes(2) })).status).toBe(200);

@@ -15,7 +15,7 @@ describe('a query', () => {
     ['clauses', 'sort=a,b', 'sort=a,b,c'],
     ['steps', 'sort=a.b', 'sort=a.b.c'],
     ['depth', 'a[b][c][d][e]=1', 'a[b][c][d][e][f]=1'],
-  ])('is refused above its bound, and not at it: %s', (_, allowed, refused) => {
+  ])('a query is refused above its limit, and allowed at it: %s', (_, allowed, refused) => {
     expect(refuseQuery(allowed, limits)).toBeNull();
     expect(refuseQuery(refused, limits)).toEqual({
       status: 400,
@@ -25,22 +25,22 @@ describe('a query', () => {
 });
 
 describe('a request', () => {
-  it('is refused for an address that is too long', () => {
+  it('a request with too long an address is refused with 414', () => {
     expect(head(origin.padEnd(60, 'x'))).toBeNull();
     expect(head(origin.padEnd(61, 'x'))).toEqual({ status: 414, message: 'This address is too long.' });
   });
 
-  it('is refused with a compressed body', () => {
+  it('a request with a compressed body is refused with 415', () => {
     expect(head(origin, 'identity')).toBeNull();
     expect(head(origin, 'gzip')).toEqual({ status: 415, message: 'Send this without compressing it.' });
   });
 
-  it('is refused for its query', () => {
+  it('a request with a query above the limits is refused with 400', () => {
     expect(head(`${origin}?a=1&b=2&c=3`)).toBeNull();
     expect(head(`${origin}?a=1&b=2&c=3&d=4`)).toMatchObject({ status: 400 });
   });
 
-  it('may ask for more when it is of staff', () => {
+  it('every limit is higher for staff than for visitors', () => {
     for (const [bound, most] of Object.entries(limitsOf.visitor))
       expect(limitsOf.staff[bound as keyof typeof limits], bound).toBeGreaterThan(most);
   });
@@ -65,13 +65,15 @@ it.each([
   ['where[id][in][0]=1&where[id][in][1]=2&where[id][in][]=3', [1, 0]],
   ['where[and][][id][in][]=1&where[and][][id][in][]=2', [2, 0]],
   ['title=where', [0, 0]],
-])('%s', (query, expected) => expect(cost(query)).toEqual(expected));
+])('the conditions of a query and their steps into other documents are counted: %s', (query, expected) =>
+  expect(cost(query)).toEqual(expected),
+);
 
-it('counts parameters and how deeply their names nest', () => {
+it('the parameters of a query and the depth of their names are counted', () => {
   expect(costOfQuery(`a${'[b]'.repeat(12)}=1&c=2`)).toMatchObject({ parameters: 2, depth: 13 });
 });
 
-it('counts forty conditions through other documents at their full cost', () => {
+it('forty conditions through other documents are counted at their full cost', () => {
   const query = Array.from({ length: 40 }, (_, at) => `where[and][${at}][author.team.name][like]=x`).join(
     '&',
   );

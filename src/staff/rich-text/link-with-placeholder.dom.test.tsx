@@ -107,7 +107,7 @@ function write(words: string) {
   return { editor, button, seen, plugin };
 }
 
-it('the button for a link can be pressed with nothing selected, and puts words there to link', () => {
+it('the link button is enabled without a selection and inserts placeholder text to link', () => {
   const { editor, button, seen } = write('Read ');
   const isEnabled = seen(() =>
     button?.isEnabled?.({ editor, editorConfigContext: {} as never, selection: $getSelection() as never }),
@@ -118,7 +118,7 @@ it('the button for a link can be pressed with nothing selected, and puts words t
   expect(opened.at(-1)).toBe('Link text');
 });
 
-it('words that are selected are linked as they are', () => {
+it('selected text is linked unchanged', () => {
   const { editor, button, seen } = write('Read');
   editor.update(
     () => {
@@ -134,7 +134,7 @@ it('words that are selected are linked as they are', () => {
 it.each([
   ['stays as it was', 'given up', 'Read '],
   ['keeps its words', 'saved', 'Read Link text'],
-])('a text %s when the dialog of a link within it is %s', async (_, end, left) => {
+])('the editor’s text %s when the link dialog is %s', async (_, end, left) => {
   const { editor, button, seen, plugin: Plugin } = write('Read ');
   dialog.editor = editor;
   const root = createRoot(document.body.appendChild(document.createElement('div')));

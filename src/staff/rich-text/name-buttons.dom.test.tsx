@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sayIn, textIn } from '#cms/language/amharic.ts';
 import { nameButtons } from './name-buttons.ts';
 
-it('the buttons of the editor have names in Amharic, also those that it names in English', async () => {
+it('the buttons of the editor get Amharic names, also those that it names in English', async () => {
   const { container } = render(
     <div className="rich-text-lexical">
       <button type="button" data-button-key="bold" />

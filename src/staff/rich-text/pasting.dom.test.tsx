@@ -53,7 +53,7 @@ function bring(kind: 'paste' | 'drop', target: Element, html: string, form = '')
   return target.dispatchEvent(Object.defineProperty(event, name, { value: transfer }));
 }
 
-it('an editor gets a paste without what its author deleted, hid or commented, and one sentence says what that was', () => {
+it('deleted, hidden and commented text is left out of a paste into the editor, and a notice names it', () => {
   const { editor, reached } = open();
   expect(bring('paste', editor.firstElementChild ?? editor, clipboards.wordTracked)).toBe(false);
   expect(reached).toHaveLength(1);
@@ -64,13 +64,13 @@ it('an editor gets a paste without what its author deleted, hid or commented, an
   ]);
 });
 
-it('the sentence is in the language of the admin', () => {
+it('the notice about a paste is in the language of the admin', () => {
   const { editor } = open('am');
   bring('paste', editor, '<p>a<del>b</del></p>');
   expect(admin.told).toEqual(['ከለጠፉት ጽሑፍ ውስጥ አልገባም፦ የተሰረዙ ቃላት።']);
 });
 
-it('a field gets the words alone, where the cursor is, and the form hears of it', () => {
+it('a field gets pasted text without markup at the cursor, and an input event is sent', () => {
   const { input, area } = open();
   const heard: string[] = [];
   for (const field of [input, area]) field.addEventListener('input', () => heard.push(field.value));
@@ -81,7 +81,7 @@ it('a field gets the words alone, where the cursor is, and the form hears of it'
   expect(heard).toEqual(['In May: We gave 60 birr', 'We gave 60\nbirr\neach']);
 });
 
-it('what has nothing to leave out is pasted by the browser as it is', () => {
+it('a paste with nothing to leave out is inserted by the browser unchanged', () => {
   const { editor, input, reached } = open();
   expect([bring('paste', editor, clipboards.word), bring('paste', input, clipboards.word)]).toEqual([
     true,
@@ -92,13 +92,13 @@ it('what has nothing to leave out is pasted by the browser as it is', () => {
   expect(admin.told).toEqual([]);
 });
 
-it('words that may be invisible come in, and one sentence asks to check them', () => {
+it('text that may be invisible is pasted, with a notice asking to check it', () => {
   const { editor } = open();
   expect(bring('paste', editor, undecided['white on a picture'] ?? '')).toBe(true);
   expect(admin.told).toEqual([expect.stringMatching(/^Some of the text you pasted may be hidden/)]);
 });
 
-it('what a page hides in any way, or only decorates with, is named', () => {
+it('hidden and decorative text of a web page is left out of a paste, and a notice names it', () => {
   const { editor, reached } = open();
   bring('paste', editor, `${hidden['closed details']}<p>and<i aria-hidden="true">north_east</i></p>`);
   expect(reached[0]).toContain('seen');
@@ -106,7 +106,7 @@ it('what a page hides in any way, or only decorates with, is named', () => {
   expect(admin.told).toEqual(['Left out of what you pasted: words that only decorate and hidden words.']);
 });
 
-it('a paste that the browser cannot check is refused, and the notice says what to do instead', () => {
+it('a paste that the browser cannot check is refused, with a notice on what to do instead', () => {
   const { editor, reached } = open();
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null);
   expect([bring('paste', editor, '<p>a</p>'), bring('drop', editor, '<p>a</p>')]).toEqual([false, false]);
@@ -118,14 +118,14 @@ it('a paste that the browser cannot check is refused, and the notice says what t
   );
 });
 
-it('a password is pasted by the browser as it is', () => {
+it('a paste into a password field is inserted by the browser unchanged', () => {
   const { input } = open();
   input.type = 'password';
   expect(bring('paste', input, '<p>a<del>b</del></p>')).toBe(true);
   expect([input.value, admin.told]).toEqual(['', []]);
 });
 
-it('suggestions of Google Docs are left out; where they cannot be told apart, nothing is pasted or the person is asked to look', () => {
+it('suggestions of Google Docs are left out of a paste; if unknown, it is refused or a notice is shown', () => {
   const text = 'We gave fiftysixty birr to her father and her mother.\nAll of it.\n';
   const { editor, reached } = open();
   bring('paste', editor, clipboards.googleDocs, googleForm(text, [[8, 13]]));
@@ -141,7 +141,7 @@ it('suggestions of Google Docs are left out; where they cannot be told apart, no
   ]);
 });
 
-it('dragged text that has something to leave out is refused, and how to bring it in is said', () => {
+it('dropped text with something to leave out is refused, with a notice to copy and paste it', () => {
   const { editor, input, reached } = open();
   expect(bring('drop', editor, '<p>a<del>b</del></p>')).toBe(false);
   expect(bring('drop', input, '<p>a<span style="display:none">b</span></p>')).toBe(false);

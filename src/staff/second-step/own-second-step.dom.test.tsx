@@ -7,7 +7,7 @@ import { AddPasskey } from './own-second-step.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }));
 
-it('a name that cannot be is refused beside it before the device is asked, and the password stays typed', async () => {
+it('an invalid passkey name is refused at its field before the device is asked, and the password is kept', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);

@@ -94,7 +94,7 @@ const list = [
   'c@example.org,Yes,Arada',
 ].join('\n');
 
-it('imports nothing before staff say what a column means that could say who left', async () => {
+it('the import is disabled until staff say what a column that may mark unsubscribed people means', async () => {
   await choose(list);
   const question = labelled('May we send you');
   expect(question.value).toBe('undecided');
@@ -107,13 +107,13 @@ it('imports nothing before staff say what a column means that could say who left
   expect(status()).toContain('Unsubscribed, left out1');
 });
 
-it('shows the entries of the columns that are not used', async () => {
+it('the import form shows the entries of the columns that are not used', async () => {
   await choose(list);
   const unused = document.querySelector('[aria-label="The columns that are not used"]');
   expect(unused?.textContent).toBe('Chapter“Bole”, “Gulele”, “Arada”');
 });
 
-it('asks about the people of a file whose name says that they left', async () => {
+it('the import form asks about the people in a file whose name says that they left', async () => {
   await choose('email\na@example.org\n', 'cleaned_members.csv');
   const question = labelled('File: “cleaned_members.csv”');
   expect(button()?.disabled).toBe(true);
@@ -121,7 +121,7 @@ it('asks about the people of a file whose name says that they left', async () =>
   await eventually(() => expect(status()).toContain('Unsubscribed, left out1'));
 });
 
-it('asks in Amharic too', async () => {
+it('the questions of the import form are in Amharic in an Amharic admin', async () => {
   admin.language = 'am';
   await choose(list);
   expect(document.body.textContent).toContain('እነዚህ ዓምዶች ለማን ኢሜይል መላክ እንደሌለበት ሊናገሩ ይችላሉ።');

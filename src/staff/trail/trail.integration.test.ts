@@ -34,7 +34,7 @@ async function call(method: string, path: string, body?: object): Promise<{ doc:
 const post = { heading: 'As it began', type: 'normal', postDate: '2026-11-20', identifiable: 'no' };
 
 describe('the audit trail', () => {
-  it('records each act on a document: created, published, unpublished, binned, restored, deleted', async () => {
+  it('the audit trail records creating, saving, publishing, unpublishing, binning, restoring and deleting', async () => {
     const { doc } = await call('POST', '/posts?draft=true', { ...post, _status: 'draft' });
     const path = `/posts/${doc.id}`;
     await call('PATCH', `${path}?draft=true`, { heading: 'Better', _status: 'draft' });
@@ -57,7 +57,7 @@ describe('the audit trail', () => {
     expect(rows.map(row => inEnglish(actWords(row)))).toContain('Saved (2 times)');
   });
 
-  it('records acts with money, with and without a gift, and never names the donor', async () => {
+  it('the audit trail records acts with money, with and without a gift, and never names the donor', async () => {
     await payload.updateGlobal({ slug: 'giving', data: { currencies: [{ currency: 'USD' }] } });
     const from = { name: 'Sara', email: 'sara@example.org' };
     const { reference } = await sendToDesk('counted', { ...cash, ...from }, bookkeeper);
@@ -71,7 +71,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(rows)).not.toMatch(/sara/i);
   });
 
-  it('can be filtered by person, kind and date, with any query', async () => {
+  it('the audit trail is filtered by person, kind and date, and ignores invalid filters', async () => {
     const all = await trail();
     expect(all.length).toBeGreaterThan(5);
     expect(new Set((await trail({ person: String(bookkeeper.user.id) })).map(({ of }) => of))).toEqual(
@@ -85,7 +85,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('shows each role only its part', async () => {
+  it('the audit trail shows only the parts that a role may see', async () => {
     const money = await trail({}, { money: true, content: false });
     expect(new Set(money.map(({ of }) => of))).toEqual(new Set(['money']));
     expect(await trail({ kind: 'posts' }, { money: true, content: false })).toEqual([]);
@@ -100,20 +100,23 @@ const harms = (table: string) => [
   `delete from ${table}`,
   `truncate ${table}`,
 ];
-describe('the trail cannot be changed by', () => {
-  it.each(['owner' as const, ...databaseAccounts])('the database account %s', async account => {
-    const before = await Promise.all(tables.map(table => donationRows(`select * from ${table}`)));
-    expect(before.map(rows => rows.length > 0)).toEqual([true, true]);
-    const address = account === 'owner' ? testDatabaseUrl() : accountAddress(account);
-    for (const harm of tables.flatMap(harms)) {
-      const code = await connectOnce(address, client =>
-        client.query(harm).then(
-          () => 'done',
-          (error: { code?: string }) => error.code,
-        ),
-      );
-      expect([harm, code]).toEqual([harm, account === 'owner' ? '23000' : '42501']);
-    }
-    expect(await Promise.all(tables.map(table => donationRows(`select * from ${table}`)))).toEqual(before);
-  });
+describe('protection of the audit trail', () => {
+  it.each(['owner' as const, ...databaseAccounts])(
+    'the database account %s cannot change the audit trail',
+    async account => {
+      const before = await Promise.all(tables.map(table => donationRows(`select * from ${table}`)));
+      expect(before.map(rows => rows.length > 0)).toEqual([true, true]);
+      const address = account === 'owner' ? testDatabaseUrl() : accountAddress(account);
+      for (const harm of tables.flatMap(harms)) {
+        const code = await connectOnce(address, client =>
+          client.query(harm).then(
+            () => 'done',
+            (error: { code?: string }) => error.code,
+          ),
+        );
+        expect([harm, code]).toEqual([harm, account === 'owner' ? '23000' : '42501']);
+      }
+      expect(await Promise.all(tables.map(table => donationRows(`select * from ${table}`)))).toEqual(before);
+    },
+  );
 });

@@ -13,11 +13,11 @@ const addressesIn = (value: object): string[] =>
   });
 
 describe('the catalogue of drawings', () => {
-  it('names only files that exist', () => {
+  it('the catalogue of drawings names only files that exist', () => {
     for (const src of addressesIn(artCatalogue)) expect(sizeOf(src), src).toBeGreaterThan(0);
   });
 
-  it('formats the sizes of a file as a srcset', () => {
+  it('the sizes of a drawing are written as a srcset', () => {
     const files = [
       { src: '/art/a-480.avif', width: 480 },
       { src: '/art/a-800.avif', width: 800 },
@@ -25,7 +25,7 @@ describe('the catalogue of drawings', () => {
     expect(srcSet(files)).toBe('/art/a-480.avif 480w, /art/a-800.avif 800w');
   });
 
-  it('keeps the portrait hero of phones under 30 KB at two pixels per point', () => {
+  it('the largest portrait hero for phones is smaller than 30 KB', () => {
     for (const name of ['hero-portrait-day', 'hero-portrait-night'] as const) {
       const [largest] = getDrawing(name).avif.toSorted((a, b) => b.width - a.width);
       expect(largest && sizeOf(largest.src)).toBeLessThan(30_000);
@@ -36,7 +36,7 @@ describe('the catalogue of drawings', () => {
 describe('the scenes of pages', () => {
   const scenes = Object.entries(artCatalogue).filter(([name]) => name.startsWith('scene-'));
 
-  it('weigh at most 6 KB each as they are sent', () => {
+  it('each scene is at most 6 KB when compressed', () => {
     expect(scenes.length).toBeGreaterThan(20);
     for (const [name, drawing] of scenes) {
       const [svg] = addressesIn(drawing);
@@ -44,7 +44,7 @@ describe('the scenes of pages', () => {
     }
   });
 
-  it('have no ground of their own, so that the field behind them can be day or night', () => {
+  it('scenes have no background of their own, except the welcome scenes', () => {
     for (const [name, drawing] of scenes) {
       if (name.startsWith('scene-welcome')) continue;
       const svg = readFileSync(`public${addressesIn(drawing)[0]}`, 'utf8');
@@ -54,7 +54,7 @@ describe('the scenes of pages', () => {
 });
 
 describe('the hero video', () => {
-  it('stays under 1.5 MB in every size and format, by day and by night', () => {
+  it('the hero video is smaller than 1.5 MB in every size and format, by day and by night', () => {
     const files = addressesIn(heroVideo);
     expect(files).toHaveLength(12);
     for (const src of files) expect(sizeOf(src), src).toBeLessThan(1_500_000);

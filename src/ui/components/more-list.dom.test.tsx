@@ -61,7 +61,7 @@ function showFirst(next: string | null, failed?: string): void {
 }
 
 describe('a long list', () => {
-  it('grows by its next page, keeps the focus nearby, and goes on with the one after that', async () => {
+  it('a list grows by its next page, moves the focus to the new items, and continues with the page after it', async () => {
     pages.set('/news?page=2', pageOf(['two', 'three'], '/news?page=3'));
     pages.set('/news?page=3', pageOf(['four'], null));
     showFirst('/news?page=2');
@@ -75,7 +75,7 @@ describe('a long list', () => {
     expect(asked).toEqual(['/news?page=2', '/news?page=3']);
   });
 
-  it('says that it failed, gives the focus to the way to try again, and loads then', async () => {
+  it('a list that fails to load focuses the link to try again, which loads the page', async () => {
     showFirst('/news?page=2');
     await userEvent.click(more() as HTMLElement);
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Try again'));
@@ -85,7 +85,7 @@ describe('a long list', () => {
     await vi.waitFor(() => expect(cards()).toEqual(['one', 'two']));
   });
 
-  it('[STATE-02] that came with its error is replaced by "Try again" after four seconds', () => {
+  it('[STATE-02] the error of a list is replaced by "Try again" after four seconds', () => {
     vi.useFakeTimers();
     showFirst(null, '/news');
     const phase = () => document.querySelector<HTMLElement>('[data-more-of]')?.dataset.morePhase;

@@ -35,7 +35,7 @@ const article: PageArticle = {
 const shown = (locale: Locale, give?: { href: string }) =>
   renderToStaticMarkup(<RichText article={article} locale={locale} {...(give ? { give } : {})} />);
 
-it('marks each text in another language, but not a picture description in the page’s own', () => {
+it('rich text in another language has its lang, and a picture description in the page’s language has none', () => {
   const markup = shown('am', { href: '/am/donate' });
   for (const tag of ['h2', 'h3', 'p', 'blockquote', 'ol', 'figcaption', 'dl'])
     expect(markup, tag).toMatch(new RegExp(`<${tag}[^>]* lang="en"`));
@@ -44,7 +44,7 @@ it('marks each text in another language, but not a picture description in the pa
   expect(markup).toMatch(/<a href="\/am\/donate"[^>]*>ይለግሱ<\/a>/);
 });
 
-it('counts a list from the number it begins with', () => {
+it('an ordered list begins at its start number', () => {
   const blocks: PageArticle['blocks'] = [
     { kind: 'list', ordered: true, start: 5, items: [[{ text: 'five' }]] },
   ];
@@ -52,7 +52,7 @@ it('counts a list from the number it begins with', () => {
   expect(shown('en')).not.toContain('start=');
 });
 
-it('renders text as text, without styles or ids', () => {
+it('rich text is escaped, and rendered without styles or ids', () => {
   const markup = shown('en');
   expect(markup).toContain('<strong>one<br/>&lt;two&gt;</strong>');
   expect(markup).not.toMatch(/ style=| id=/);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('closes by itself after 1500 ms and its fade', () => {
+  it('a toast closes by itself after 1500 ms and its fade', () => {
     show({ kind: 'success', message: 'Successfully subscribed' });
     pass(1499);
     expect(shown()).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('stays while the pointer is on it', () => {
+  it('a toast stays while the pointer is on it', () => {
     show({ kind: 'success', message: 'Successfully subscribed' });
     fireEvent.pointerEnter(shown()[0] as Element);
     pass(10_000);
@@ -37,7 +37,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('that shows an error stays until it is dismissed', () => {
+  it('an error toast stays until it is dismissed', () => {
     show({ kind: 'error', title: 'Error', message: 'Please try again' });
     pass(60_000);
     expect(shown()).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is announced in the live region beside those still shown', () => {
+  it('a toast is announced in the live region beside those still shown', () => {
     show({ kind: 'warning', title: 'Share error', message: 'denied' });
     show({ kind: 'info', message: 'You are Already Subscribed, Thank you.' });
     expect(announced()).toBe('Share error. deniedYou are Already Subscribed, Thank you.');

@@ -37,7 +37,7 @@ const letter = (locale: 'en' | 'am', greeting: string) =>
   );
 
 describe('the frame of every mail', () => {
-  it('is readable as text: the name, the text, each action on its own line, links unbroken', async () => {
+  it('the text version of a mail has its name, its text, and each action on its own line with unbroken links', async () => {
     expect((await letter('en', 'Hello')).text).toBe(`Adey
 
 Hello
@@ -54,7 +54,7 @@ You asked for it. Leave (https://adey.org/leave?x=1&y=2)
 `);
   });
 
-  it('states its language, has a title, a preview and night colours, and loads nothing from elsewhere', async () => {
+  it('a mail has a language, title, preview and night colours, and loads no external resources', async () => {
     const { html } = await letter('am', 'ሰላም');
     expect(html).toMatch(/<html[^>]* lang="am"/);
     expect(html).toContain('<title>A title</title>');
@@ -63,7 +63,7 @@ You asked for it. Leave (https://adey.org/leave?x=1&y=2)
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
   });
 
-  it('lets no text become markup', async () => {
+  it('markup in the text of a mail is escaped', async () => {
     const { html } = await letter('en', '<script>alert(1)</script>');
     expect(html).not.toContain('<script>');
   });

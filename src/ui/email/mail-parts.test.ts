@@ -7,7 +7,7 @@ const { light, dark } = readColours();
 const token = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 describe('the colours of mail', () => {
-  it('are those of the site by day, and by night those of its cards', () => {
+  it('mail colours by day are those of the site, and by night those of its cards', () => {
     for (const [name, colour] of Object.entries(day))
       expect([name, light.get(token(name))]).toEqual([name, colour]);
     const named = { ...night, ground: undefined, wash: undefined };
@@ -16,7 +16,7 @@ describe('the colours of mail', () => {
     expect([night.ground, night.wash]).toEqual([dark.get('surface'), dark.get('ground')]);
   });
 
-  it('have enough contrast', () => {
+  it('mail colours have a contrast of at least 4.5', () => {
     const pairs = [
       [day.text, day.ground],
       [day.muted, day.ground],

@@ -6,7 +6,7 @@ const kilobytes = (src: string) => statSync(`public${src}`).size / 1024;
 const stylesheet = readFileSync('src/ui/fonts/fonts.css', 'utf8');
 
 describe('the fonts', () => {
-  it('stay within their size limits', () => {
+  it('font files stay within their size limits', () => {
     expect(kilobytes(fontFiles.eczar)).toBeLessThan(10);
     expect(kilobytes(fontFiles.figtree)).toBeLessThan(11);
     expect(kilobytes(fontFiles['noto-sans-ethiopic-everyday'])).toBeLessThan(17);
@@ -15,18 +15,18 @@ describe('the fonts', () => {
     expect(kilobytes(fontFiles['adey-line'])).toBeLessThan(3);
   });
 
-  it('are each named in the style sheet, and preloaded from the same address', () => {
+  it('every font file and every preloaded font is named in the style sheet', () => {
     for (const src of Object.values(fontFiles)) expect(stylesheet).toContain(src);
     for (const src of Object.values(preloadedFonts).flat()) expect(stylesheet).toContain(src);
   });
 
-  it('use separate families for Ethiopic letters on Latin pages', () => {
+  it('the ranges of Eczar and Figtree contain no Ethiopic letters', () => {
     const ranges = [...stylesheet.matchAll(/font-family: '(\w+)';[^}]*unicode-range:([^;]+)/g)];
     for (const [, family, range] of ranges) expect(range, family).not.toContain('U+12');
     expect(ranges.map(([, family]) => family)).toEqual(expect.arrayContaining(['Eczar', 'Figtree']));
   });
 
-  it('have the same Ethiopic letters in each file in the admin', () => {
+  it('each Ethiopic font file covers the same letters in the admin as on the site', () => {
     const lettersIn = (path: string) =>
       Object.fromEntries(
         [

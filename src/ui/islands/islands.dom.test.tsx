@@ -73,7 +73,7 @@ afterEach(() => {
 
 // One page goes through these in turn, as a visitor's does.
 describe('islands', () => {
-  it('ask for nothing before a sign of the visitor, and are whole without React', () => {
+  it('islands fetch nothing before an interaction, and their server markup is complete', () => {
     vi.useFakeTimers();
     show(1);
     start();
@@ -88,7 +88,7 @@ describe('islands', () => {
     expect(line.asked).toBe(0);
   });
 
-  it('leave the page as it works without script when the file of React does not come', async () => {
+  it('the page works as without script when React’s file cannot be loaded', async () => {
     line.isUp = false;
     show(1);
     await userEvent.click(screen.getByRole('link'));
@@ -100,7 +100,7 @@ describe('islands', () => {
     line.isUp = true;
   });
 
-  it('answer a press from before they were alive exactly once, and keep what the server wrote', async () => {
+  it('a press before hydration is handled exactly once, and the server’s markup is kept', async () => {
     show(1);
     const pressed = button();
     pressed.click();
@@ -122,7 +122,7 @@ describe('islands', () => {
     expect(location.hash).toBe('');
   });
 
-  it('repeat an arrow key on a link, unless Escape follows', async () => {
+  it('an arrow key on a link before hydration is repeated, unless Escape follows', async () => {
     show(1);
     screen.getByRole('link').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -133,13 +133,13 @@ describe('islands', () => {
     expect(button().textContent).toBe('Count: 1');
   });
 
-  it('that come into the page later are alive too', async () => {
+  it('islands added to the page later are hydrated', async () => {
     show(5);
     await userEvent.click(button());
     await waitFor(() => expect(button().textContent).toBe('Count: 6'));
   });
 
-  it('that leave the page are unmounted, and those that are only moved in it stay alive', async () => {
+  it('islands removed from the page are unmounted, and moved ones stay mounted', async () => {
     show(1);
     await userEvent.click(button());
     await waitFor(() => expect(button().textContent).toBe('Count: 2'));

@@ -91,14 +91,14 @@ const outlinesByNight: Pair[] = [
 ];
 
 function hold(pairs: Pair[], colours: Colours, least: number) {
-  it.each(pairs)('%s on %s is %f', (front, back, ratio) => {
+  it.each(pairs)('the contrast of %s on %s is %f', (front, back, ratio) => {
     const computed = contrastRatio(colour(colours, front), colour(colours, back));
     expect(computed).toBeGreaterThanOrEqual(least);
     expect(Math.abs(computed - ratio)).toBeLessThan(0.015);
   });
 }
 
-describe('every pair of the palette has the contrast it promises', () => {
+describe('pairs of the palette', () => {
   describe('text by day', () => hold(textByDay, light, 4.5));
   describe('text by night', () => hold(textByNight, dark, 4.5));
   describe('outlines by day', () => hold(outlinesByDay, light, 3));
@@ -108,7 +108,7 @@ describe('every pair of the palette has the contrast it promises', () => {
     ['ink', 'coral', 4.92],
     ['white', 'deep-blue', 6.43],
   ])(
-    'a card dimmed at night keeps %s on %s at %f, and readable with its colour softened too',
+    'on a card dimmed at night, %s on %s has the contrast %f and stays readable when desaturated',
     (front, back, ratio) => {
       const shown = (saturation: number) =>
         contrastRatio(
@@ -134,13 +134,13 @@ describe('further pairs that components use', () => {
     ['error', 'wash'],
     ['muted', 'subscribe'],
     ['link', 'subscribe'],
-  ])('%s on %s is readable by day and by night', (front, back) => {
+  ])('the colour %s on %s is readable by day and by night', (front, back) => {
     expect(contrastRatio(colour(light, front), colour(light, back))).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(colour(dark, front), colour(dark, back))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('night is the same whether the system or the visitor chooses it', () => {
+it('the night colours are the same whether the system or the visitor chooses night', () => {
   expect([...nightBySystem]).toEqual([...nightByChoice]);
   expect(nightByChoice.size).toBeGreaterThan(20);
 });

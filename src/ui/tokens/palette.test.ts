@@ -17,7 +17,7 @@ function mediaWidths(): number[] {
 }
 
 describe('the design constants', () => {
-  it('[CONST-01] [CONST-02] [CONST-03] style sheets change at 640, 768 and 1024 px, and beyond those only for the narrowest and the widest windows', () => {
+  it('[CONST-01] [CONST-02] [CONST-03] media queries use 640, 768 and 1024 px, else only 360, 1200, 1280 and 1600', () => {
     expect(mediaWidths()).toEqual([360, 640, 768, 1024, 1200, 1280, 1600]);
   });
 
@@ -26,7 +26,7 @@ describe('the design constants', () => {
   it('[CONST-07] palette colour 3 is green #44AF69', () => expect(palette[2]).toBe('#44AF69'));
   it('[CONST-08] palette colour 4 is Abay blue #0081A7', () => expect(palette[3]).toBe('#0081A7'));
   it('[CONST-09] palette colour 5 is lilac #E4C1F9', () => expect(palette[4]).toBe('#E4C1F9'));
-  it('the style sheet uses the same five colours', () => {
+  it('the style sheet uses the five palette colours', () => {
     const tokens = ['coral', 'saffron', 'green', 'abay', 'lilac'].map(name => css.get(name)?.toUpperCase());
     expect(tokens).toEqual([...palette]);
   });

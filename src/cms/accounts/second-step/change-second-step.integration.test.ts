@@ -32,8 +32,8 @@ const rows = <Row = Record<string, unknown>>(statement: ReturnType<typeof sql>) 
   rowsOf<Row>({ payload }, statement);
 const kindsTo = async (to: string) => (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 
-describe('a recovery code', () => {
-  it('signs in once, is stored as a digest, and triggers a mail', async () => {
+describe('recovery codes', () => {
+  it('a recovery code signs in once, is stored as a digest, and triggers a mail', async () => {
     const { user, headers } = await withPasskey(payload);
     const [code = '', ...others] = await makeCodes({ headers });
     expect([others.length, code]).toEqual([9, expect.stringMatching(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/)]);
@@ -54,7 +54,7 @@ describe('a recovery code', () => {
     ]);
   });
 
-  it('used in six simultaneous sign-ins works for one of them', async () => {
+  it('a recovery code used in six simultaneous sign-ins works for one of them', async () => {
     const { user, headers } = await withPasskey(payload);
     const [code = ''] = await makeCodes({ headers });
     const steps = [];
@@ -68,7 +68,7 @@ describe('a recovery code', () => {
     ).toHaveLength(1);
   });
 
-  it('works for no other account, expires when new ones are made, and is not issued without a passkey', async () => {
+  it('a recovery code works for no other account, expires when new ones are made, and needs a passkey', async () => {
     const [mine, theirs] = [await withPasskey(payload), await withPasskey(payload)];
     const [old = ''] = await makeCodes(mine);
     const step = await typePassword(theirs.user.email);
@@ -81,7 +81,7 @@ describe('a recovery code', () => {
     expect([asked.status, asked.body]).toEqual([409, refusalLike(/^Add a passkey first/)]);
   });
 
-  it('cannot be guessed without limit', async () => {
+  it('guessing a recovery code is answered with 429 after too many tries', async () => {
     const { user } = await withPasskey(payload);
     const step = await typePassword(user.email);
     const statuses = [];
@@ -92,7 +92,7 @@ describe('a recovery code', () => {
 });
 
 describe('changing the second step', () => {
-  it('requires the current password, and a sign-in within the last hour if there is already a second step', async () => {
+  it('changing the second step needs the current password and a sign-in within the last hour', async () => {
     const session = await withPasskey(payload);
     const [{ id }] = (await (await callApi('GET', '/staff/second-step', session)).json()).passkeys;
     for (const [path, body] of [
@@ -116,7 +116,7 @@ describe('changing the second step', () => {
     ]);
   });
 
-  it('rejects a passkey with a forged response, one requested by somebody else, or one already registered', async () => {
+  it('a new passkey is refused with a forged response, one requested by somebody else, or one registered already', async () => {
     const [mine, theirs] = [await signIn(payload, 'editor'), await signIn(payload, 'editor')];
     for (const lie of [
       { origin: 'https://elsewhere.example' },
@@ -136,7 +136,7 @@ describe('changing the second step', () => {
     expect((await addPasskey(theirs, { passkey })).sentence).toMatch(/has a passkey/);
   });
 
-  it('removes one passkey, and the recovery codes with the last one', async () => {
+  it('removing a passkey keeps the others; removing the last one also deletes the recovery codes', async () => {
     const session = await withPasskey(payload);
     await addPasskey(session, { name: 'Key' });
     await makeCodes(session);
@@ -154,7 +154,7 @@ describe('changing the second step', () => {
     expect((await typePassword(session.user.email)).text).toContain('"exp"');
   });
 
-  it('can be done by an admin for somebody who lost everything, and by nobody else', async () => {
+  it('only an admin can remove the second step of somebody who lost everything', async () => {
     const [lost, admin, editor] = [
       await withPasskey(payload),
       await signIn(payload, 'admin'),

@@ -22,8 +22,8 @@ async function kindsTo(to: string) {
   return (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 }
 
-describe('a new email address or password of a staff account', () => {
-  it('requires the current password, and is not saved without it', async () => {
+describe('new email address or password of a staff account', () => {
+  it('a new email address or password is not saved without the current password', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
     for (const body of [
@@ -42,7 +42,7 @@ describe('a new email address or password of a staff account', () => {
     expect(await kindsTo(email)).toEqual([]);
   });
 
-  it('is saved with it, and the previous address is notified', async () => {
+  it('a new email address or password is saved with the current password, and the old address is notified', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
     expect((await change(me, id, { password: OTHER, currentPassword: PASSWORD })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a new email address or password of a staff account', () => {
     expect(await kindsTo(to)).toEqual([]);
   });
 
-  it('ends all other sessions, and leaves the one it was changed in', async () => {
+  it('a new password ends all other sessions, and keeps the one it was changed in', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
     const there = await callApi('POST', '/staff/login', { body: { email, password: PASSWORD } });
@@ -67,7 +67,7 @@ describe('a new email address or password of a staff account', () => {
     expect([await whoIs({}), await whoIs({ cookie })]).toEqual([id, undefined]);
   });
 
-  it("requires an admin's own password when they change another account", async () => {
+  it('an admin needs their own password to change the email address of another account', async () => {
     const [admin, editor] = [await signIn(payload, 'admin'), await signIn(payload, 'editor')];
     const { id, email } = editor.user;
     const body = { email: `moved-${id}@adey.test` };
@@ -76,7 +76,7 @@ describe('a new email address or password of a staff account', () => {
     expect(await kindsTo(email)).toEqual(['address-changed']);
   });
 
-  it('requires nothing when neither changes, and stores nothing of the typed password', async () => {
+  it('an account saved without a new address or password needs no current password and ignores a typed one', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
     const { status, text } = await change(me, id, {
@@ -89,7 +89,7 @@ describe('a new email address or password of a staff account', () => {
     expect(await kindsTo(email)).toEqual([]);
   });
 
-  it('is refused for several accounts at once', async () => {
+  it('a new password for several accounts at once is refused', async () => {
     const { headers } = await signIn(payload, 'admin');
     const body = { password: OTHER, currentPassword: PASSWORD };
     const answer = await callApi('PATCH', '/staff?where[role][equals]=editor', { headers, body });
@@ -99,7 +99,7 @@ describe('a new email address or password of a staff account', () => {
     ]);
   });
 
-  it('cannot be guessed without limit in a browser left open', async () => {
+  it('guessing the current password in an open session is answered with 429 after too many tries', async () => {
     const me = await signIn(payload, 'editor');
     const statuses = [];
     for (let turn = 0; turn < 10; turn += 1)
@@ -108,7 +108,7 @@ describe('a new email address or password of a staff account', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('sends a notification after a reset link too', async () => {
+  it('a new password set with a reset link is notified by mail too', async () => {
     const { user } = await signIn(payload, 'editor');
     const data = { email: user.email };
     const token = await payload.forgotPassword({ collection: 'staff', data, disableEmail: true });

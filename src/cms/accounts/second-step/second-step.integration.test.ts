@@ -31,8 +31,8 @@ const rows = (statement: ReturnType<typeof sql>) => rowsOf({ payload }, statemen
 const sessionsOf = (id: number) => rows(sql`select id from staff_sessions where _parent_id = ${id}`);
 const kindsTo = async (to: string) => (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 
-describe('an account with a passkey', () => {
-  it('gets no session from a password alone, and gets one with its passkey in the same browser', async () => {
+describe('sign-in with a passkey', () => {
+  it('a password alone gives an account with a passkey no session; its passkey in the same browser does', async () => {
     const { user, passkey } = await withPasskey(payload);
     const before = await sessionsOf(user.id);
     const step = await reachSecondStep(payload, user.email);
@@ -48,7 +48,7 @@ describe('an account with a passkey', () => {
     expect(await kindsTo(user.email)).toEqual(['second-step-added']);
   });
 
-  it('gets the same response as others while its password is wrong', async () => {
+  it('a wrong password gets the same response for accounts with and without a passkey', async () => {
     const [{ user }, plain] = [await withPasskey(payload), await signIn(payload, 'editor')];
     const [one, other] = [
       await typePassword(user.email, 'wrong'),
@@ -57,7 +57,7 @@ describe('an account with a passkey', () => {
     expect([one.status, one.text, one.cookie]).toEqual([other.status, other.text, other.cookie]);
   });
 
-  it('is not signed in by a password reset link', async () => {
+  it('a password reset link does not sign in an account with a passkey', async () => {
     const { user, passkey } = await withPasskey(payload);
     const data = { email: user.email };
     const token = await payload.forgotPassword({ collection: 'staff', data, disableEmail: true });
@@ -72,7 +72,7 @@ describe('an account with a passkey', () => {
     expect(await whoIs(payload, done.cookies)).toBe(user.id);
   });
 
-  it('is signed out elsewhere when its first passkey is added, but not when a second is', async () => {
+  it('adding the first passkey ends all other sessions, and adding a second keeps the current one', async () => {
     const session = await signIn(payload, 'editor');
     const elsewhere = await typePassword(session.user.email);
     // A thief who keeps renewing their session does not bring it back.
@@ -84,7 +84,7 @@ describe('an account with a passkey', () => {
     expect(await whoIs(payload, [session.headers.cookie])).toBe(session.user.id);
   });
 
-  it('is deleted together with its passkeys, codes and challenges', async () => {
+  it('deleting an account deletes its passkeys, recovery codes and challenges', async () => {
     const { user, headers } = await withPasskey(payload);
     await makeCodes({ headers });
     await typePassword(user.email);
@@ -94,7 +94,7 @@ describe('an account with a passkey', () => {
   });
 });
 
-describe('the second step refuses', () => {
+describe('refusals of the second step', () => {
   const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://elsewhere.example' },
     'of another host': { host: 'elsewhere.example' },
@@ -106,7 +106,7 @@ describe('the second step refuses', () => {
     'that claims another account': { userHandle: Buffer.from('1').toString('base64url') },
   };
 
-  it('a forged response, and accepts the genuine one afterwards', async () => {
+  it('a forged passkey response is refused, and the genuine one is accepted afterwards', async () => {
     const { user, passkey } = await withPasskey(payload);
     const step = await reachSecondStep(payload, user.email);
     for (const [what, lie] of Object.entries(lies)) {
@@ -118,7 +118,7 @@ describe('the second step refuses', () => {
     expect((await askStep(step.session, 'finish', honest)).status).toBe(200);
   });
 
-  it('a replayed response, one from another browser, and one with another account’s passkey', async () => {
+  it('a passkey response is refused if it is replayed, from another browser or from another account’s passkey', async () => {
     const [mine, theirs] = [await withPasskey(payload), await withPasskey(payload)];
     const step = await reachSecondStep(payload, mine.user.email);
     const other = { passkey: JSON.parse(theirs.passkey.answer(step.options, { userHandle: null })) };
@@ -136,7 +136,7 @@ describe('the second step refuses', () => {
     expect((await askStep(step.session, 'finish', body)).body).toEqual(refusalLike(/^That took too long/));
   });
 
-  it('a late response, and one after the password was changed', async () => {
+  it('a passkey response is refused if it is late or comes after the password was changed', async () => {
     const { user, passkey, headers } = await withPasskey(payload);
     const late = await reachSecondStep(payload, user.email);
     await rows(
@@ -151,7 +151,7 @@ describe('the second step refuses', () => {
     expect((await askStep(step.session, 'finish', honest)).body).toEqual(refusalLike(/^That took too long/));
   });
 
-  it('input that is not a second step', async () => {
+  it('malformed input to the second step is refused', async () => {
     const { user, passkey } = await withPasskey(payload);
     const step = await reachSecondStep(payload, user.email);
     const good = JSON.parse(passkey.answer(step.options));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { busy, event, failed, HOUR, span, window } from '../../../../tests/support/calendar-files.ts';
 
-describe('hours in which a host can be met (RFC 7953)', () => {
+describe('availability (RFC 7953)', () => {
   const available = (...lines: string[]) =>
     ['BEGIN:AVAILABLE', 'UID:h', ...lines, 'END:AVAILABLE'].join('\r\n');
   const availability = (...parts: string[]) =>

@@ -10,7 +10,7 @@ import {
   soundTime,
 } from '../../../../tests/support/calendar-files.ts';
 
-describe('repeated events', () => {
+describe('recurring events', () => {
   const daily = ['DTSTART;TZID=Europe/Berlin:20261130T090000', HOUR, 'RRULE:FREQ=DAILY;COUNT=3'];
   const three = [
     '2026-11-30T08:00/2026-11-30T09:00',
@@ -114,7 +114,7 @@ describe('repeated events', () => {
   });
 });
 
-describe('one malformed event', () => {
+describe('malformed events', () => {
   it.each([
     ['a day that is not called one', event('DTSTART:20261130'), '2026-11-30T05:00/2026-12-01T05:00'],
     [

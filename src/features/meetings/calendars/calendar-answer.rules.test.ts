@@ -6,8 +6,8 @@ const answer = (response: string, head = '') =>
 const object = (href: string, prop: string) =>
   `<D:response><D:href>${href}</D:href><D:propstat><D:prop>${prop}</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>`;
 
-describe('the answer of a calendar server', () => {
-  it('has its objects in any prefix, as text or CDATA, and names those without a file', () => {
+describe('CalDAV responses', () => {
+  it('calendar objects are read with any prefix, as text or CDATA; an object without data has no file', () => {
     const objects =
       object('/a', '<C:calendar-data>BEGIN:X&#13;\nA &amp; B</C:calendar-data>') +
       object(
@@ -22,22 +22,22 @@ describe('the answer of a calendar server', () => {
     ]);
   });
 
-  it('without objects is an empty calendar', () => {
+  it('a response without objects is an empty calendar', () => {
     expect(objectsIn(answer(''))).toEqual([]);
   });
 
-  it('that leaves some out because they are too many is no answer', () => {
+  it('a response truncated with 507 Insufficient Storage is rejected', () => {
     const cut =
       '<D:response><D:href>/</D:href><D:status>HTTP/1.1 507 Insufficient Storage</D:status></D:response>';
     expect(objectsIn(answer(object('/a', '<C:calendar-data>BEGIN:X</C:calendar-data>') + cut))).toBeNull();
   });
 
-  it('that stops before its end is no answer, although the objects before that are whole', () => {
+  it('a response cut off at any position is rejected, even after complete objects', () => {
     const whole = answer(object('/a', '<C:calendar-data>BEGIN:X</C:calendar-data>') + object('/b', ''));
     for (let end = 0; end < whole.length; end += 1) expect(objectsIn(whole.slice(0, end))).toBeNull();
   });
 
-  it('has the value that was found, not the one that was not', () => {
+  it('a property with status 200 is read, and the same property with status 404 is ignored', () => {
     const both = object(
       '/a',
       '<C:calendar-data>BEGIN:X</C:calendar-data></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>' +
@@ -50,7 +50,7 @@ describe('the answer of a calendar server', () => {
     ['a calendar', '<D:resourcetype><D:collection/><C:calendar/></D:resourcetype>', true],
     ['a folder of calendars', '<D:resourcetype><D:collection/></D:resourcetype>', false],
     ['a file', '<D:resourcetype/>', false],
-  ])('says whether its address is %s', (_what, prop, expected) => {
+  ])('isCalendar tells a calendar from other resources: %s', (_what, prop, expected) => {
     expect(isCalendar(answer(object('/', prop)))).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('the answer of a calendar server', () => {
     ['words of a page', '<html><body>Sign in</body></html>'],
     ['words', 'Not found'],
     ['nothing', ''],
-  ])('with a document type, deep nesting or none of it is no answer: %s', (_what, text) => {
+  ])('a response with a DOCTYPE, deep nesting or no multistatus is rejected: %s', (_what, text) => {
     expect([objectsIn(text), isCalendar(text)]).toEqual([null, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { busy, calendar, event, HOUR, monday, readFile } from '../../../../tests/support/calendar-files.ts';
 
-describe('forms of calendars', () => {
+describe('calendar formats', () => {
   it.each([
     [
       'an occurrence without its series',

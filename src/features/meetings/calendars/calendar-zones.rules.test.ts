@@ -4,7 +4,7 @@ import { permutations } from '../../../../tests/support/permutations.ts';
 
 const many = (text: string) => Array<string>(1_000).fill(text);
 
-describe('zones', () => {
+describe('time zones', () => {
   it.each([
     ['Europe/Berlin', '08:00'],
     ['"Europe/Berlin"', '08:00'],

@@ -115,7 +115,7 @@ beforeEach(async () => {
 });
 
 describe('the calendar of a host', () => {
-  it('takes what is in it, repeated events too, and nothing that is free or cancelled', async () => {
+  it('events and their recurrences block free times; transparent events and excluded dates do not', async () => {
     await radicale.put(
       'a',
       event('a', `DTSTART;TZID=${zone}:20261201T093000`, `DTEND;TZID=${zone}:20261201T100000`),
@@ -147,7 +147,7 @@ describe('the calendar of a host', () => {
     expect(JSON.stringify(rows)).not.toMatch(/almaz|pass/);
   });
 
-  it('that is down, slow or refuses us opens no taken time, says so, and is read again once it is back', async () => {
+  it('a calendar that is down or slow keeps its busy times, reports the problem and recovers later', async () => {
     await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
     await connectCalendar(payload, almaz(), access(), now);
     const before = await tuesday();
@@ -170,7 +170,7 @@ describe('the calendar of a host', () => {
     ).toEqual({ ok: false, problem: 'unreachable' });
   }, 60_000);
 
-  it('that fails again and again is asked more and more rarely, up to once an hour', async () => {
+  it('retries of a failing calendar back off to once an hour', async () => {
     await connectCalendar(payload, almaz(), access(), now);
     radicale.behaves.down = true;
     const tried: number[] = [];
@@ -182,7 +182,7 @@ describe('the calendar of a host', () => {
     expect(tried).toEqual([5, 10, 20, 40, 80, 140, 200, 260]);
   });
 
-  it('that suddenly sends something else keeps the times that were known', async () => {
+  it('an unreadable or missing calendar keeps the busy times already known', async () => {
     await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
     await connectCalendar(payload, almaz(), access(), now);
     const before = await tuesday();
@@ -198,7 +198,7 @@ describe('the calendar of a host', () => {
     }
   });
 
-  it('is told to its host when it cannot be read, once for each change, with the events that were not understood', async () => {
+  it('a host gets one mail for each change of a calendar problem, with the events that could not be read', async () => {
     await run("delete from mails where kind = 'calendar-of-host'");
     const sends: { body: string; status?: number } = {
       body: event('a', 'DTSTART:20261202T060000Z', 'RRULE:FREQ=FORTNIGHTLY'),
@@ -227,7 +227,7 @@ describe('the calendar of a host', () => {
     ]);
   });
 
-  it('keeps what was known of an event that cannot be read any more, and forgets it once it is gone', async () => {
+  it('an event that becomes unreadable keeps its known time until it is removed from the calendar', async () => {
     await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
     const sends = { body: event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z') };
     await connectCalendar(payload, almaz(), await serveFile(sends), now);
@@ -252,22 +252,25 @@ describe('the calendar of a host', () => {
       1,
     ],
     ['lasts half a million weeks', event('x', 'DTSTART:20261102T060000Z', 'DURATION:P500000W'), 0],
-  ])('that %s leaves the calendars of other hosts as they are', async (_what, file, notUnderstood) => {
-    await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
-    expect(await connectCalendar(payload, almaz(), await serveFile({ body: file }), now)).toMatchObject({
-      ok: true,
-    });
-    expect(await connectCalendar(payload, bekele(), access(), now)).toEqual(connected);
-    await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
-    await sync();
-    expect([(await stateOf())?.failed.length, (await stateOf(bekele()))?.failed]).toEqual([
-      notUnderstood,
-      [],
-    ]);
-    expect(await tuesday(bekele())).toEqual(['10:00']);
-  });
+  ])(
+    'a calendar with an event that %s does not affect the calendars of other hosts',
+    async (_what, file, notUnderstood) => {
+      await radicale.put('a', event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'));
+      expect(await connectCalendar(payload, almaz(), await serveFile({ body: file }), now)).toMatchObject({
+        ok: true,
+      });
+      expect(await connectCalendar(payload, bekele(), access(), now)).toEqual(connected);
+      await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
+      await sync();
+      expect([(await stateOf())?.failed.length, (await stateOf(bekele()))?.failed]).toEqual([
+        notUnderstood,
+        [],
+      ]);
+      expect(await tuesday(bekele())).toEqual(['10:00']);
+    },
+  );
 
-  it('whose reading breaks down in our own code is noted, and those of other hosts are read', async () => {
+  it('an internal error while one calendar is read is recorded, and the other calendars are still read', async () => {
     await connectCalendar(payload, almaz(), access(), now);
     await connectCalendar(payload, bekele(), access(), now);
     await run(`update meetings.calendars set kind = 'ics' where host = '${almaz().id}'`);
@@ -283,7 +286,7 @@ describe('the calendar of a host', () => {
     expect(await tuesday(bekele())).toEqual(['09:00', '09:30', '10:00']);
   });
 
-  it('gets each meeting, follows when it moves or is cancelled, and is put right when changed behind our back', async () => {
+  it('meetings in a host’s calendar are added, moved, removed, and restored after outside changes', async () => {
     await connectCalendar(payload, almaz(), access(), now);
     const booked = await bookMeeting(
       payload,
@@ -324,7 +327,7 @@ describe('the calendar of a host', () => {
     expect(await file()).toBeUndefined();
   });
 
-  it('shows a time that nobody has confirmed as held, and the meeting once somebody has', async () => {
+  it('a held time is written as tentative, becomes confirmed with its meeting, and is removed on release', async () => {
     await connectCalendar(payload, almaz(), access(), now);
     const one = { ...settings, hosts: [almaz()] };
     const hold = async (time: string) => {
@@ -358,7 +361,7 @@ describe('the calendar of a host', () => {
     expect(await file(forgotten)).toBeUndefined();
   });
 
-  it('that has our meeting from an accepted invitation keeps no other meeting from being written', async () => {
+  it('an accepted invitation of a meeting is updated in place, and other meetings are still written', async () => {
     await connectCalendar(payload, almaz(), access(), now);
     const book = async (time: string) => {
       const booked = await bookMeeting(
@@ -389,7 +392,7 @@ describe('the calendar of a host', () => {
     expect([...(await radicale.files()).keys()]).toEqual([`${second}.ics`]);
   });
 
-  it('that does not take a meeting gets the others, and says so', async () => {
+  it('a calendar that rejects a meeting is marked as unwritten, and is still read', async () => {
     await connectCalendar(payload, almaz(), access(), now);
     const booked = await bookMeeting(
       payload,
@@ -409,7 +412,7 @@ describe('the calendar of a host', () => {
     expect(await stateOf()).toMatchObject({ problem: 'unwritten', readAt: clock });
   });
 
-  it('whose objects have no name with .ics is read too', async () => {
+  it('calendar objects without .ics in their name are read', async () => {
     const href = new URL(radicale.url).pathname;
     const answer = (response: string) =>
       `<d:multistatus xmlns:d="DAV:" xmlns:cal="urn:ietf:params:xml:ns:caldav"><d:response>${response}</d:response></d:multistatus>`;
@@ -432,7 +435,7 @@ describe('the calendar of a host', () => {
     expect(await tuesday()).toEqual(['10:00', '10:30']);
   });
 
-  it('can be an address that is only read; an empty one is named, and what is no calendar or too much is refused', async () => {
+  it('a read-only ICS address is accepted, an empty one is noted, other content and large files are refused', async () => {
     const sends: { body: string | Buffer; status?: number } = {
       body: event('a', 'DTSTART:20261201T060000Z', 'DTEND:20261201T070000Z'),
     };

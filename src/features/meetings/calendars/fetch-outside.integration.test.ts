@@ -12,7 +12,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-describe('the address of a calendar that staff typed', () => {
+describe('fetching calendar addresses', () => {
   it.each([
     'http://calendar.example/',
     'https://127.0.0.1/',
@@ -22,11 +22,11 @@ describe('the address of a calendar that staff typed', () => {
     'https://2130706433/',
     'file:///etc/passwd',
     'calendar',
-  ])('is not called where it is not on the open internet: %s', async address => {
+  ])('an address that is not public HTTPS is not fetched: %s', async address => {
     expect(await fetchOutside(address, {}, { anywhere: false })).toBe('closed');
   });
 
-  it('is not called where its name leads to this machine', async () => {
+  it('a host name that resolves to this machine is not called', async () => {
     let called = false;
     const server = createTcpServer(socket => {
       called = true;
@@ -39,7 +39,7 @@ describe('the address of a calendar that staff typed', () => {
     expect(called).toBe(false);
   });
 
-  it('sends method, headers and body, and brings status and text', async () => {
+  it('a request sends method, headers and body, and returns status and body', async () => {
     const url = await serve((request, response) => {
       let body = '';
       request.on('data', part => (body += part));
@@ -55,7 +55,7 @@ describe('the address of a calendar that staff typed', () => {
     });
   });
 
-  it('may move to another server, which gets the same request', async () => {
+  it('a redirect to another server is followed with the same request', async () => {
     const there = await serve((request, response) => response.end(`${request.method} ${request.url}`));
     const moved = await serve((_request, response) => {
       response.writeHead(301, { location: `${there}new.ics` }).end();
@@ -66,7 +66,7 @@ describe('the address of a calendar that staff typed', () => {
     });
   });
 
-  it('gives its password to no other server than the one it was typed for', async () => {
+  it('a request with a password does not follow a redirect to another server', async () => {
     const asked: string[] = [];
     const there = await serve((request, response) => {
       asked.push(request.headers.authorization ?? 'nothing');
@@ -86,16 +86,16 @@ describe('the address of a calendar that staff typed', () => {
     'https://127.0.0.1/',
     'http://calendar.example/',
     'file:///etc/passwd',
-  ])('may not move to where it could not have been at first: %s', location =>
+  ])('a redirect to an address that could not be fetched directly is not followed: %s', location =>
     expect(nextAddress(new URL('https://calendar.example/'), location, { anywhere: false })).toBeNull(),
   );
 
-  it('that moves in a circle is given up', async () => {
+  it('a redirect loop is aborted and returns the redirect status', async () => {
     const circle = await serve((_request, response) => response.writeHead(302, { location: '/' }).end());
     expect(await fetchOutside(circle, {}, anywhere)).toMatchObject({ status: 302 });
   });
 
-  it('is given up as too large when it sends without end', async () => {
+  it('an endless response is aborted as too large', async () => {
     const endless = await serve((_request, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(65_536)));

@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/calendar-files.ts';
 import { read } from './calendar.reader.ts';
 
-describe('a file in UTF-16', () => {
+describe('files in UTF-16', () => {
   const text = calendar('X-WR-CALNAME:የአልማዝ ቀጠሮዎች', event('DTSTART:20261130T080000Z', HOUR));
   const wide = (marked: string) => Buffer.from(marked, 'utf16le');
   it.each([
@@ -96,7 +96,7 @@ describe('an event that is hard to read', () => {
   });
 });
 
-it('our own meetings in a calendar are no busy times, and are found with the time they have there', () => {
+it('our own meetings in a calendar are not busy times, and are returned with their times there', () => {
   const own = event('DTSTART;TZID=Europe/Berlin:20261201T090000', HOUR).replace(
     'UID:a',
     'UID:meeting-1@adey.example',

@@ -70,7 +70,7 @@ const allBusy = [
 ];
 
 describe('a CalDAV calendar', () => {
-  it('blocks the times of free-busy objects and those outside the hours that it names', async () => {
+  it('free-busy objects and times outside the available hours are busy', async () => {
     const kinds = ['VEVENT', 'VTODO', 'VFREEBUSY', 'VAVAILABILITY'];
     expect(await readFrom({ objects: everything, kinds })).toEqual({
       asked: ['VEVENT', 'VFREEBUSY', 'VAVAILABILITY'],
@@ -79,13 +79,13 @@ describe('a CalDAV calendar', () => {
     });
   });
 
-  it('is not asked for kinds of objects it says it does not support', async () => {
+  it('component types that the server does not list are not requested', async () => {
     const found = await readFrom({ objects: everything, kinds: ['VEVENT', 'VTODO'] });
     expect(found).toMatchObject({ asked: ['VEVENT'], read: allBusy.slice(0, 1) });
   });
 
   it.each([400, 403, 501, 500])(
-    'that lists no kinds and answers %i to those that it does not know is read',
+    'a server that lists no component types and answers %i for unknown ones is read',
     async refuses => {
       const found = await readFrom({ objects: { VEVENT: event }, kinds: null, refuses });
       expect(found).toMatchObject({
@@ -95,7 +95,7 @@ describe('a CalDAV calendar', () => {
     },
   );
 
-  it('that has hours and does not send them is not read, and so not taken for free', async () => {
+  it('a calendar whose listed availability cannot be fetched is unreachable, not free', async () => {
     const found = await readFrom({
       objects: { VEVENT: event },
       kinds: ['VEVENT', 'VAVAILABILITY'],
@@ -104,7 +104,7 @@ describe('a CalDAV calendar', () => {
     expect(found.read).toBe('unreachable');
   });
 
-  it('that sends everything whatever it is asked for blocks each time once', async () => {
+  it('a server that sends every object for each request blocks each time once', async () => {
     expect(await readFrom({ objects: everything, kinds: null, isDeaf: true })).toMatchObject({
       read: allBusy,
     });

@@ -27,14 +27,14 @@ async function rendered(kind: (typeof kinds)[number], locale: Locale, organisati
 }
 
 describe.each(kinds)('the mail "%s"', kind => {
-  it.each(locales)('matches the approved text in %s', async locale => {
+  it.each(locales)('subject and text match the approved ones in %s', async locale => {
     const { subject } = confirmationTexts[locale][kind === 'confirm' ? 'mail' : 'welcome'];
     const { text } = await rendered(kind, locale);
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`./approved/${kind}.${locale}.txt`);
   });
 
   it.each(locales)(
-    'has the same content in HTML and text in %s, in that language, and loads nothing',
+    'the HTML in %s has its language and the link of the reader, and loads no remote content',
     async locale => {
       const { html } = await rendered(kind, locale);
       expect(html).toContain(`lang="${locale}"`);
@@ -43,7 +43,7 @@ describe.each(kinds)('the mail "%s"', kind => {
     },
   );
 
-  it('shows the organisation’s name as text, whatever is in it', async () => {
+  it('HTML in the name of the organisation is escaped', async () => {
     const { html } = await rendered(kind, 'en', '<b>"A" & B</b>');
     expect(html).not.toContain('<b>"A"');
     expect(html).toContain('&lt;b&gt;');

@@ -44,8 +44,8 @@ async function joined(at = now) {
 const confirm = (link: string | null, at = later(1000)) =>
   confirmSubscription(payload, link, { language: 'am', now: at });
 
-describe('confirming', () => {
-  it('happens through the link in the mail, once, and queues a welcome with the reader’s links', async () => {
+describe('confirming a subscription', () => {
+  it('the link of the mail confirms once and queues a welcome mail with the links of the reader', async () => {
     const { email, link, row } = await joined();
     expect(await confirm(link)).toMatchObject({ ok: true });
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: later(1000).toISOString() });
@@ -65,21 +65,21 @@ describe('confirming', () => {
     expect(JSON.stringify(welcome)).not.toContain('Abeba');
   });
 
-  it('of twenty presses at the same instant one confirms and one welcome is queued', async () => {
+  it('twenty simultaneous confirmations confirm once and queue one welcome mail', async () => {
     const { email, link } = await joined();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await mailsTo(payload, email)).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
   });
 
-  it('does not happen on GET, however often a scanner opens the link', async () => {
+  it('checking a confirmation link, as a GET does, confirms nothing', async () => {
     const { link, row } = await joined();
     for (let times = 0; times < 3; times += 1)
       expect(await checkConfirmation(payload, link, later(1000))).toMatchObject({ state: 'ready' });
     expect(await row()).toMatchObject({ status: 'waiting', confirmedAt: null });
   });
 
-  it('works by the first mail and by the repeated one', async () => {
+  it('the links of the first and of the repeated confirmation mail are both valid', async () => {
     const { link, again, lastLink } = await joined();
     await again(later(dayMs));
     const second = await lastLink();
@@ -88,7 +88,7 @@ describe('confirming', () => {
       expect((await checkConfirmation(payload, one, later(dayMs))).state).toBe('ready');
   });
 
-  it('is refused when the link is old, truncated, or from before unsubscribing', async () => {
+  it('a confirmation link that is expired, truncated or from before unsubscribing is refused', async () => {
     const { link, again, row } = await joined();
     expect(await confirm(link, later(14 * dayMs))).toEqual({ ok: false, problem: 'expired' });
     expect(await confirm(link?.slice(0, -1) ?? null)).toEqual({ ok: false, problem: 'broken' });
@@ -101,7 +101,7 @@ describe('confirming', () => {
 });
 
 describe('an unconfirmed address', () => {
-  it('is deleted 14 days after its last mail, with that mail; confirmed and unsubscribed ones stay', async () => {
+  it('an unconfirmed address is deleted with its mail 14 days after the last mail; other addresses stay', async () => {
     const [silent, resent, confirmed, unsubscribed] = [
       await joined(),
       await joined(),

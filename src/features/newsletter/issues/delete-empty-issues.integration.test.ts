@@ -16,7 +16,7 @@ const idsLeft = async () =>
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 
-it('removes issues in which nothing was written for an hour, and no other', async () => {
+it('an issue in which nothing was written is deleted after an hour, and other issues are kept', async () => {
   const empty = await addIssue();
   const words = {
     root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: 'Hello' }] }] },

@@ -35,7 +35,7 @@ async function pictureOfSomebody(uses: ('website' | 'newsletter')[]) {
   return { picture, consent };
 }
 
-it('contains what was sent, newest first, and neither drafts nor scheduled issues', async () => {
+it('the archive lists sent issues, newest first, and neither drafts nor scheduled issues', async () => {
   const first = await addIssue(payload, { subject: { en: 'The first' } });
   const second = await addIssue(payload, { subject: { en: 'The second', am: 'ሁለተኛው' } });
   await addIssue(payload, { subject: { en: 'A draft' } });
@@ -52,14 +52,14 @@ it('contains what was sent, newest first, and neither drafts nor scheduled issue
   expect((await findIssue(renderContext(), 'the-first'))?.row.day).toBe('2026-11-21');
 });
 
-it('leaves out an issue that staff keep off the website', async () => {
+it('the archive leaves out an issue that staff keep off the website', async () => {
   const id = await addIssue(payload, { subject: { en: 'For readers only' } });
   await payload.update({ collection: 'newsletter-issues', id, data: { onSite: false }, draft: true });
   await sendIssue(payload, id, sender);
   expect(await listIssues(renderContext())).toEqual([]);
 });
 
-it('drops a picture, on the page and in unsent mails, when its consent is withdrawn', async () => {
+it('withdrawing consent removes a picture from the page of an issue and from its unsent mails', async () => {
   const { picture, consent } = await pictureOfSomebody(['website', 'newsletter']);
   const id = await addIssue(payload, {
     subject: { en: 'With a picture' },
@@ -81,7 +81,7 @@ it('drops a picture, on the page and in unsent mails, when its consent is withdr
   expect((await findIssue(renderContext(), 'with-a-picture'))?.pictures.size).toBe(0);
 });
 
-it('mails no picture whose consent covers the website alone, and serves no mail size of it', async () => {
+it('a picture with consent for the website only is not mailed, and its mail size is not served', async () => {
   const { picture } = await pictureOfSomebody(['website']);
   const own = await addIssue(payload, { parts: [{ blockType: 'picture', img: picture.id }] });
   expect(await sendIssue(payload, own, sender)).toEqual({
@@ -101,7 +101,7 @@ it('mails no picture whose consent covers the website alone, and serves no mail 
   expect(body?.html).not.toContain('<img');
 });
 
-it('gives each reader their own links, and the headers for one-click unsubscribe', () => {
+it('each reader gets their own links, and headers for one-click unsubscribe', () => {
   const [one, other] = [ofReader({ subscriber: '7' }, 'am'), ofReader({ subscriber: '8' }, 'am')];
   expect(one.values.preferences).toContain('/am/send/preferences?reader=7.');
   expect(one.values.leave).not.toBe(other.values.leave);
@@ -111,7 +111,7 @@ it('gives each reader their own links, and the headers for one-click unsubscribe
   });
 });
 
-it('has no body for a deleted issue', async () => {
+it('an issue that does not exist has no mail body', async () => {
   for (const issue of ['4711', '', 'x; drop table'])
     expect(await issueBody(payload, { issue, locale: 'en', edition: 'full' }, now)).toBeNull();
 });
@@ -127,7 +127,7 @@ async function postAbout(heading: string, uses: ('website' | 'newsletter')[]) {
   return { post: post.id, consent: consent.id };
 }
 
-it('[CONSENT-13] loses the part about somebody, or the whole issue, once the consent is withdrawn', async () => {
+it('[CONSENT-13] withdrawing consent removes the part about a person, or a whole issue about them', async () => {
   const story = await postAbout('Hanna goes to school', ['website', 'newsletter']);
   const id = await addIssue(payload, {
     subject: { en: 'With Hanna' },
@@ -157,7 +157,7 @@ it('[CONSENT-13] loses the part about somebody, or the whole issue, once the con
   expect([await isMailed(id), await isMailed(whole)]).toEqual([false, false]);
 });
 
-it('is not sent while it is about somebody who did not agree to the newsletter', async () => {
+it('an issue about a person without newsletter consent is not sent', async () => {
   const { id: consent } = await addConsent(payload, { uses: ['website'] });
   const id = await addIssue(payload, {});
   const data = { identifiable: 'yes', consent } as const;
@@ -168,7 +168,7 @@ it('is not sent while it is about somebody who did not agree to the newsletter',
   });
 });
 
-it('[CONSENT-08] excludes a post about somebody who did not agree to the newsletter', async () => {
+it('[CONSENT-08] a post about a person without newsletter consent is excluded from an issue', async () => {
   const { post } = await postAbout('Only for the website', ['website']);
   const id = await addIssue(payload, {
     subject: { en: 'Without consent' },

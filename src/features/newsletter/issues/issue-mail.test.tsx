@@ -13,16 +13,19 @@ const mail = (locale: 'en' | 'am', edition: 'full' | 'light', pictures = specime
 const forms = locales.flatMap(locale => readerEditions.map(edition => ({ locale, edition })));
 
 describe('an issue as a mail', () => {
-  it.each(forms)('matches the approved text, $edition in $locale', async ({ locale, edition }) => {
-    const { text } = await mail(locale, edition);
-    const { text: subject } = pickWords(specimenIssue.subject, locale);
-    await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(
-      `./approved/issue.${edition}.${locale}.txt`,
-    );
-  });
+  it.each(forms)(
+    'an issue matches the approved text, $edition edition in $locale',
+    async ({ locale, edition }) => {
+      const { text } = await mail(locale, edition);
+      const { text: subject } = pickWords(specimenIssue.subject, locale);
+      await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(
+        `./approved/issue.${edition}.${locale}.txt`,
+      );
+    },
+  );
 
   it.each(locales)(
-    'shows pictures from our site in the full edition in %s, and none in the light one',
+    'the full edition in %s shows pictures from our site, and the light edition shows none',
     async locale => {
       const { html } = await mail(locale, 'full');
       expect([...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
@@ -33,13 +36,13 @@ describe('an issue as a mail', () => {
     },
   );
 
-  it('leaves out a picture that may not be mailed', async () => {
+  it('a picture that may not be mailed is left out of the mail', async () => {
     const { html } = await mail('en', 'full', new Map());
     expect(html).not.toContain('<img');
     expect(html).toContain('Donations up 40 percent');
   });
 
-  it('drops a picture later when its consent ends, and nothing else', async () => {
+  it('a picture whose consent ends is removed from a mail, and nothing else changes', async () => {
     const { html } = await mail('en', 'full');
     expect(picturesIn(html)).toEqual([1, 2]);
     const left = withoutPictures(html, [1]);
@@ -48,13 +51,13 @@ describe('an issue as a mail', () => {
     expect(left.replaceAll(/<img[^>]*>/g, '')).toBe(html.replaceAll(/<img[^>]*>/g, ''));
   });
 
-  it('marks English parts in Amharic mail', async () => {
+  it('English parts are marked in an Amharic mail', async () => {
     const { html } = await mail('am', 'light');
     expect(html).toContain('<html dir="ltr" lang="am">');
     expect(html).toMatch(/<div lang="en">\s*<h2[^>]*>What a month of treatment needs/);
   });
 
-  it('has placeholders for each reader’s links, and leads to the site in the language of the mail', async () => {
+  it('a mail has placeholders for the links of each reader, and links to the site in its own language', async () => {
     const { html, text } = await mail('am', 'full');
     for (const place of ['{{preferences}}', '{{leave}}']) {
       expect(html).toContain(`href="${place}"`);
@@ -64,7 +67,7 @@ describe('an issue as a mail', () => {
     expect(html).toContain('https://adey.example/am/news/donations-up-40-percent');
   });
 
-  it('is small enough not to be cut off: Gmail stops at 102 KB, and the light edition is a third of that', async () => {
+  it('a mail is smaller than the 102 KB that Gmail shows, and its light edition smaller than 34 KB', async () => {
     for (const { locale, edition } of forms) {
       const { html } = await mail(locale, edition);
       expect(Buffer.byteLength(html)).toBeLessThan(edition === 'light' ? 34_000 : 102_000);

@@ -34,17 +34,17 @@ const facts = {
 const post = { kind: 'post' as const, href: '/news/x', label: '', heading: 'X', text: '', picture: 4 };
 
 describe('the problems of an issue', () => {
-  it('are none when it has a subject, text and readers', () => {
+  it('an issue with subject, text and readers has no problems or notices', () => {
     expect(issueProblems(facts)).toEqual([]);
     expect(issueNotices(facts)).toEqual([]);
   });
 
-  it('include a missing English subject, whatever there is in Amharic', () => {
+  it('a missing English subject is a problem, even with an Amharic subject', () => {
     const content = { ...ready, subject: { am: 'ዜና', en: '  ' } };
     expect(issueProblems({ ...facts, content })).toEqual([{ code: 'no-subject' }]);
   });
 
-  it('include that it is empty, or that nobody would get it', () => {
+  it('an empty issue and an audience without readers are problems', () => {
     const content = { ...ready, opening: { en: [], am: [] } };
     expect(issueProblems({ ...facts, content, audience: { en: 0, am: 0 } })).toEqual([
       { code: 'empty' },
@@ -52,18 +52,18 @@ describe('the problems of an issue', () => {
     ]);
   });
 
-  it('include a post that visitors cannot open, by its heading', () => {
+  it('a post that visitors cannot open is a problem, reported with its heading', () => {
     const hidden = [{ kind: 'post' as const, heading: 'Not yet' }];
     expect(issueProblems({ ...facts, hidden })).toEqual([
       { code: 'hidden-part', kind: 'post', heading: 'Not yet' },
     ]);
   });
 
-  it('include own words about somebody without a consent for them', () => {
+  it('own text about a person without consent is a problem', () => {
     expect(issueProblems({ ...facts, consented: false })).toEqual([{ code: 'people-without-consent' }]);
   });
 
-  it('include its own picture that may not be mailed; that of a post is only left out', () => {
+  it('an own picture that may not be mailed is a problem; that of a post is left out with a notice', () => {
     const content = { ...ready, parts: [{ kind: 'picture' as const, picture: 3 }, post] };
     expect(issueProblems({ ...facts, content })).toEqual([{ code: 'picture-without-consent', count: 1 }]);
     expect(issueNotices({ ...facts, content })).toEqual([{ code: 'pictures-left-out', count: 1 }]);
@@ -75,14 +75,14 @@ describe('the problems of an issue', () => {
     ]);
   });
 
-  it('do not include an event’s picture that may not be mailed, or a post without one', () => {
+  it('an event’s picture that may not be mailed is a notice, and a post without a picture is accepted', () => {
     const event = { ...post, kind: 'event' as const, day: '', time: '', zone: '', place: '' };
     const content = { ...ready, parts: [event, { ...post, picture: null }] as never };
     expect(issueProblems({ ...facts, content })).toEqual([]);
     expect(issueNotices({ ...facts, content })).toEqual([{ code: 'pictures-left-out', count: 1 }]);
   });
 
-  it('do not include a missing opening while a post or closing has text', () => {
+  it('a missing opening is not a problem while a post or the closing has text', () => {
     const silent = { ...ready, opening: {} };
     expect(issueProblems({ ...facts, content: { ...silent, parts: [post] } })).toEqual([]);
     expect(issueProblems({ ...facts, content: { ...silent, closing: opening } })).toEqual([]);
@@ -92,19 +92,19 @@ describe('the problems of an issue', () => {
     ]);
   });
 
-  it('are hidden parts, not emptiness, where everything in it is hidden', () => {
+  it('an issue whose parts are all hidden is reported for hidden parts, not as empty', () => {
     const hidden = [{ kind: 'event' as const, heading: 'Not yet' }];
     expect(issueProblems({ ...facts, content: { ...ready, opening: {} }, hidden })).toEqual([
       { code: 'hidden-part', kind: 'event', heading: 'Not yet' },
     ]);
   });
 
-  it('do not include a missing Amharic subject where nobody reads Amharic', () => {
+  it('a missing Amharic subject is not reported if no reader has chosen Amharic', () => {
     const content = { ...ready, subject: { en: 'News' } };
     expect(issueNotices({ ...facts, content, audience: { en: 2, am: 0 } })).toEqual([]);
   });
 
-  it('do not include missing Amharic text: that is a notice, with the number of readers affected', () => {
+  it('missing Amharic text is a notice with the number of affected readers, not a problem', () => {
     const content = { ...ready, subject: { en: 'News' }, preview: null };
     expect(issueProblems({ ...facts, content })).toEqual([]);
     expect(issueNotices({ ...facts, content })).toEqual([
@@ -124,11 +124,11 @@ describe('the state of an issue', () => {
     ['sending', { ...noProgress, sent: 4, failed: 1 }, 'sent'],
     ['paused', { ...noProgress, waiting: 3 }, 'paused'],
     ['stopped', { ...noProgress, stopped: 3 }, 'stopped'],
-  ] as const)('%s with %o is %s', (sending, progress, state) => {
+  ] as const)('sending %s with progress %o gives the state %s', (sending, progress, state) => {
     expect(issueState(sending, progress)).toBe(state);
   });
 
-  it('never leaves stopped, and only a scheduled issue can be unscheduled', () => {
+  it('a stopped issue cannot change its state, and only a scheduled issue can be unscheduled', () => {
     for (const act of ['pause', 'resume', 'stop', 'start', 'unschedule'] as const)
       expect(allowedStates(act)).not.toContain('stopped');
     expect(allowedStates('unschedule')).toEqual(['scheduled']);
@@ -137,7 +137,7 @@ describe('the state of an issue', () => {
 });
 
 describe('the audience of an issue', () => {
-  it('is everybody where nothing or everything is chosen', () => {
+  it('the audience is every reader if nothing or every language is chosen', () => {
     expect(segmentOf({})).toEqual({ languages: null, topic: null });
     expect(segmentOf({ languages: ['en', 'am'], topic: null })).toEqual({ languages: null, topic: null });
     expect(segmentOf({ languages: ['am'], topic: 'events' })).toEqual({ languages: ['am'], topic: 'events' });
@@ -148,7 +148,7 @@ describe('the audience of an issue', () => {
 describe('the time of an event', () => {
   const event = { ...post, kind: 'event' as const, day: '2026-12-02', time: '17:00', place: 'Lantern Hall' };
 
-  it('names its zone only where it differs from that of most readers', () => {
+  it('the time of an event names its zone only if that differs from Addis Ababa', () => {
     expect(placeAndTime({ ...event, zone: 'Africa/Addis_Ababa' }, 'en').time).toBe('17:00');
     expect(placeAndTime({ ...event, zone: 'America/New_York' }, 'en').time).toBe('17:00 (New York time)');
   });
@@ -156,7 +156,7 @@ describe('the time of an event', () => {
 
 describe('the length of a mail', () => {
   const kilobytes = (en: number, am = 0) => lengthNotices({ en: en * 1024, am: am * 1024 });
-  it('is reported from nine tenths of Gmail’s limit on, for the longer language', () => {
+  it('a mail is reported from nine tenths of Gmail’s limit, for the longer language', () => {
     expect(kilobytes(91.7)).toEqual([]);
     expect(kilobytes(91.9)).toEqual([{ code: 'long', kilobytes: 91, locale: 'en', isCut: false }]);
     expect(kilobytes(102)).toEqual([{ code: 'long', kilobytes: 102, locale: 'en', isCut: false }]);
@@ -167,7 +167,7 @@ describe('the length of a mail', () => {
 describe('the pictures of an issue', () => {
   const image = (id: number) => `<p><img alt="a" data-picture="${id}" src="/media/${id}.jpg" width="2"/></p>`;
 
-  it('are listed once each, from its parts', () => {
+  it('the pictures in the parts of an issue are listed once each', () => {
     const parts: IssueContent['parts'] = [
       { kind: 'picture', picture: 7 },
       { kind: 'words', heading: undefined, text: {} },
@@ -178,7 +178,7 @@ describe('the pictures of an issue', () => {
     expect(picturesOfIssue({ ...ready, parts })).toEqual([7, 8]);
   });
 
-  it('are taken out of a mail exactly where consent has ended', () => {
+  it('exactly the pictures whose consent has ended are removed from a mail', () => {
     const html = image(1) + image(12) + image(2) + image(1);
     expect(picturesIn(html)).toEqual([1, 12, 2]);
     expect(withoutPictures(html, [1, 2])).toBe(`<p></p>${image(12)}<p></p><p></p>`);

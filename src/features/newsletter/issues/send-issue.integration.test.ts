@@ -34,7 +34,7 @@ beforeEach(() => clearNewsletter(payload));
 
 const desk = (id: number) => inOneTransaction(payload, req => readDesk(req, id, now, render));
 
-it('[RULE-07] queues one mail for each confirmed reader, in their language and edition', async () => {
+it('[RULE-07] sending an issue queues one mail for each confirmed reader, in their language and edition', async () => {
   await addReaders(payload, [
     { email: 'liya@example.org', language: 'en', edition: 'full' },
     { email: 'dawit@example.org', language: 'am', edition: 'light' },
@@ -52,7 +52,7 @@ it('[RULE-07] queues one mail for each confirmed reader, in their language and e
   ]);
 });
 
-it('is sent to the chosen language and topic, and to nobody else', async () => {
+it('an issue is sent only to readers of the chosen language and topic', async () => {
   await addReaders(payload, [
     { email: 'one@example.org', language: 'am' },
     { email: 'two@example.org', language: 'am', topics_events: false },
@@ -64,7 +64,7 @@ it('is sent to the chosen language and topic, and to nobody else', async () => {
   expect((await mailsOf(payload, id)).map(mail => mail.to)).toEqual(['one@example.org']);
 });
 
-it('reaches each reader once, however often it is pressed and scheduled at the same moment', async () => {
+it('simultaneous sending and scheduling of an issue queues one mail for each reader', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   const presses = await Promise.all([
@@ -78,7 +78,7 @@ it('reaches each reader once, however often it is pressed and scheduled at the s
   expect(await sendIssue(payload, id, sender)).toEqual({ ok: false, problem: { code: 'already' } });
 });
 
-it('is queued completely or not at all when something fails midway', async () => {
+it('if sending an issue fails midway, no mail is queued and the issue stays a draft', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const id = await addIssue(payload, {});
   const breaks = () => Promise.reject(new Error('out of paper'));
@@ -88,7 +88,7 @@ it('is queued completely or not at all when something fails midway', async () =>
   expect((await sendIssue(payload, id, sender)).ok).toBe(true);
 });
 
-it('reports problems before anything is sent', async () => {
+it('sending an issue with problems is refused, and every problem is reported', async () => {
   const post = await payload.create({
     collection: 'posts',
     data: { heading: 'Not out yet', type: 'normal', _status: 'draft' },
@@ -113,7 +113,7 @@ it('reports problems before anything is sent', async () => {
   expect((await desk(empty))?.problems).toContainEqual({ code: 'empty' });
 });
 
-it('is sent on schedule as it was when scheduled, once, and not after being unscheduled', async () => {
+it('a scheduled issue is sent once when it is due, and not after it was unscheduled', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const id = await addIssue(payload, {});
   const due = { issue: id, dueAt: later.toISOString() };
@@ -129,7 +129,7 @@ it('is sent on schedule as it was when scheduled, once, and not after being unsc
   expect(await unscheduleIssue(payload, id, later)).toBe(false);
 });
 
-it('cannot be scheduled for a time that has passed', async () => {
+it('an issue cannot be scheduled for a time that has passed', async () => {
   const id = await addIssue(payload, {});
   expect(await scheduleIssue(payload, id, { ...sender, dueAt: now })).toEqual({
     ok: false,
@@ -137,7 +137,7 @@ it('cannot be scheduled for a time that has passed', async () => {
   });
 });
 
-it('pauses, resumes and stops, and counts every mail once', async () => {
+it('sending can be paused, resumed and stopped, and each mail is counted once', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   await sendIssue(payload, id, sender);
@@ -155,7 +155,7 @@ it('pauses, resumes and stops, and counts every mail once', async () => {
   expect(await controlSending(payload, id, 'resume', now)).toBe(false);
 });
 
-it('waits in the outbox while no mail server is set, says so, and is released from the desk once', async () => {
+it('without a mail server an issue is held in the outbox, and is released once from the desk', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   await sendIssue(payload, id, sender);
@@ -175,7 +175,7 @@ it('waits in the outbox while no mail server is set, says so, and is released fr
   expect(await states(id)).toEqual(['waiting', 'waiting']);
 });
 
-it('stays as it was sent: nobody can change it, and later changes of a post do not', async () => {
+it('a sent issue keeps its content when a post changes, and cannot be edited or deleted', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const post = await payload.create({
     collection: 'posts',
@@ -198,13 +198,13 @@ it('stays as it was sent: nobody can change it, and later changes of a post do n
   await expect(payload.delete({ collection: 'newsletter-issues', id })).rejects.toThrow('Stop it first');
 });
 
-it('is published only by sending it', async () => {
+it('an issue can only be published by sending it', async () => {
   const id = await addIssue(payload, {});
   const publish = payload.update({ collection: 'newsletter-issues', id, data: { _status: 'published' } });
   await expect(publish).rejects.toThrow('published by sending it');
 });
 
-it('starts a copy as a new draft', async () => {
+it('a copy of a sent issue is a new draft', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const id = await addIssue(payload, { opening: paragraph('Dear friends') });
   await sendIssue(payload, id, sender);
@@ -233,7 +233,7 @@ async function anEditor() {
   return payload.create({ collection: 'staff', data });
 }
 
-it('warns before a mail passes what Gmail shows, by its bytes as sent', async () => {
+it('a mail that Gmail would cut off is reported, measured by its encoded bytes', async () => {
   const lines = (count: number, line: string) => paragraph(Array(count).fill(line).join(' '));
   const noticesOf = async (opening: ReturnType<typeof paragraph>) =>
     (await desk(await addIssue(payload, { opening })))?.notices.filter(({ code }) => code === 'long');

@@ -390,12 +390,15 @@ const exports: [string, string[], Record<string, string>][] = [
 ];
 
 describe('the columns of an export', () => {
-  it.each(exports)('of %s are used, asked about, or surely say nothing of who left', (_, lines, meanings) => {
-    expect(meaningsOf(...lines)).toEqual(meanings);
-  });
+  it.each(exports)(
+    'each column of an export is recognised, asked about or ignored: %s',
+    (_, lines, meanings) => {
+      expect(meaningsOf(...lines)).toEqual(meanings);
+    },
+  );
 });
 
-describe('a column that nothing is known about', () => {
+describe('unknown columns', () => {
   const asked = (heading: string, ...cells: string[]) =>
     guessColumns(['email', heading], [cells.map((_, at) => `p${at}@example.org`), cells])[1] === 'undecided';
 
@@ -413,7 +416,7 @@ describe('a column that nothing is known about', () => {
     ['Mail ok?', 'klar', 'eher nicht', 'weiß nicht', 'gern'],
     ['GDPR', '', '', ''],
     ['Kontaktsperre', '', '', ''],
-  ])('“%s” with %j, %j, %j is asked about', (heading, ...cells) => {
+  ])('the unknown column “%s” with %j, %j, %j is asked about', (heading, ...cells) => {
     expect(asked(heading, ...cells)).toBe(true);
   });
 
@@ -425,7 +428,7 @@ describe('a column that nothing is known about', () => {
     ['Mailing Street', 'Bole 1', 'Bole 2', 'Bole 3', 'Bole 4'],
     ['ስልክ', '0911', '0912', '0911', '0911'],
     ['Nothing', '', '', '', ''],
-  ])('“%s” with %j, %j, %j, %j is not', (heading, ...cells) => {
+  ])('the unknown column “%s” with %j, %j, %j, %j is not asked about', (heading, ...cells) => {
     expect(asked(heading, ...cells)).toBe(false);
   });
 });

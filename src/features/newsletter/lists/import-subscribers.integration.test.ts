@@ -59,7 +59,7 @@ const rowOf = async (email: string) =>
 const listOf = (columns: string[], rows: string[][]) => `\uFEFF${[columns, ...rows].map(csvLine).join('')}`;
 
 describe('importing a list', () => {
-  it('is previewed first: every line gets a result, and nothing changes', async () => {
+  it('a dry run gives every line a result and stores nothing', async () => {
     const text = 'name,email\nAbeba,look@example.org\n1,broken@example.org\nSaba,LOOK@example.org\n';
     const report = await importList(text, { dryRun: true });
     expect(report).toMatchObject({
@@ -81,7 +81,7 @@ describe('importing a list', () => {
     expect(await mailsTo(payload, 'look@example.org')).toEqual([]);
   });
 
-  it('imports as confirmed only people with a stated agreement, how and when; all others get a confirmation mail', async () => {
+  it('only people with a stated agreement and its day are imported as confirmed; others are asked by mail', async () => {
     const text = [
       'Name;Email;Language;Agreed how;Agreed on',
       'Abeba;own@example.org;am;Ticked the box of the ticket form;2026-05-01',
@@ -106,7 +106,7 @@ describe('importing a list', () => {
     }
   });
 
-  it('applies a statement to the whole list, and duplicates nothing when repeated', async () => {
+  it('an agreement for the whole list confirms everybody, and a repeated import changes nothing', async () => {
     const text = 'email,name\nwhole1@example.org,Abeba\nwhole2@example.org,ሳባ\n';
     expect((await importList(text, { agreement: onPaper })).counts).toMatchObject({ confirmed: 2 });
     const before = await rowOf('whole1@example.org');
@@ -114,7 +114,7 @@ describe('importing a list', () => {
     expect(await rowOf('whole1@example.org')).toEqual(before);
   });
 
-  it('never resubscribes people who unsubscribed, in any spelling, and changes no existing subscriber', async () => {
+  it('an import never resubscribes people who unsubscribed, and never changes existing subscribers', async () => {
     const context = { language: 'en', clientAddress: '10.5.0.1', now } as const;
     for (const email of ['gone@example.org', 'there@example.org'])
       await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
@@ -126,14 +126,14 @@ describe('importing a list', () => {
     expect(await rowOf('there@example.org')).toMatchObject({ name: 'Abeba Bekele', status: 'waiting' });
   });
 
-  it('reads its own export back, with formulas escaped and restored', async () => {
+  it('our own export can be imported again, and its escaped formulas are restored', async () => {
     const text = listOf(['Name', 'Email', 'Status'], [['Abeba', '=cmd@example.org', 'confirmed']]);
     expect(text).toContain(`"'=cmd@example.org"`);
     expect((await importList(text)).counts).toMatchObject({ asked: 1 });
     expect(await rowOf('=cmd@example.org')).toMatchObject({ email: '=cmd@example.org', status: 'waiting' });
   });
 
-  it('writes to nobody whom an export says has left, and the numbers add up to its rows', async () => {
+  it('people who have left according to an export are not imported or mailed, and the counts add up', async () => {
     const text = [
       'email,name,subscribed_to_emails,created_at',
       'stays@example.org,Abeba,true,20.03.2026',
@@ -160,7 +160,7 @@ describe('importing a list', () => {
     }
   });
 
-  it('mails nobody while a column that could say who left is undecided', async () => {
+  it('nobody is mailed while a column that could say who left is undecided', async () => {
     const text = 'email,May we write?\nyes@example.org,Yes\nno@example.org,No\n';
     expect(await importList(text)).toMatchObject({ done: false, counts: { open: 2 } });
     const columns = ['email', 'status'] as const;
@@ -169,7 +169,7 @@ describe('importing a list', () => {
     expect(await mailsTo(payload, 'no@example.org')).toEqual([]);
   });
 
-  it('imports nothing while something is open, and everything once it is answered', async () => {
+  it('an import with an open question stores nothing, and is completed once it is answered', async () => {
     const text = 'email,joined\nopen@example.org,03.05.2026\n';
     expect(await importList(text, { agreement: onPaper })).toMatchObject({
       done: false,
@@ -181,7 +181,7 @@ describe('importing a list', () => {
     expect(await rowOf('open@example.org')).toMatchObject({ joinedAt: '2026-05-03T00:00:00.000Z' });
   });
 
-  it('lists subscribers who have left elsewhere, and unsubscribes them if staff want that', async () => {
+  it('subscribers who have left elsewhere are listed, and unsubscribed if staff choose that', async () => {
     await importList('email\nwrong@example.org\n', { agreement: onPaper });
     const text = 'email,status\nWrong@example.org,unsubscribed\nother@example.org,unsubscribed\n';
     expect(await importList(text)).toMatchObject({
@@ -198,7 +198,7 @@ describe('importing a list', () => {
     expect(again.counts).toMatchObject({ left: 1, confirmed: 0 });
   });
 
-  it('imports two thousand people at once, all or nothing', async () => {
+  it('two thousand people are imported at once', async () => {
     const people = Array.from({ length: 2_000 }, (_, place) => ['Abeba', `many${place}@example.org`]);
     const report = await importList(listOf(['name', 'email'], people));
     expect(report.counts).toMatchObject({ asked: 2_000 });
@@ -211,7 +211,7 @@ describe('importing a list', () => {
   });
 });
 
-describe('the endpoint', () => {
+describe('the import endpoint', () => {
   const send = async (headers: Record<string, string>, file: Buffer, more: object = {}) => {
     const body = {
       file: file.toString('base64'),
@@ -224,7 +224,7 @@ describe('the endpoint', () => {
     return { status: answer.status, ...(await answer.json()) };
   };
 
-  it('reads a list in a process of its own, for admins', async () => {
+  it('only admins can import, and a file that is empty or larger than 4 MB is refused', async () => {
     const { headers } = await signIn(payload, 'admin');
     const file = Buffer.from('email,Contact allowed?\nquiet@example.org,No\n');
     expect(await send(headers, file)).toMatchObject({

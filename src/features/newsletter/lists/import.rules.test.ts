@@ -6,29 +6,29 @@ import { type GivenChoices, type ReadList, read as readFile } from './list.reade
 const now = new Date('2026-11-20T09:00:00Z');
 const how = 'signed a list at the fair';
 
-describe('a statement that people of a list agreed', () => {
-  it('counts from the start of the day it names, in UTC', () => {
+describe('agreement of the people on a list', () => {
+  it('an agreement is valid from the start of its day in UTC', () => {
     expect(isAgreement({ how, on: '2026-11-20' }, now)).toBe(true);
     expect(isAgreement({ how, on: '2026-11-20' }, new Date('2026-11-20T00:00:00Z'))).toBe(true);
     expect(isAgreement({ how, on: '2026-11-20' }, new Date('2026-11-19T23:59:59Z'))).toBe(false);
   });
 
-  it.each(['2000-01-01', '1999-12-31'])('on %s is too old to be plausible', on => {
+  it.each(['2000-01-01', '1999-12-31'])('an agreement on %s is refused as implausibly old', on => {
     expect(isAgreement({ how, on }, now)).toBe(false);
   });
 
-  it('on the earliest plausible day is accepted', () => {
+  it('an agreement on the earliest plausible day is accepted', () => {
     expect(isAgreement({ how, on: '2000-01-02' }, now)).toBe(true);
   });
 
   it.each(['', '2024', '2024-1-05', '2024-13-01', '05.12.2024', '2024-12-05T10:00:00Z', 'on 2024-12-05'])(
-    'on %j names no day',
+    'an agreement on %j is refused as no valid day',
     on => {
       expect(isAgreement({ how, on }, now)).toBe(false);
     },
   );
 
-  it('needs at least ten characters about how it was given', () => {
+  it('an agreement needs at least ten characters about how it was given', () => {
     const on = '2024-12-05';
     expect(isAgreement({ how: 'paper list', on }, now)).toBe(true);
     expect(isAgreement({ how: 'on a list', on }, now)).toBe(false);
@@ -37,7 +37,7 @@ describe('a statement that people of a list agreed', () => {
 });
 
 describe('the report of an import', () => {
-  it('counts every result, including those with no lines', () => {
+  it('the report of an import counts every result, including those with no lines', () => {
     const line = (end: 'confirmed' | 'left') => ({ line: 1, email: 'a@example.org', end });
     expect(countResults([line('confirmed'), line('left'), line('confirmed')])).toEqual({
       confirmed: 2,
@@ -71,8 +71,8 @@ const endsOf = (text: string, given: Partial<GivenChoices> = {}) =>
 const only = (text: string, given: Partial<GivenChoices> = {}) =>
   read(text, given).people.rows[0] as ListedRow;
 
-describe('the export of', () => {
-  it('Ghost: whoever unsubscribed from emails is left out', () => {
+describe('exports of other programs', () => {
+  it('Ghost: unsubscribed and deleted people are left out', () => {
     const text = [
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
       '1,abeba@example.org,Abeba Bekele,,true,false,,2026-03-02T08:11:00.000Z,,news,',
@@ -93,7 +93,7 @@ describe('the export of', () => {
     });
   });
 
-  it('Mailchimp: cleaned and unsubscribed people of its other files are left out', () => {
+  it('Mailchimp: cleaned and unsubscribed people are left out, by time or by status', () => {
     const text = [
       '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,UNSUB_TIME,CLEAN_TIME,LEID',
       '"abeba@example.org","Abeba","Bekele",2,"2025-01-05 10:11:12",,,1',
@@ -111,7 +111,7 @@ describe('the export of', () => {
     ]);
   });
 
-  it('Substack: a disabled email is one that left, and not paying is no reason', () => {
+  it('Substack: an address with disabled email is left out, and a free subscription is not', () => {
     const text = [
       'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
       'free@example.org,false,,other,false,2026-01-05T10:11:12.000Z,',
@@ -144,7 +144,7 @@ describe('the export of', () => {
     expect(only(outlook)).toMatchObject({ name: 'Almaz G/Medhin Tesfaye', email: 'o@example.org' });
   });
 
-  it('our own list: everybody keeps the language, the day and the words they agreed to', () => {
+  it('our own list: each person keeps the language, day and wording of their agreement', () => {
     const text = [
       '"Name","Email","Status","Language","Topic: news","Joined","Confirmed on","Left","What was agreed to"',
       '"Abeba","a@example.org","confirmed","am",true,"2026-03-02T08:11:00.000Z","2026-03-02T09:00:00.000Z",,"I want the newsletter"',
@@ -156,7 +156,7 @@ describe('the export of', () => {
     ]);
   });
 
-  it('no known program: addresses and names are found by the contents of the columns', () => {
+  it('unknown program: columns of names, addresses and languages are recognised by their contents', () => {
     const { table, people } = read('1;Abeba Bekele;abeba@example.org;am\n2;ሳባ ገ/መድህን;saba@example.org;en\n');
     expect(table).toMatchObject({ headings: null, columns: ['none', 'name', 'email', 'language'] });
     expect(people.rows).toMatchObject([{ name: 'Abeba Bekele', language: 'am' }, { name: 'ሳባ ገ/መድህን' }]);
@@ -164,11 +164,11 @@ describe('the export of', () => {
   });
 });
 
-describe('a word that says who still gets mail', () => {
+describe('status values', () => {
   const text =
     'email,status\na@example.org,lapsed\nb@example.org,lapsed\nc@example.org,active\nd@example.org,\n';
 
-  it('is left to staff if it is unknown or empty, and its rows are open until then', () => {
+  it('an unknown or empty status is left to staff, and its rows are open until then', () => {
     const { people } = read(text);
     expect(people.statuses).toEqual([
       { column: 1, value: 'lapsed', count: 2, means: null, fixed: false },
@@ -178,7 +178,7 @@ describe('a word that says who still gets mail', () => {
     expect(people.rows.map(({ end }) => end)).toEqual(['open', 'open', 'person', 'open']);
   });
 
-  it('means what staff say, also for each value alone', () => {
+  it('a status value has the meaning that staff choose for it', () => {
     const agreement = { how: 'Signed a list at the fair', on: '2026-10-03' };
     const statuses = [
       { column: 1, value: 'LAPSED', means: 'ask' },
@@ -193,12 +193,12 @@ describe('a word that says who still gets mail', () => {
     ]);
   });
 
-  it('cannot be overridden if it surely means that somebody left', () => {
+  it('a status that certainly means unsubscribed cannot be overridden', () => {
     const statuses = [{ column: 1, value: 'Unsubscribed', means: 'writes' }] as const;
     expect(only('email,status\na@example.org,Unsubscribed\n', { statuses })).toMatchObject({ end: 'left' });
   });
 
-  it('in a column about who left is left to staff if it contradicts its heading', () => {
+  it('a value that contradicts the heading of its column about who left is left to staff', () => {
     const text =
       'email,unsubscribed\na@example.org,subscribed\nb@example.org,2026-02-02\nc@example.org,nein\n';
     expect(endsOf(text).map(([, end]) => end)).toEqual(['open', 'left', 'person']);
@@ -209,7 +209,7 @@ describe('a word that says who still gets mail', () => {
     expect(endsOf(text, { statuses }).map(([, end]) => end)).toEqual(['person', 'left', 'person']);
   });
 
-  it('in the name of the file is asked about for all of its people', () => {
+  it('a file name that says unsubscribed is asked about for all people of the file', () => {
     const text = 'email\na@example.org\n';
     expect(endsOf(text, { fileName: 'unsubscribed_members_export.csv' })).toEqual([
       ['a@example.org', 'open'],
@@ -224,7 +224,7 @@ describe('a word that says who still gets mail', () => {
     ]);
   });
 
-  it('is found without a heading, and staff are told when such a column is not used', () => {
+  it('a status column without a heading is found, and a notice says so if it is not used', () => {
     const unnamed = 'a@example.org,subscribed\nb@example.org,bounced\n';
     expect(read(unnamed).table.columns).toEqual(['email', 'status']);
     const { people } = read(unnamed, { columns: ['email', 'none'] });
@@ -240,7 +240,7 @@ describe('a column that could say who left', () => {
     'c@example.org,Yes,Arada,40',
   ].join('\n');
 
-  it('keeps every row open until staff say what it means', () => {
+  it('an undecided column keeps every row open until staff say what it means', () => {
     const { table, people } = read(text);
     expect(table).toMatchObject({ columns: ['email', 'undecided', 'none', 'none'], doubtful: [1] });
     expect(people.rows.map(row => [row.end, 'reason' in row && row.reason])).toEqual(
@@ -251,11 +251,11 @@ describe('a column that could say who left', () => {
     expect(status.table.doubtful, 'the question stays, so that the answer can be changed').toEqual([1]);
   });
 
-  it('is undecided too where a request names fewer columns than the file has', () => {
+  it('a column that the request does not name is undecided and keeps every row open', () => {
     expect(endsOf(text, { columns: ['email'] }).map(([, end]) => end)).toEqual(['open', 'open', 'open']);
   });
 
-  it('is shown with its entries, as is every column that is not used', () => {
+  it('undecided and unused columns are shown with samples of their entries', () => {
     expect(read(text).people.samples).toEqual([
       {
         column: 1,
@@ -276,7 +276,7 @@ describe('a column that could say who left', () => {
   });
 });
 
-describe('a day', () => {
+describe('dates in a list', () => {
   const how = 'Signed a list at the fair';
   const list = (...days: string[]) =>
     read(`email,joined\n${days.map((day, at) => `p${at}@example.org,${day}`).join('\n')}\n`, {
@@ -285,7 +285,7 @@ describe('a day', () => {
   const daysOf = ({ people }: ReadList) =>
     people.rows.map(row => (row.end === 'person' ? row.agreement?.on : row.end));
 
-  it('is read in every common form that means one day', () => {
+  it('a date is read in every common form that is unambiguous', () => {
     expect(daysOf(list('20.11.2026', '03.05.2026'))).toEqual(['2026-11-20', '2026-05-03']);
     expect(daysOf(list('11/20/2026', '03/05/2026'))).toEqual(['2026-11-20', '2026-03-05']);
     expect(daysOf(list('20-NOV-2026', 'Nov 2 2026', '2026-11-03 10:11:12'))).toEqual([
@@ -295,7 +295,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('is left to staff if the order of its numbers is unknown, and never guessed', () => {
+  it('a date whose order of day and month is unknown is left to staff', () => {
     const asked = list('03.05.2026', '04/06/2026');
     expect(asked.people.days).toEqual({ order: null, asked: '03.05.2026' });
     expect(daysOf(asked)).toEqual(['open', 'open']);
@@ -308,14 +308,14 @@ describe('a day', () => {
     });
   });
 
-  it('that contradicts another is left to staff too, and refused if it does not fit', () => {
+  it('dates of contradictory order are left to staff, and one that does not fit their choice is refused', () => {
     expect(daysOf(list('21.05.2026', '05.21.2026'))).toEqual(['open', 'open']);
     const text = 'email,joined\na@example.org,21.05.2026\nb@example.org,05.21.2026\n';
     const { rows } = read(text, { dayOrder: 'day-first', agreement: { how, on: '' } }).people;
     expect(rows).toMatchObject([{ agreement: { on: '2026-05-21' } }, { end: 'refused' }]);
   });
 
-  it('that cannot be read is refused with its row', () => {
+  it('a row with an unreadable date is refused with the reason', () => {
     expect(list('soon').people.rows[0]).toMatchObject({
       end: 'refused',
       line: 2,
@@ -324,13 +324,13 @@ describe('a day', () => {
   });
 });
 
-describe('a row', () => {
-  it('loses invisible characters that were pasted with its address', () => {
+describe('rows of a list', () => {
+  it('invisible characters are stripped from an address', () => {
     const hidden = '\u200Babeba\u200D@exam\u00ADple.org\uFEFF\u00A0';
     expect(only(`email\n${hidden}\n`)).toMatchObject({ end: 'person', email: 'abeba@example.org' });
   });
 
-  it('takes every name with a letter in it, and none at all', () => {
+  it('a name with a letter or no name is accepted, and a name without letters is refused', () => {
     for (const name of [
       'W/ro Genet',
       'John & Mary Smith',
@@ -346,7 +346,7 @@ describe('a row', () => {
     expect(only('name,email\n4711,a@example.org\n')).toMatchObject({ end: 'refused' });
   });
 
-  it('says why it is refused', () => {
+  it('a row without a valid address is refused with the reason', () => {
     const { rows } = read('name,email\nAbeba,\nSaba,nobody\n').people;
     expect(rows).toEqual([
       { end: 'refused', line: 2, email: '', reason: 'There is no email address in this row.' },
@@ -354,7 +354,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('in an unknown language gets the one chosen, and staff are told', () => {
+  it('a row in an unknown language gets the chosen language, with a notice', () => {
     const { people } = read('email,language\na@example.org,Oromo\nb@example.org,Amharic\nc@example.org,\n', {
       language: 'am',
     });
@@ -365,8 +365,8 @@ describe('a row', () => {
   });
 });
 
-describe('a file that is no list', () => {
-  it('is refused with what to do', () => {
+describe('files that are no list', () => {
+  it('an empty, malformed, binary or oversized file is refused with an explanation', () => {
     const problem = (bytes: string | Buffer) => {
       const list = readFile({ bytes: Buffer.from(bytes), given: nothing, now: today });
       return 'problem' in list ? { problem: inEnglish(list.problem) } : list;
@@ -387,7 +387,7 @@ describe('a file that is no list', () => {
     });
   });
 
-  it('without an address in it leaves every row open', () => {
+  it('a file without any address leaves every row open', () => {
     expect(endsOf('first,second\na,b\n')).toEqual([['', 'open']]);
   });
 });

@@ -37,7 +37,7 @@ async function joined() {
 }
 
 describe('saving preferences', () => {
-  it('stores topics, language, edition and pause, and changes nobody else’s', async () => {
+  it('saving preferences stores topics, language, edition and pause of that reader only', async () => {
     const [one, other] = [await joined(), await joined()];
     const before = await findReader(payload, other.id);
     const choices = {
@@ -51,7 +51,7 @@ describe('saving preferences', () => {
     expect(await findReader(payload, other.id)).toEqual(before);
   });
 
-  it('works for subscribers only, not for people who unsubscribed or never subscribed', async () => {
+  it('preferences of unsubscribed and unknown people cannot be saved', async () => {
     const { id } = await joined();
     await unsubscribe(payload, id, now);
     const choices = {
@@ -65,7 +65,7 @@ describe('saving preferences', () => {
     expect(await findReader(payload, 2_000_000)).toBeNull();
   });
 
-  it('needs a topic, and ignores unknown choices', () => {
+  it('preferences without a topic or with an unknown choice are rejected', () => {
     const form = { language: 'en', edition: 'full', pause: '3', news: 'on' };
     expect(choicesForm.parse(form)).toEqual({
       language: 'en',
@@ -79,7 +79,7 @@ describe('saving preferences', () => {
 });
 
 describe('unsubscribing', () => {
-  it('leaves the row id and a keyed hash, and nothing else of the person', async () => {
+  it('unsubscribing keeps only the row id and a keyed hash of the person', async () => {
     const { email, id } = await joined();
     expect(await unsubscribe(payload, id, now)).toBe('left');
     const { rows } = (await (
@@ -99,7 +99,7 @@ describe('unsubscribing', () => {
     expect(await unsubscribe(payload, 2_000_000, now)).toBe('had-left');
   });
 
-  it('withdraws waiting letters, and no mail of another kind or to somebody else', async () => {
+  it('unsubscribing deletes the waiting newsletter mails of that person, and no other mail', async () => {
     const [one, other] = [await joined(), await joined()];
     for (const { email } of [one, other])
       for (const kind of ['issue', 'approval-asked'] as const)
@@ -113,7 +113,7 @@ describe('unsubscribing', () => {
     ]);
   });
 
-  it('allows subscribing again, under the row id their old letters contain', async () => {
+  it('a person who unsubscribed can subscribe again under the same row id', async () => {
     const { id, join, email } = await joined();
     await unsubscribe(payload, id, now);
     const outcomes = await Promise.all([1, 2].map(() => join(new Date(now.getTime() + 90_000_000))));
@@ -122,7 +122,7 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('unsubscribing with one click in a mail program', () => {
+describe('one-click unsubscribe', () => {
   const oneClickBody = 'List-Unsubscribe=One-Click';
   const form = 'application/x-www-form-urlencoded';
   const multipart = new FormData();
@@ -159,7 +159,7 @@ describe('unsubscribing with one click in a mail program', () => {
     ['as multipart', { body: multipart }],
     ['with more in it', { headers: { 'content-type': form }, body: `${oneClickBody}&x=1` }],
     ['without a type', { headers: { 'content-type': '' }, body: oneClickBody }],
-  ])('works %s', async (_, init) => {
+  ])('a one-click unsubscribe request %s is accepted', async (_, init) => {
     const { id } = await joined();
     const { post, linkOf } = await openOneClick();
     const answer = await post(linkOf(id), init);
@@ -167,7 +167,7 @@ describe('unsubscribing with one click in a mail program', () => {
     expect((await findReader(payload, id))?.status).toBe('left');
   });
 
-  it('is refused without our signature, in a compressed body, and in one that is too large', async () => {
+  it('a one-click request with a wrong signature, a compressed body or a large body is refused', async () => {
     const { id } = await joined();
     const { post, linkOf } = await openOneClick();
     const link = linkOf(id);

@@ -59,7 +59,7 @@ const rate = {
 };
 
 describe('a bookkeeper', () => {
-  it('moves money between funds, once even if the form is sent twice, and is recorded as the author', async () => {
+  it('a transfer between funds is booked once, even if the form is sent twice, with its author', async () => {
     const form = { ...transfer(), key: crypto.randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => send('transfer', form)));
     expect(answers.map(({ status, to }) => [status, to])).toEqual(
@@ -71,7 +71,7 @@ describe('a bookkeeper', () => {
     ]);
   });
 
-  it('books spending with its document, a payout, a rate, and an exchange at that rate', async () => {
+  it('a bookkeeper books spending with its document, a payout, a rate and an exchange at that rate', async () => {
     expect((await send('spending', spending)).status).toBe(200);
     expect((await send('exchange', payout)).status).toBe(200);
     expect((await send('rate', rate)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a bookkeeper', () => {
     ]);
   });
 
-  it('reverses an entry by a counter-entry, once, with a reason', async () => {
+  it('an entry is reversed once, by a counter-entry with a reason; entries of gifts are refused', async () => {
     const before = await money();
     await send('spending', { ...spending, document: 'a mistake' });
     const [mistake] = await entries();
@@ -111,7 +111,7 @@ describe('a bookkeeper', () => {
     expect(await countManualEntries({ payload })).toBe(6);
   });
 
-  it('says what spending is for, then or later, and takes back both', async () => {
+  it('spending is assigned a kind when booked or later, and reversing it reverses the kind too', async () => {
     const { reference } = await giveDonation(payload, { total: { units: 100_000n, currency: 'USD' } });
     await receiveEvent(payload, report(reference, 'paid', 100_000n, { moment: new Date() }));
     const before = await money();
@@ -148,7 +148,7 @@ describe('a bookkeeper', () => {
     expect(await money()).toEqual(before);
   });
 
-  it('changes the kinds of spending: a name, whether one is offered, and a new one', async () => {
+  it('kinds of spending can be added, renamed and no longer offered; invalid names are refused', async () => {
     const names = async () => (await listKinds({ payload })).map(({ code, offered }) => `${code} ${offered}`);
     const five = ['medicine', 'staff', 'transport', 'administration', 'fundraising'];
     expect(await names()).toEqual(five.map(code => `${code} true`));
@@ -169,7 +169,7 @@ describe('a bookkeeper', () => {
     await send('kind', { code: 'staff', english: 'Staff', amharic: 'ሠራተኞች', offered: 'on' });
   });
 
-  it('asks before a fund holds less than nothing in a place, names the sums, and books what is confirmed', async () => {
+  it('booking an amount that makes a fund negative in a place needs confirmation, which states the sums', async () => {
     const before = await money();
     const much = { ...spending, amount: '300', fund: project };
     for (const [path, form] of Object.entries({
@@ -204,7 +204,7 @@ describe('a bookkeeper', () => {
     expect(await money()).toEqual(before);
   });
 
-  it('is told before closing what the months leave open', async () => {
+  it('before closing a month, unmatched bank lines, unsorted spending and balance differences are listed', async () => {
     const key = '0'.repeat(39);
     const day = dayOf(-1, 20);
     await donationRows(
@@ -228,7 +228,7 @@ describe('a bookkeeper', () => {
     ]);
   });
 
-  it('closes months in order, and nothing can be booked into them afterwards', async () => {
+  it('months close in order, and a closed month refuses bookings', async () => {
     const { open } = await listMonths({ payload });
     expect(open).toEqual([lastMonthEnds]);
     const sure = { sure: 'on' };
@@ -270,9 +270,9 @@ const wrong: [string, Record<string, string>, string][] = [
   ['take-back', { entry: '999999' }, 'entry'],
 ];
 
-describe('an invalid form', () => {
+describe('invalid bookkeeping forms', () => {
   it.each(wrong)(
-    'for a %s gets an error at its field, and nothing is booked: %o',
+    'an invalid form for a %s gets an error at its field, and nothing is booked: %o',
     async (path, fields, field) => {
       const forms: Record<string, object> = { transfer: transfer(), spending, exchange: payout, rate };
       const before = [await entries(), await listRates({ payload })];
@@ -286,7 +286,7 @@ describe('an invalid form', () => {
     },
   );
 
-  it('gets one sentence, whatever it contains', async () => {
+  it('hostile input in any bookkeeping form is refused, and nothing is booked', async () => {
     const before = await entries();
     for (const words of hostileWords.filter((_, at) => at % Math.ceil(hostileWords.length / 10) === 0)) {
       const all = Object.fromEntries(
@@ -312,7 +312,7 @@ describe('an invalid form', () => {
   });
 });
 
-it('only bookkeepers and admins book by hand', async () => {
+it('only bookkeepers and admins may send the bookkeeping forms', async () => {
   const before = await entries();
   const editor = await signIn(payload, 'editor');
   for (const path of [
@@ -332,7 +332,7 @@ it('only bookkeepers and admins book by hand', async () => {
   expect((await send('transfer', { ...transfer(), amount: '1' }, admin)).status).toBe(200);
 });
 
-it('the journal contains all of it, as hledger reads it', async () => {
+it('the exported journal passes hledger’s checks and contains the exchange rates', async () => {
   let journal = '';
   for await (const piece of exportJournal({ payload })) journal += piece;
   expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');

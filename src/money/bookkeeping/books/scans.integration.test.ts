@@ -93,7 +93,7 @@ async function spend(bytes: Uint8Array | null = null) {
 }
 
 describe('the scan of a document', () => {
-  it('is stored with the spending it shows, once even if the form is sent twice, and opens byte for byte', async () => {
+  it('a scan is stored with its spending, once even if the form is sent twice, and opens byte for byte', async () => {
     const bytes = await pdf('Invoice 12');
     const form = { ...spending, key: crypto.randomUUID() };
     const scan = { bytes, name: '../etc/In\u202evoice 12.pdf' };
@@ -122,7 +122,7 @@ describe('the scan of a document', () => {
     ]);
   });
 
-  it('may come later, once even if it is sent twice, five times for an entry, and only for spending', async () => {
+  it('scans can be added to spending later, at most five per entry, and to no other kind of entry', async () => {
     const { entry } = await spend();
     const form = { key: crypto.randomUUID(), entry };
     const scan = { bytes: await pdf('came later') };
@@ -154,7 +154,7 @@ describe('the scan of a document', () => {
     expect(journal).toContain('; invoice 12\n    ; scans: 5\n');
   });
 
-  it('stays with an entry that was taken back, and its counter-entry shows it', async () => {
+  it('a reversed entry keeps its scan, and its counter-entry shows it too', async () => {
     const bytes = await pdf('booked by mistake');
     const { entry, scan } = await spend(bytes);
     const back = { key: crypto.randomUUID(), entry, note: 'entered twice' };
@@ -171,7 +171,7 @@ describe('the scan of a document', () => {
     });
   });
 
-  it('is not stored when nothing is booked', async () => {
+  it('no scan is stored when its spending is refused', async () => {
     const before = [await entries(), await stored()];
     const scan = { bytes: await pdf('never') };
     for (const [fields, field] of [
@@ -188,8 +188,8 @@ describe('the scan of a document', () => {
   });
 });
 
-describe('a sealed scan', () => {
-  it('cannot be read in the database or a backup, nor by the accounts of site and mail worker', async () => {
+describe('an encrypted scan', () => {
+  it('scans are stored encrypted, included in backups, and unreadable for the site and worker accounts', async () => {
     await spend(await pdf('Hidden words of a supplier'));
     const rows = await donationRows<{ content: Buffer; about: string }>(
       'select content, about from money.spending_scans',
@@ -212,7 +212,7 @@ describe('a sealed scan', () => {
       ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is never deleted, replaced or moved to another entry, not even by the owner of the table', async () => {
+  it('the database refuses to delete, replace or move a scan, even for the owner of the table', async () => {
     const { scan } = await spend(await pdf('stays'));
     for (const change of [
       'delete from money.spending_scans where id = $1',
@@ -223,7 +223,7 @@ describe('a sealed scan', () => {
     await expect(donationRows('truncate money.spending_scans')).rejects.toMatchObject({ code: '23000' });
   });
 
-  it('does not open at another entry, even when its row is copied there', async () => {
+  it('a scan does not open at another entry, even when its row is copied there', async () => {
     const { entry: other } = await spend();
     const { entry, scan } = await spend(await pdf('of this entry'));
     expect((await open(other, scan)).status).toBe(404);
@@ -241,7 +241,7 @@ describe('a sealed scan', () => {
     expect(await countClosedScans({ payload })).toBe(1);
   });
 
-  it('is sealed again under a new secret, and then opens without the former one', async () => {
+  it('scans are re-encrypted under a new secret, and then open without the former one', async () => {
     const { entry, scan } = await spend(await pdf('through two secrets'));
     const [old, next] = [String(process.env.PAYLOAD_SECRET), 'n'.repeat(40)];
     const withSecrets = async <Value>(
@@ -268,7 +268,7 @@ describe('a sealed scan', () => {
   });
 });
 
-it('only bookkeepers and admins add and open scans; everybody else learns nothing', async () => {
+it('only bookkeepers and admins may add and open scans; all others get a 403', async () => {
   const bytes = await pdf('of the books');
   const { entry, scan } = await spend(bytes);
   const before = [await entries(), await stored()];
@@ -313,7 +313,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof problemTex
   ['half a picture', async () => (await drawPicture()).subarray(0, 100), 'scan-picture'],
   ['too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1, '%PDF-'), 'scan-too-large'],
   ['far too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1024 * 1024), 'scan-too-large'],
-])('%s is refused beside its field, and nothing is booked', async (_, make, code) => {
+])('%s is refused as a scan with an error at its field, and nothing is booked', async (_, make, code) => {
   const entry = String((await newest())?.id);
   const before = [await entries(), await stored()];
   const scan = { bytes: await make() };

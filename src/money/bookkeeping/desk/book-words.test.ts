@@ -4,7 +4,7 @@ import { accountWords, detailWords, tellingLines } from './book-words.ts';
 
 const say = (english: unknown) => String(english);
 
-it('names every account of the books without its code', () => {
+it('account names are shown without the codes of the books', () => {
   for (const account of [...accounts, 'expenses:spending:medicine'])
     expect(accountWords(account, say)).not.toMatch(/assets|income|expenses|equity/);
   expect(accountWords('assets:bank', say)).toBe('Bank transfer');
@@ -14,12 +14,12 @@ it('names every account of the books without its code', () => {
   );
 });
 
-it('shows an account that it does not know as it is', () => {
+it('an unknown account is shown with its code', () => {
   for (const account of ['assets:constructor', 'assets:', 'toString'])
     expect(accountWords(account, say)).toBe(account);
 });
 
-it('shows the lines that say where money is, and all where there are no others', () => {
+it('an entry is summarised by its asset and expense lines, or by all lines if it has no others', () => {
   const [bank, fees, gifts] = [
     { account: 'assets:bank' },
     { account: 'expenses:fees' },
@@ -29,7 +29,7 @@ it('shows the lines that say where money is, and all where there are no others',
   expect(tellingLines([gifts])).toEqual([gifts]);
 });
 
-it('says what was stored with an act, without digests and keys', () => {
+it('the details of an audit entry are shown in words, without digests and keys', () => {
   const details = {
     ...{
       amount: 500,

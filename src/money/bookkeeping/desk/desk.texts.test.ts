@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mattersOf, matterTexts } from './desk.texts.ts';
 
-it('a single open matter is spoken of as one', () => {
+it('a single open matter is described in the singular', () => {
   expect(mattersOf('disputed', 1)).toBe('is disputed: the donor’s bank asks for the money back');
   expect(mattersOf('disputed', 2)).toBe('are disputed: the donor’s bank asks for the money back');
   for (const what of Object.keys(matterTexts))

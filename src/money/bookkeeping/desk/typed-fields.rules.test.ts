@@ -4,7 +4,7 @@ import { readTyped, typedCookie } from './typed-fields.rules.ts';
 
 const pair = (header: string | null) => header?.split(';')[0] ?? '';
 
-test('what was typed, in any script, comes back from the cookie', () => {
+test('form fields in any script are read back from the cookie', () => {
   fc.assert(
     fc.property(
       fc.webPath(),
@@ -18,19 +18,19 @@ test('what was typed, in any script, comes back from the cookie', () => {
   );
 });
 
-test('the cookie lives a minute, for the admin only, and over https is sent over https only', () => {
+test('the form cookie lasts a minute, is limited to the admin, and is Secure over https', () => {
   const typed = { action: '/api/donations/counted', fields: { countedBy: 'አበባ' } };
   expect(typedCookie(typed, true)).toMatch(/; Path=\/admin; Max-Age=60; SameSite=Strict; Secure$/);
   expect(typedCookie(typed, false)).not.toContain('Secure');
 });
 
-test('fields too long for a cookie are not stored', () => {
+test('form fields too long for a cookie are not stored', () => {
   const stored = typedCookie({ action: '/', fields: { description: 'አ'.repeat(900) } }, true);
   expect(stored?.length).toBeLessThan(4_096);
   expect(typedCookie({ action: '/', fields: { description: 'አ'.repeat(1_000) } }, true)).toBeNull();
 });
 
-test('a cookie of that name that is none of ours brings nothing', () => {
+test('a missing or malformed form cookie is ignored, and so are fields that are not text', () => {
   expect(readTyped('')).toBeNull();
   expect(readTyped('not-adey-typed=e30')).toBeNull();
   for (const value of ['%', '!', btoa('1'), btoa('null'), btoa('{"action":1}')])

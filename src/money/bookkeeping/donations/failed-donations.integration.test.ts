@@ -17,7 +17,7 @@ beforeAll(async () => {
   bookkeeper = await signIn(payload, 'bookkeeper');
 });
 
-it('the list says why a payment failed, filters by it and exports it, as long as nothing has arrived', async () => {
+it('the list of gifts shows, filters by and exports why a payment failed, until the gift is paid', async () => {
   const fail = async (failure: string) => {
     const { id, reference } = await giveDonation(payload);
     await storePayment({ payload }, 'stripe', { providerId: `cs_${reference}`, reference }, STARTED);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const send = (path: string, fields: Record<string, string>) => sendToDesk(path, fields, bookkeeper);
 
 describe('the list of gifts', () => {
-  it('finds a gift by reference, receipt, address in any spelling, or part of a name', async () => {
+  it('a gift is found by its reference, receipt number, email address in any case, or part of a name', async () => {
     const donor = {
       name: 'Hanna 50% Girma',
       email: 'Hanna@Example.org',
@@ -54,7 +54,7 @@ describe('the list of gifts', () => {
     expect(await found('50_ gir')).toEqual([]);
   });
 
-  it('filters by state, way, currency and date', async () => {
+  it('the list of gifts is filtered by state, payment method, currency and date', async () => {
     const { reference } = await giveDonation(payload, {
       method: 'chapa',
       total: { units: 900n, currency: 'ETB' },
@@ -81,7 +81,7 @@ describe('the list of gifts', () => {
       expect(await found(other), JSON.stringify(other)).toEqual([]);
   });
 
-  it('has each gift on the day its money came, in order, filters, sums and the table, not on the day it was entered', async () => {
+  it('gifts are listed, filtered, summed and exported by the day their money came, not the day of entry', async () => {
     const counted = { ...cash, amount: '61.11', receivedOn: '2026-10-15' };
     const { reference } = await send('counted', counted);
     const late = await giveDonation(payload, { method: 'bank', total: { units: 6_111n, currency: 'USD' } });
@@ -105,13 +105,13 @@ describe('the list of gifts', () => {
     expect(days.map(row => /2026-\d\d-\d\d/.exec(row)?.[0])).toEqual(['2026-10-31', '2026-10-15']);
   });
 
-  it('has a gift that waits for a second person on the day it was counted', async () => {
+  it('a gift that waits for a second person is listed on the day it was counted', async () => {
     const { reference } = await send('counted', { ...cash, amount: '900', receivedOn: '2026-10-02' });
     const [donation] = await listDonations({ payload }, readFilter({ words: reference }), { size: 1 });
     expect([donation?.state, donation?.day]).toEqual(['waiting', '2026-10-02']);
   });
 
-  it('counts disputed money apart from what stayed', async () => {
+  it('disputed money is summed separately from money that was kept', async () => {
     const { reference } = await giveDonation(payload, { total: { units: 4_400n, currency: 'USD' } });
     await receiveEvent(payload, report(reference, 'paid', 4_400n));
     await receiveEvent(payload, report(reference, 'disputed', 4_400n));
@@ -120,7 +120,7 @@ describe('the list of gifts', () => {
     ]);
   });
 
-  it('is exported with its filters, without formulas for a spreadsheet', async () => {
+  it('the CSV export of gifts follows the filter and escapes spreadsheet formulas', async () => {
     const donor = {
       name: '=1+1',
       email: 'formula@example.org',
@@ -139,7 +139,7 @@ describe('the list of gifts', () => {
 });
 
 describe('the open tasks', () => {
-  it('count gifts that were paid twice until one payment is refunded, but not those paid in two parts', async () => {
+  it('a gift paid twice is an open task until one payment is refunded; a gift paid in two parts is not', async () => {
     const [twice, parts] = [await giveDonation(payload), await giveDonation(payload)];
     const pay = (donation: { reference: string }, amount: bigint, payment: string) =>
       receiveEvent(
@@ -161,7 +161,7 @@ describe('the open tasks', () => {
     expect([await waiting(), await counted()]).toEqual([[], 0]);
   });
 
-  it('count equal gifts of one donor within a quarter of an hour, until one of them is refunded', async () => {
+  it('equal gifts of one donor within fifteen minutes are possible duplicates until one is refunded', async () => {
     const donor = donorWith({ name: 'Ruth', email: 'ruth@example.org' });
     const [one, again] = [await giveDonation(payload, { donor }), await giveDonation(payload, { donor })];
     const other = await giveDonation(payload, { donor, total: { units: 2_600n, currency: 'USD' } });
@@ -177,7 +177,7 @@ describe('the open tasks', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('link to exactly the gifts that each count includes', async () => {
+  it('each count of open gifts equals the number of gifts in its filtered list', async () => {
     const disputed = await giveDonation(payload);
     await receiveEvent(payload, report(disputed.reference, 'paid', 2_500n));
     await receiveEvent(payload, report(disputed.reference, 'disputed', 2_500n));
@@ -198,7 +198,7 @@ describe('the open tasks', () => {
 });
 
 describe('the books', () => {
-  it('can be exported by bookkeepers as a journal with the same balances in hledger, and by no editor', async () => {
+  it('bookkeepers export a journal with the same balances in hledger; an editor gets a 403', async () => {
     const { reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     const answer = await callApi('GET', '/donations/journal', bookkeeper);
@@ -216,7 +216,7 @@ describe('the books', () => {
 });
 
 describe('the endpoints', () => {
-  it('are all in the table of rights, and every row of it is an endpoint', () => {
+  it('the table of rights lists exactly the donation endpoints of the admin', () => {
     const listed = listAdminEndpoints(payload)
       .filter(({ of, name }) => of === '' && name.includes('/donations'))
       .map(({ name }) => name);
@@ -227,7 +227,7 @@ describe('the endpoints', () => {
     );
   });
 
-  it('answer hostile input with one sentence, and book nothing', async () => {
+  it('hostile input to a donation endpoint gets a 422 and books nothing', async () => {
     const before = await donationRows('select from money.events');
     const { reference } = await giveDonation(payload);
     // As many as one account may send within the limit.
@@ -251,7 +251,7 @@ describe('the endpoints', () => {
   });
 });
 
-it('the audit log cannot be changed by anybody, and is written by the admin only', async () => {
+it('the audit log rejects changes and deletions, and only the staff account may add to it', async () => {
   const { reference } = await giveDonation(payload);
   await send('ask', { reference });
   const [act] = await donationRows('select from money.acts');

@@ -74,8 +74,8 @@ async function given(method: 'bank' | 'cash' | 'cheque' = 'bank', language: 'en'
 const matters = async () =>
   Object.fromEntries((await countOpenMatters({ payload })).map(({ what, count }) => [what, count]));
 
-describe('a refund that no payment service can make', () => {
-  it('is a task with account, amount, person and day; until it is paid nothing is booked and nobody is told', async () => {
+describe('a refund task, where no payment service can refund', () => {
+  it('planning a refund by staff creates a task, but books nothing and mails nobody until it is paid', async () => {
     const { reference, plan, details, told } = await given();
     expect((await plan()).to).toContain('done=refund-planned');
     expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', refunded: '0' });
@@ -97,7 +97,7 @@ describe('a refund that no payment service can make', () => {
     ['cash', 'en', 'You got it in cash on Nov 20, 2026.'],
     ['cheque', 'am', 'በኅዳር 11 ቀን 2019 ዓ.ም. (Nov 20, 2026) ቼክ ልከንልዎታል።'],
   ] as const)(
-    'by %s is booked on the day it was paid and told in %s once staff enter it, with its reference',
+    'a refund task by %s is booked on the day it was paid, and the donor is told in %s how',
     async (method, language, how) => {
       const { reference, plan, settle, details, told } = await given(method, language);
       await plan();
@@ -117,7 +117,7 @@ describe('a refund that no payment service can make', () => {
     },
   );
 
-  it('is one task when its form is sent twice, and its money cannot be refunded again', async () => {
+  it('a refund form sent twice makes one task, and its amount counts as refunded', async () => {
     const { reference, payment, plan, details } = await given();
     await Promise.all([plan(), plan()]);
     expect((await details()).refunds).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('a refund that no payment service can make', () => {
     [{ place: 'stripe' }, 'check the form', 'place'],
     [{ doer: "1' or '1'='1" }, 'check the form', 'doer'],
     [{ by: 'provider' }, 'not set up', undefined],
-  ])('is not planned with %o: it says what is missing and stores nothing', async (more, words, field) => {
+  ])('a refund task with %o is refused with an error, and nothing is stored', async (more, words, field) => {
     const { plan, details } = await given();
     const wrong = 'doer' in more && more.doer === 'editor' ? { doer: String(editor) } : more;
     const answer = await plan(wrong as Record<string, string>);
@@ -156,7 +156,7 @@ describe('a refund that no payment service can make', () => {
     [{ refund: '00000000-0000-4000-8000-000000000000' }, 'no such gift'],
     [{ refund: "' or 1=1 --" }, 'check the form'],
     [{ answer: 'back' }, 'already dealt with this refund'],
-  ])('is not entered as paid with %o', async (more, words) => {
+  ])('a refund task cannot be marked as paid with %o', async (more, words) => {
     const { reference, plan, settle, details, told } = await given();
     await plan();
     const answer = await settle('done', more as Record<string, string>);
@@ -166,7 +166,7 @@ describe('a refund that no payment service can make', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('can be withdrawn: its account is deleted, and its money can be refunded again', async () => {
+  it('withdrawing a refund task deletes the payee’s account and frees the amount for another refund', async () => {
     const { plan, settle, details, told } = await given();
     await plan();
     expect((await settle('withdrawn')).to).toContain('done=refund-withdrawn');
@@ -176,7 +176,7 @@ describe('a refund that no payment service can make', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('that comes back, also on the same day, is reversed, told to the donor, and open until somebody deals with it', async () => {
+  it('a staff refund that comes back is reversed, told to the donor, and open until staff settle it', async () => {
     const { reference, plan, settle, details, told } = await given();
     await plan();
     await settle('done');
@@ -193,7 +193,7 @@ describe('a refund that no payment service can make', () => {
   });
 });
 
-it('what a payment service failed to return is paid from the bank, and both places hold what they hold', async () => {
+it('a refund that failed at the payment service can be paid from the bank, with correct balances in both', async () => {
   const { reference, payment } = await payByPractice(payload);
   const practice = practiceProvider(payload, deskClock);
   const desk = { providers: [practice], by: 1, now: deskClock.now() };

@@ -16,13 +16,13 @@ beforeAll(async () => {
 const inMinutes = (minutes: number) => new Date(STARTED.getTime() + minutes * 60_000);
 const differing = async (minutes = 0) => (await listDifferences({ payload }, inMinutes(minutes))).list;
 
-it('nothing is listed while every report is booked, and it says when no provider has been asked', async () => {
+it('no difference is listed while every report is booked, and the time of the last check is null at first', async () => {
   const { reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   expect(await listDifferences({ payload }, STARTED)).toEqual({ list: [], askedAt: null });
 });
 
-it('reports that booked nothing are listed with the reason, and with the gift where it is ours', async () => {
+it('reports that could not be booked are listed with their reason and, if known, their gift', async () => {
   const { reference } = await giveDonation(payload);
   const unknown = newPaymentReference();
   await receiveEvent(payload, report(unknown, 'paid', 700n));
@@ -46,7 +46,7 @@ it('reports that booked nothing are listed with the reason, and with the gift wh
   ]);
 });
 
-it('a report that is unanswered for an hour is listed, and so is a payment that is not ours', async () => {
+it('a report unanswered for an hour and a payment that is not ours are listed as differences', async () => {
   const before = (await differing()).length;
   const add = (id: string, done: Date | null) =>
     donationRows(
@@ -64,7 +64,7 @@ it('a report that is unanswered for an hour is listed, and so is a payment that 
   ]);
 });
 
-it('a gift whose state differs from the books is listed first', async () => {
+it('a gift whose state differs from the books is listed first, and the time of the last check is given', async () => {
   const { id, reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   await donationRows('update money.statuses set received = 1 where donation = $1', [id]);
@@ -74,7 +74,7 @@ it('a gift whose state differs from the books is listed first', async () => {
   expect((await listDifferences({ payload }, STARTED)).askedAt).toEqual(inMinutes(7));
 });
 
-it('lists a payment that its service does not know, and one of which it has another amount, with both sides', async () => {
+it('a payment unknown to its service or with another amount there is listed, with both sides', async () => {
   const paidAt = async (providerId: string) => {
     const { reference } = await giveDonation(payload);
     await storePayment({ payload }, 'stripe', { providerId, reference }, STARTED);

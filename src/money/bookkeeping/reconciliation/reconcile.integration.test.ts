@@ -91,7 +91,7 @@ const last = async () => {
   return found;
 };
 
-it('asks several services, books what nobody had reported, and lists what we had and what they say', async () => {
+it('a reconciliation asks all payment services, books unreported payments and lists the differences', async () => {
   const lost = await byStripe();
   const left = await byStripe({ session: 'open', status: null });
   const inBirr = await byChapa();
@@ -122,7 +122,7 @@ it('asks several services, books what nobody had reported, and lists what we had
   expect(act).toMatchObject({ staff: 7, details: { services: 'stripe, chapa' } });
 });
 
-it('a second run finds nothing more, and asks about everything again', async () => {
+it('a second reconciliation asks about every payment again and finds nothing new', async () => {
   await begin();
   await reconcile(payload, [stripe, chapa], clock);
   const { asked, found } = await last();
@@ -130,7 +130,7 @@ it('a second run finds nothing more, and asks about everything again', async () 
   expect(await reconcile(payload, [stripe, chapa], clock)).toBe(false);
 });
 
-it('says which service could not be reached and what was left, and asks the others all the same', async () => {
+it('an unreachable service is reported with what was left, and the other services are still asked', async () => {
   isChapaDown = true;
   for (const _each of [1, 2, 3, 4]) await byChapa();
   const { reference } = await byStripe();
@@ -145,7 +145,7 @@ it('says which service could not be reached and what was left, and asks the othe
   ]);
 });
 
-it('says which payments belong to a service that is not set up any more', async () => {
+it('payments of a service that is no longer set up are reported as left', async () => {
   await begin([stripe]);
   await reconcile(payload, [stripe], clock);
   expect((await last()).services).toContainEqual({
@@ -156,7 +156,7 @@ it('says which payments belong to a service that is not set up any more', async 
   });
 });
 
-it('is one run, however many people press at once, and no more than six in an hour', async () => {
+it('only one reconciliation runs at a time, at most six start in an hour, and one without services is refused', async () => {
   const pressed = await Promise.all([1, 2, 3, 4, 5].map(() => begin()));
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
   expect(pressed.filter(each => !each.ok && each.problem === 'asking-already')).toHaveLength(4);
@@ -176,7 +176,7 @@ it('is one run, however many people press at once, and no more than six in an ho
   });
 });
 
-it('goes on where a process that died stopped, and a run nobody took up for an hour makes room', async () => {
+it('an interrupted reconciliation is resumed, and one stalled for an hour is abandoned for a new one', async () => {
   await begin();
   const [{ open } = { open: '' }] = await donationRows<{ open: string }>(
     'select number::text as open from money.reconciliations where ended_at is null',
@@ -201,7 +201,7 @@ it('goes on where a process that died stopped, and a run nobody took up for an h
   expect(before).toEqual({ outcome: 'abandoned' });
 });
 
-it('a fault ends the run as failed, and the next one can begin', async () => {
+it('a reconciliation that throws is marked as failed, and the next one can start', async () => {
   await begin();
   const broken = { ...stripe, verify: () => Promise.reject(new Error('a fault of ours')) };
   await byStripe();
@@ -210,7 +210,7 @@ it('a fault ends the run as failed, and the next one can begin', async () => {
   expect((await begin()).ok).toBe(true);
 });
 
-it('is begun and followed by those who see the desk, and by nobody else', async () => {
+it('editors and visitors can neither start nor follow a reconciliation; a bookkeeper can follow it', async () => {
   const editor = await signIn(payload, 'editor');
   const began = await sendToDesk('ask-all', { ignored: '<script>' }, editor);
   expect(began.status).toBe(403);

@@ -39,7 +39,7 @@ describe('a written number', () => {
     ['90071992547409.91', 'EUR', 9007199254740991],
     [`${'0'.repeat(17)}5`, 'EUR', 500],
     [`5.${'0'.repeat(18)}`, 'EUR', 500],
-  ])('is counted in smallest units: %s %s', (written, currency, units) => {
+  ])('a number is converted to the smallest units of its currency: %s %s', (written, currency, units) => {
     expect(unitsOf(written, currency)).toBe(units);
   });
 
@@ -58,7 +58,7 @@ describe('a written number', () => {
     ['too many digits', `${'0'.repeat(18)}5`, 'EUR', 'not-an-amount'],
     ['too many decimals', `5.${'0'.repeat(19)}`, 'EUR', 'not-an-amount'],
     ['an unknown currency', '1', 'euro', 'not-an-amount'],
-  ])('is refused with %s', (_, written, currency, why) => {
+  ])('a number is refused with %s', (_, written, currency, why) => {
     expect(unitsOf(written, currency)).toBe(why);
   });
 });
@@ -97,7 +97,7 @@ describe('an amount as a bank writes it', () => {
     ['12.5000', '.', 1250],
     ['１２.５０', '.', 1250],
     ['0,00', ',', 0],
-  ])('is read: "%s" with "%s"', (text, mark, units) => {
+  ])('an amount in bank notation is read: "%s" with "%s" as decimal mark', (text, mark, units) => {
     expect(read(text, mark)).toBe(units);
   });
 
@@ -130,11 +130,11 @@ describe('an amount as a bank writes it', () => {
     ['1.500', '.', 'too-precise'],
     ['1,505', ',', 'too-precise'],
     ['12.3456', '.', 'too-precise'],
-  ])('is refused where it is none, or not certain: "%s" with "%s"', (text, mark, why) => {
+  ])('an invalid or ambiguous amount is refused: "%s" with "%s" as decimal mark', (text, mark, why) => {
     expect(read(text, mark)).toBe(why);
   });
 
-  it('names its currency, and a dollar sign fits the dollars alone', () => {
+  it('the currency is read from an amount, and a dollar sign matches only dollar currencies', () => {
     const named = ['ETB 5', '5 EUR', '€5', '$5', 'US$ 5', '5'].map(text => takeApart(text)?.currency);
     expect(named).toEqual(['ETB', 'EUR', 'EUR', '$', 'USD', null]);
     expect([sameCurrency('$', 'CAD'), sameCurrency('$', 'EUR'), sameCurrency('ETB', 'ETB')]).toEqual([
@@ -145,7 +145,7 @@ describe('an amount as a bank writes it', () => {
   });
 });
 
-describe('the mark before decimals', () => {
+describe('the decimal mark', () => {
   it.each<[string[], string, DecimalMark | null]>([
     [['12,50', '3'], 'EUR', ','],
     [['12.50'], 'EUR', '.'],
@@ -160,7 +160,7 @@ describe('the mark before decimals', () => {
     [['1,234'], 'KWD', null],
     [['1,50', '1.50'], 'EUR', null],
     [['1,50', '2,50', '1.50'], 'EUR', ','],
-  ])('of %j in %s is %s', (digits, currency, mark) => {
+  ])('the decimal mark of %j in %s is %s', (digits, currency, mark) => {
     expect(findDecimalMark(digits, currency)).toBe(mark);
   });
 });

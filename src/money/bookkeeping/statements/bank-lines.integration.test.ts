@@ -101,7 +101,7 @@ const lineOf = async (words: string) => {
   return found;
 };
 
-it('leaves a transfer waiting, and mails its reference once to donors who gave an address', async () => {
+it('a bank transfer waits for its money, and its reference is mailed once to a donor with an address', async () => {
   const accounts = [{ currency: 'EUR', holder: 'Adey', account: iban, bank: 'Bank', bic: null }];
   const donor = {
     name: 'Tigist Alemu',
@@ -125,7 +125,7 @@ it('leaves a transfer waiting, and mails its reference once to donors who gave a
   });
 });
 
-it('mails a stranger nothing that somebody wrote in place of a name', async () => {
+it('a transfer mail never contains text that a visitor entered as a name', async () => {
   const accounts = [{ currency: 'EUR', holder: 'Adey', account: iban, bank: 'Bank', bic: null }];
   const email = 'stranger@example.org';
   const donor = {
@@ -149,7 +149,7 @@ it('mails a stranger nothing that somebody wrote in place of a name', async () =
   expect(JSON.stringify(mail)).not.toContain('evil');
 });
 
-it('books a matching line once, whatever files contain it and however often', async () => {
+it('a matching bank line is booked once, however often and in whatever files it is uploaded', async () => {
   const { reference } = await bankDonation(3_100n);
   const first = camt([{ amount: '31.00', words: `${reference} thanks` }]);
   expect((await upload(first)).status).toBe(200);
@@ -170,7 +170,7 @@ it('books a matching line once, whatever files contain it and however often', as
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('proposes by amount and name, books what staff confirm, and turns an unannounced transfer into a gift', async () => {
+it('gifts are proposed by amount and name, and staff confirm one or create one from an unannounced line', async () => {
   const { reference } = await bankDonation(7_700n);
   await upload(
     camt([
@@ -191,7 +191,7 @@ it('proposes by amount and name, books what staff confirm, and turns an unannoun
   expect(made).toEqual({ received: '300' });
 });
 
-it('turns an unannounced line into the gift staff describe, with a receipt for the amount received', async () => {
+it('staff turn an unannounced bank line into a gift with donor and purpose, and a receipt is mailed', async () => {
   const project = await payload.create({
     collection: 'projects',
     data: { label: 'Wells in Gondar', _status: 'published' },
@@ -219,7 +219,7 @@ it('turns an unannounced line into the gift staff describe, with a receipt for t
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('books nothing to a gift with another way', async () => {
+it('a bank line is not booked to a gift with another payment method', async () => {
   const cash = await giveDonation(payload, { method: 'cash', total: { units: 900n, currency: 'EUR' } });
   await upload(camt([{ amount: '9.00', words: 'misfit' }]));
   const { line } = await lineOf('misfit');
@@ -227,7 +227,7 @@ it('books nothing to a gift with another way', async () => {
   expect(await statusAtDesk(cash.reference)).toMatchObject({ received: '0' });
 });
 
-it('shows what a file holds before anything of it is stored, asks, and keeps the file while it asks', async () => {
+it('a statement is previewed before its lines are stored, and its file is kept until questions are answered', async () => {
   const text =
     'Date;Name;Words;In\n03/05/2026;Abebe;gift;1.500,00\n04/05/2026;Hanna;gift;ETB 300,00\n05/05/2026;Yonas;gift;400,00 CR\n06/05/2026;Sara;gift;x\n';
   const { file } = await send(text, number);
@@ -262,7 +262,7 @@ it('shows what a file holds before anything of it is stored, asks, and keeps the
   expect(remembered).toBeDefined();
 });
 
-it('deletes a file when staff say so, and keeps no more than twenty', async () => {
+it('staff can discard an uploaded statement, and at most twenty wait at a time', async () => {
   const { file } = await send(camt([{ amount: '1.01', words: 'thrown away' }]));
   expect((await readAs(file, 'discard')).text).toContain('statement-discarded');
   const many = camt([{ amount: '1.01', words: 'many' }]);
@@ -278,7 +278,7 @@ it('deletes a file when staff say so, and keeps no more than twenty', async () =
   expect(await donationRows('select from money.statement_files')).toEqual([]);
 });
 
-it('knows a payment that is exported again with other columns, capitals or longer words, and asks where it is unsure', async () => {
+it('a line exported again in another CSV layout is recognised, and staff are asked when it is uncertain', async () => {
   const [first, second] = [
     '20.10.2026;Tirunesh Bekele;for school;75,00',
     '21.10.2026;Tirunesh Bekele;for school;76,00',
@@ -308,7 +308,7 @@ it('knows a payment that is exported again with other columns, capitals or longe
   expect(await lastImport(number)).toEqual([2, 0, 0, 2, 0, 0]);
 });
 
-it('takes an account from CSV to CAMT.053 without booking twice', async () => {
+it('a line imported from CSV is recognised in a CAMT.053 file', async () => {
   const etb = (text: string) =>
     text
       .replaceAll('Ccy="EUR"', 'Ccy="ETB"')
@@ -319,7 +319,7 @@ it('takes an account from CSV to CAMT.053 without booking twice', async () => {
   expect(await lastImport(number)).toEqual([1, 0, 0, 1, 0, 0]);
 });
 
-it('gives each account of a CAMT.053 file its own lines, and says which it does not know', async () => {
+it('lines of a CAMT.053 file are stored under their accounts, and those of unknown accounts are not', async () => {
   const payment = { day: '2026-09-01', name: 'M&#252;ller', words: '&#4768;', id: 'N1' };
   const of = (account: string, units: number) => makeCamt([{ ...payment, units }], { account });
   const text = camtFile(of(iban, 1_111), of(number, 2_222), of('GB29NWBK60161331926819', 3_333));
@@ -342,7 +342,7 @@ it('gives each account of a CAMT.053 file its own lines, and says which it does 
   ]);
 });
 
-it('books a gift announced in euros with the birr that came, beside what was announced', async () => {
+it('a gift announced in euros can be booked in birr as it arrived, and keeps the announced amount', async () => {
   const donor = {
     name: 'Liya Tesfaye',
     email: 'liya@example.org',
@@ -387,7 +387,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('lists money out: a return finds its gift, a charge is booked at once, and bank and books agree', async () => {
+it('a returned transfer refunds its gift, and staff book a bank charge from its line', async () => {
   const { reference } = await bankDonation(120_000n);
   const payments = [
     { day: '2026-08-01', units: 120_000, name: 'Dawit Alemu', words: `${reference}`, id: 'R1' },
@@ -414,7 +414,7 @@ it('lists money out: a return finds its gift, a charge is booked at once, and ba
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('forgets the words of decided lines after thirteen months, and files after two weeks', async () => {
+it('the text of decided bank lines is deleted after thirteen months, and uploaded files are deleted too', async () => {
   await send(camt([{ amount: '8.88', words: 'waits' }]));
   await upload(
     camt([
@@ -433,7 +433,7 @@ it('forgets the words of decided lines after thirteen months, and files after tw
   expect(await donationRows('select from money.statement_files')).toEqual([]);
 });
 
-it('takes no gift for an earlier one because both have the reference DONATION', async () => {
+it('a line with the shared reference DONATION is not taken for a line of another month', async () => {
   const heading = 'Date,Reference Number,Name,Credit,Debit';
   const [october, november] = [
     '2026-06-05,DONATION,Abebe Kebede,50.01,',
@@ -452,7 +452,7 @@ it('takes no gift for an earlier one because both have the reference DONATION', 
   expect(await lastImport()).toEqual([1, 1, 0, 0, 0, 0]);
 });
 
-it('books a gift with what the bank kept of it, where it was announced so or staff say so', async () => {
+it('a gift is booked with the charge that the bank deducted, if it was announced so or staff choose so', async () => {
   const { reference } = await bankDonation(12_050n);
   const charged = (amount: string, words: string) =>
     entryOf({ amount, words }).replace(
@@ -480,7 +480,7 @@ it('books a gift with what the bank kept of it, where it was announced so or sta
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('asks for the direction of amounts without a sign, and imports once staff have said it', async () => {
+it('staff are asked for the direction of unsigned amounts, and the import follows their answer', async () => {
   const text = 'Date;D/K;Name;Money\n2026-06-10;Zu;Sara;61,00\n2026-06-11;Ab;Rent;62,00\n';
   const { file } = await send(text, number);
   const asked = await readAs(file, 'import', {});
@@ -496,7 +496,7 @@ it('asks for the direction of amounts without a sign, and imports once staff hav
   expect(await lastImport(number)).toEqual([1, 0, 1, 0, 0, 0]);
 });
 
-it('remembers the columns of a file with a hundred headings', async () => {
+it('a CSV file with a hundred columns is imported, and one with more is refused', async () => {
   const wide = Array.from({ length: 96 }, (_, at) => `የመረጃ ዓይነት ${'ሀ'.repeat(40)} ${at}`);
   const text = `Day;Name;In;Out;${wide.join(';')}\n2026-06-13;Sara;64,00;;${wide.map(() => 'x').join(';')}\n`;
   expect((await upload(text, number)).status).toBe(200);
@@ -505,7 +505,7 @@ it('remembers the columns of a file with a hundred headings', async () => {
   expect(wider.text).toContain('more than 100 columns');
 });
 
-it('answers hostile files with one sentence and stores nothing of them', async () => {
+it('hostile statement files are refused with a 422, and nothing of them is stored', async () => {
   const before = await donationRows('select from money.bank_lines');
   const entities = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>';
   const files = [
@@ -537,7 +537,7 @@ it('answers hostile files with one sentence and stores nothing of them', async (
   expect(await donationRows('select from money.bank_lines')).toHaveLength(before.length);
 });
 
-it('ends the reading of a file that takes too much, while other files are read', async () => {
+it('reading a statement that is too expensive is stopped, while another file is read', async () => {
   const elements = Buffer.from(`<Document>${'<a/>'.repeat(4_500_000)}</Document>`);
   const { bankAccounts } = await readDeskSettings(payload);
   const read = (bytes: Uint8Array) =>
@@ -548,7 +548,9 @@ it('ends the reading of a file that takes too much, while other files are read',
   expect(ordinary).toMatchObject({ ok: true, value: { readings: [{ entries: 1 }] } });
 });
 
-it('reads 5,000 lines at once', { timeout: 60_000 }, async () => {
+it('a statement of 5,000 lines is imported, and all are recognised when it is imported again', {
+  timeout: 60_000,
+}, async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => ({
     amount: '2.00',
     words: `line ${at}`,

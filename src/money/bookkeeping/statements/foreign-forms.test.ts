@@ -34,7 +34,7 @@ const inAndOut = [
   ['2026-10-06', -2000],
 ];
 
-describe('a column that says the direction', () => {
+describe('a direction column', () => {
   it.each<[string, string, string, string]>([
     ['signs as its heading', '+/-', '+', '-'],
     ['no heading', '', '+', '-'],
@@ -50,7 +50,7 @@ describe('a column that says the direction', () => {
     ['a heading of a description', 'Details', 'CREDIT', 'DEBIT'],
     ['an unknown heading', 'Umsatzart', 'Eingang', 'Ausgang'],
     ['the dash of a typesetter', '+/−', '+', '−'],
-  ])('is never passed over where day and amount have headings: %s', (_, heading, incoming, outgoing) => {
+  ])('the direction of an amount is read from a column with %s', (_, heading, incoming, outgoing) => {
     const rows = [
       `Date;Name;${heading};Amount`,
       `2026-10-05;Abebe;${incoming};50,00`,
@@ -60,7 +60,7 @@ describe('a column that says the direction', () => {
     expect([asked, money, refused]).toEqual([[], inAndOut, []]);
   });
 
-  it('with words that we do not know is asked about, and read once they are explained', () => {
+  it('staff are asked about unknown direction words, which are read once explained and remembered', () => {
     const text = table(
       'Date;D/K;Amount',
       '2026-10-05;Zu;50,00',
@@ -76,7 +76,7 @@ describe('a column that says the direction', () => {
     expect(read(text, { remembered }).money).toEqual(inAndOut);
   });
 
-  it('is found also where an earlier version remembered that it is not needed', () => {
+  it('the direction column is found even if an earlier version remembered it as unused', () => {
     const text = table('Date;+/-;Amount', '2026-10-05;+;50,00', '2026-10-06;-;20,00');
     const old: Remembered = {
       headings: [
@@ -91,7 +91,7 @@ describe('a column that says the direction', () => {
     expect(read(text, { remembered: old }).money).toEqual(inAndOut);
   });
 
-  it('is refused where it contradicts the sign of the amount', () => {
+  it('a row whose direction contradicts the sign of its amount is refused', () => {
     const { refused } = read(
       table('Date;D/K;Amount', '2026-10-05;K;50,00', '2026-10-06;K;-20,00', '2026-10-07;D;+1,00'),
     );
@@ -101,7 +101,7 @@ describe('a column that says the direction', () => {
     ]);
   });
 
-  it('is not taken from an empty column of dashes, or from a class of letters', () => {
+  it('a column of dashes or of one repeated letter is not taken for a direction', () => {
     const { layout, money } = read(
       table('Date;Note;Class;Amount', '2026-10-05;-;C;50,00', '2026-10-06;-;C;-20,00'),
     );
@@ -113,7 +113,7 @@ describe('a column that says the direction', () => {
 describe('amounts without a sign', () => {
   const plain = table('Date;Name;Amount', '2026-10-05;Abebe;50,00', '2026-10-06;Rent;20,00');
 
-  it('are asked about where nothing else says whether they came in or went out', () => {
+  it('staff are asked whether unsigned amounts are money in or out when nothing else tells', () => {
     expect(read(plain).questions).toEqual([{ about: 'direction', example: '50,00' }]);
     expect(read(plain, { choices: { unsigned: 1 } }).money.map(([, amount]) => amount)).toEqual([5000, 2000]);
     expect(read(plain, { choices: { unsigned: -1 } }).money.map(([, amount]) => amount)).toEqual([
@@ -121,7 +121,7 @@ describe('amounts without a sign', () => {
     ]);
   });
 
-  it('are asked about once for an account, as long as its headings stay the same', () => {
+  it('the direction of unsigned amounts is remembered while the headings stay the same', () => {
     const told = read(plain, { choices: { unsigned: 1 } });
     const remembered = rememberLayout(told.table, told.layout);
     expect(read(plain, { remembered }).asked).toEqual([]);
@@ -130,12 +130,12 @@ describe('amounts without a sign', () => {
     expect(read(plain, { remembered: rememberLayout(signed.table, signed.layout) }).asked).toEqual([]);
   });
 
-  it('are asked about where an earlier file had a column for the direction, and this one has none', () => {
+  it('staff are asked for the direction if an earlier file had a direction column and this one has none', () => {
     const told = read(table('Date;Name;D/K;Amount', '2026-10-05;Abebe;K;50,00', '2026-10-06;Rent;D;20,00'));
     expect(read(plain, { remembered: rememberLayout(told.table, told.layout) }).asked).toEqual(['direction']);
   });
 
-  it('are asked about where only what came in has a mark, as on the bills of credit cards', () => {
+  it('staff are asked for the direction if only money in is marked, as on credit card bills', () => {
     const bill = table('Date;Name;Amount', '2026-10-05;Refund;50,00 CR', '2026-10-06;Rent;20,00');
     expect(read(bill).asked).toEqual(['direction']);
     expect(read(bill, { choices: { unsigned: -1 } }).money).toEqual(inAndOut);
@@ -144,10 +144,13 @@ describe('amounts without a sign', () => {
   it.each([
     ['went out', '2026-10-05;Rent;50,00;950,00', '2026-10-06;Food;20,00;930,00', [-5000, -2000]],
     ['came in', '2026-10-05;Sara;50,00;1050,00', '2026-10-06;Hanna;20,00;1070,00', [5000, 2000]],
-  ])('need no question where the balances prove that they %s', (_, one, two, amounts) => {
-    const { asked, money } = read(table('Date;Name;Amount;Balance', one, two));
-    expect([asked, money.map(([, amount]) => amount)]).toEqual([[], amounts]);
-  });
+  ])(
+    'staff are not asked for the direction if the balances prove that unsigned amounts %s',
+    (_, one, two, amounts) => {
+      const { asked, money } = read(table('Date;Name;Amount;Balance', one, two));
+      expect([asked, money.map(([, amount]) => amount)]).toEqual([[], amounts]);
+    },
+  );
 });
 
 describe('the day of a line', () => {
@@ -157,11 +160,11 @@ describe('the day of a line', () => {
     ['Wert;Buchung', '2026-10-07;2026-10-05'],
     ['Value date;Posting date', '2026-10-07;2026-10-05'],
     ['Fecha valor;Fecha', '2026-10-07;2026-10-05'],
-  ])('is the booking day, wherever it stands: %s', (days, row) => {
+  ])('the booking day is used, not the value date, in either column order: %s', (days, row) => {
     expect(read(table(`${days};Name;Betrag`, `${row};Sara;+5,00`)).money).toEqual([['2026-10-05', 500]]);
   });
 
-  it('is read with two-digit years, and asked for where a year could be a day', () => {
+  it('a day with a two-digit year is read once staff have chosen the order of day, month and year', () => {
     const text = table('Date;Name;Amount', '25.10.26;Sara;+5,00');
     expect(read(text).asked).toEqual(['day-order']);
     expect(read(text, { choices: { dayOrder: 'day-first' } }).money).toEqual([['2026-10-25', 500]]);
@@ -169,8 +172,8 @@ describe('the day of a line', () => {
   });
 });
 
-describe('what a payment service took', () => {
-  it('is the charge of a line of PayPal, whose amount is what arrived', () => {
+describe('fees of payment services', () => {
+  it('the fee of a PayPal line is read as a charge, and its net as the amount', () => {
     const { asked, reading } = read(
       table(
         '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","From Email Address","To Email Address","Transaction ID","Reference Txn ID","Balance","Subject","Note","Balance Impact"',
@@ -188,7 +191,7 @@ describe('what a payment service took', () => {
     expect([reading.pending, reading.refused, reading.gaps]).toEqual([1, [], 0]);
   });
 
-  it('is the charge of a line of Stripe, and of PayPal in German', () => {
+  it('the fee of a line of Stripe or of the German PayPal is read as a charge', () => {
     const stripe = read(
       table(
         'id,Type,Source,Amount,Fee,Destination Platform Fee,Net,Currency,Created (UTC),Available On (UTC),Description',
@@ -215,14 +218,14 @@ describe('what a payment service took', () => {
     ]);
   });
 
-  it('is no charge beside an amount that does not lack it', () => {
+  it('a fee column without a net amount is not read as a charge', () => {
     const { reading } = read(table('Date;Name;Amount;Fee', '2026-10-05;Sara;+50,00;1,00'));
     expect(reading.lines).toMatchObject([{ amount: 5000, charges: 0 }]);
   });
 });
 
 describe('a file that holds more than one account or currency', () => {
-  it('refuses the rows of another account of ours, and keeps those of the chosen one', () => {
+  it('rows of another of our accounts are refused, and those of the chosen account are read', () => {
     const { money, refused } = read(
       table(
         'IBAN/BBAN;Datum;Naam;Bedrag;Tegenrekening',
@@ -234,7 +237,7 @@ describe('a file that holds more than one account or currency', () => {
     expect([money, refused]).toEqual([inAndOut, [[3, 'other-account']]]);
   });
 
-  it('takes the amount in the currency of the account, and not the one that was paid abroad', () => {
+  it('the amount in the account’s currency is read, not the original amount paid abroad', () => {
     const { reading, asked } = read(
       table(
         '"Booking Date","Value Date","Partner Name","Payment Reference","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"',
@@ -263,7 +266,7 @@ describe('a file that holds more than one account or currency', () => {
     ['Amount ($)', 'USD'],
     ['መጠን በዶላር', 'USD'],
   ])(
-    'asks for the currency where the heading of the amounts names another than the account has: %s',
+    'staff are asked for the currency when the amount heading names another than the account’s: %s',
     (heading, other) => {
       const file = table(`Date;Name;${heading}`, '2026-10-05;Sara;+50.00');
       const asked = read(file);
@@ -284,22 +287,25 @@ describe('a file that holds more than one account or currency', () => {
     ['Betrag in €', 'EUR'],
     ['Amount in $', 'CAD'],
     ['መጠን በብር', 'ETB'],
-  ])('asks for no currency where the heading names that of the account: %s, %s', (heading, currency) => {
-    const { asked, reading } = read(table(`Date;Name;${heading}`, '2026-10-05;Sara;+50.00'), { currency });
-    expect([asked, reading.lines]).toMatchObject([[], [{ amount: 5000, currency }]]);
-  });
+  ])(
+    'staff are not asked for the currency when the amount heading names the account’s: %s, %s',
+    (heading, currency) => {
+      const { asked, reading } = read(table(`Date;Name;${heading}`, '2026-10-05;Sara;+50.00'), { currency });
+      expect([asked, reading.lines]).toMatchObject([[], [{ amount: 5000, currency }]]);
+    },
+  );
 
-  it('asks for no currency where each row names its own', () => {
+  it('staff are not asked for the currency when each row names its own', () => {
     const { asked } = read(table('Date;Name;Amount in ETB;Currency', '2026-10-05;Sara;+50.00;EUR'));
     expect(asked).toEqual([]);
   });
 
-  it('asks where money in and money out are in two currencies', () => {
+  it('both currencies are offered when the credit and debit headings name different ones', () => {
     const { currencies } = read(table('Date;Name;Credit (ETB);Debit (EUR)', '2026-10-05;Sara;50.00;'));
     expect(currencies).toEqual(['ETB', 'EUR']);
   });
 
-  it('remembers the currency for the next file with the same headings', () => {
+  it('a chosen currency is remembered for the next file with the same headings', () => {
     const file = table('Date;Name;Amount (ETB)', '2026-10-05;Sara;+50.00');
     const told = read(file, { choices: { currency: 'ETB' } });
     const remembered = rememberLayout(told.table, told.layout);
@@ -310,7 +316,7 @@ describe('a file that holds more than one account or currency', () => {
 
 describe('"in" before a currency', () => {
   it.each(['Money in ETB', 'Amount in ETB', 'Amount in birr', 'Amount in (ETB)', 'Paid in ETB', 'መጠን በብር'])(
-    'is no direction where no column is of money out: %s',
+    '"in" before a currency is not read as money in without a column for money out: %s',
     heading => {
       const etb = { currency: 'ETB' };
       const signed = table(`Date;Name;${heading}`, '2026-10-05;Sara;+50.00', '2026-10-06;Rent;-20.00');
@@ -327,14 +333,14 @@ describe('"in" before a currency', () => {
     ['Paid in (ETB)', 'Paid out (ETB)'],
     ['Credit in ETB', 'Debit in ETB'],
     ['ገቢ በብር', 'ወጪ በብር'],
-  ])('leaves a pair of columns what it is: %s, %s', (incoming, outgoing) => {
+  ])('a column for money in and one for money out are read as a pair: %s, %s', (incoming, outgoing) => {
     const rows = ['2026-10-05;Sara;50.00;', '2026-10-06;Rent;;20.00'];
     const { asked, money } = read(table(`Date;Name;${incoming};${outgoing}`, ...rows), { currency: 'ETB' });
     expect([asked, money]).toEqual([[], inAndOut]);
   });
 });
 
-describe('a file in the form of a certain bank', () => {
+describe('bank-specific CSV formats', () => {
   it.each<[string, string[], (string | number)[][], string[]?]>([
     [
       'ING in the Netherlands',
@@ -397,7 +403,7 @@ describe('a file in the form of a certain bank', () => {
       ],
       inAndOut,
     ],
-  ])('is read as it is: %s', (_, rows, expected, questions = []) => {
+  ])('the CSV of %s is read as it is exported', (_, rows, expected, questions = []) => {
     const first = read(table(...rows));
     expect(first.asked).toEqual(questions);
     const { money } = read(table(...rows), {
@@ -407,7 +413,7 @@ describe('a file in the form of a certain bank', () => {
   });
 });
 
-it('a row with a balance is no payment, although it has a day and an amount', () => {
+it('rows with an opening or closing balance are refused, though they have a day and an amount', () => {
   const { money, refused } = read(
     table(
       'Date;Description;Amount',
@@ -426,7 +432,7 @@ it('a row with a balance is no payment, although it has a day and an amount', ()
   ]);
 });
 
-describe('a file of another program', () => {
+describe('a file in another format', () => {
   it.each([
     [
       'MT940',
@@ -440,12 +446,12 @@ describe('a file of another program', () => {
       'MT940 with names of banks above',
       'BUNQNL2A\n940\nBUNQNL2A\n:20:BUNQ BV\n:25:NL1\n:60F:C261004EUR0,00\n',
     ],
-  ])('is named, with the format to export instead: %s', (_, text) => {
+  ])('an MT940 file is refused as such: %s', (_, text) => {
     expect(openTable(new TextEncoder().encode(text))).toEqual({ ok: false, problem: 'mt940' });
   });
 
   it.each(['OFXHEADER:100\nDATA:OFXSGML\n', "!Type:Bank\nD10/05'26\nT50,00\nPSara\n^\n"])(
-    'is named as one of home banking',
+    'OFX and QIF files are refused as home-banking files',
     text => {
       expect(openTable(new TextEncoder().encode(text))).toEqual({ ok: false, problem: 'home-banking' });
     },

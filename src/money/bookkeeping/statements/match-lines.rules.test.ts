@@ -30,14 +30,14 @@ const line = (id: string, more: Partial<StatementLine> = {}): StatementLine => (
 const results = (...given: Parameters<typeof matchLines>) => matchLines(...given).map(match => match.result);
 
 describe('matching lines with gifts', () => {
-  it('matches by reference first, then proposes by amount and name', () => {
+  it('lines are matched by reference first, then gifts are proposed by amount and name', () => {
     const donations = [donation('a'), donation('b'), donation('c', { name: 'Sara', amount: 900 })];
     const matches = matchLines([line('2'), line('1', { reference: 'RF-a' })], donations, none);
     expect(matches[1]).toMatchObject({ result: 'matched', donationId: 'a' });
     expect(matches[0]).toMatchObject({ result: 'proposed', proposals: [{ donationId: 'b', score: 1 }] });
   });
 
-  it('lists what a person must check', () => {
+  it('lines that cannot be matched for certain are classified for staff to check', () => {
     const donations = [donation('a'), donation('b'), donation('c', { currency: 'USD' })];
     expect(results([line('1')], donations, none)).toEqual(['ambiguous']);
     expect(results([line('1', { reference: 'RF-a', amount: 1 })], donations, none)).toEqual(['other-amount']);
@@ -60,7 +60,7 @@ describe('matching lines with gifts', () => {
     ).toEqual(['paid-again']);
   });
 
-  it('counts what the bank kept as part of the gift, beside what arrived', () => {
+  it('bank charges count towards the amount of a gift when a line is matched', () => {
     const charged = { amount: 11_950, charges: 100 };
     const [whole, less] = [
       donation('a', { amount: 12_050 }),
@@ -75,7 +75,7 @@ describe('matching lines with gifts', () => {
     expect(proposed).toMatchObject({ result: 'proposed', proposals: [{ donationId: 'a', score: 1 }] });
   });
 
-  it('matches no gift and no line twice, even across overlapping files', () => {
+  it('overlapping files never match a gift or a line twice', () => {
     const lines = fc.array(
       fc
         .record({ at: fc.nat(15), donation: fc.nat(9), amount: fc.constantFrom(5000, -5000, 700) })
@@ -105,7 +105,7 @@ describe('matching lines with gifts', () => {
   });
 });
 
-describe('a line without a reference that fits', () => {
+describe('a line without a matching reference', () => {
   const match = (name: string, donations: ExpectedDonation[], more: Partial<StatementLine> = {}) =>
     matchLines([line('1', { name, ...more })], donations, none)[0];
 
@@ -118,20 +118,20 @@ describe('a line without a reference that fits', () => {
     ['Müller', 'Sandr Müller', 0.83],
     ['Sara', 'Jörg Müller', 0.5],
     ['', '', 0.5],
-  ])('of "%s" and a gift of "%s" fit by %s', (of, name, score) => {
+  ])('a line of "%s" and a gift of "%s" have the score %s', (of, name, score) => {
     expect(match(of, [donation('a', { name })])).toMatchObject({
       result: 'proposed',
       proposals: [{ donationId: 'a', score }],
     });
   });
 
-  it('of another amount fits by the whole name alone', () => {
+  it('a gift with another amount is proposed only if the whole name matches', () => {
     const other = [donation('a', { amount: 700 })];
     expect(match('Jörg Müller', other)).toMatchObject({ proposals: [{ donationId: 'a', score: 0.5 }] });
     expect(match('Jörg Meier', other)).toMatchObject({ result: 'unknown' });
   });
 
-  it('proposes what fits best first', () => {
+  it('the proposed gift with the highest score comes first', () => {
     expect(match('Jörg Müller', [donation('b', { name: 'Sara' }), donation('a')])).toMatchObject({
       result: 'proposed',
       proposals: [
@@ -141,7 +141,7 @@ describe('a line without a reference that fits', () => {
     });
   });
 
-  it('proposes five gifts at most, in the order of their numbers where they fit alike', () => {
+  it('at most five gifts are proposed, ordered by id when their scores are equal', () => {
     const found = match(
       'Jörg Müller',
       ['g', 'a', 'f', 'b', 'e', 'c', 'd'].map(id => donation(id)),
@@ -152,15 +152,15 @@ describe('a line without a reference that fits', () => {
     });
   });
 
-  it('may carry a reference that nobody knows', () => {
+  it('a line with an unknown reference is proposed by amount and name', () => {
     expect(match('Jörg Müller', [donation('a')], { reference: 'RF-x' })).toMatchObject({
       result: 'proposed',
     });
   });
 });
 
-describe('a line that pays for nothing', () => {
-  it('is in the books, or in the file a second time', () => {
+describe('lines that pay no gift', () => {
+  it('a line that is booked already or repeated in its file is already-booked', () => {
     const booked = { lineIds: new Set(['1']), donations: [] };
     expect(results([line('1'), line('2'), line('2')], [], booked)).toEqual([
       'already-booked',
@@ -169,14 +169,14 @@ describe('a line that pays for nothing', () => {
     ]);
   });
 
-  it('has no amount', () => {
+  it('a line with a zero or negative amount is not a donation', () => {
     expect(results([line('1', { amount: 0 }), line('2', { amount: -1 })], [donation('a')], none)).toEqual([
       'not-a-donation',
       'not-a-donation',
     ]);
   });
 
-  it('is of a gift that another reference paid', () => {
+  it('a line with the reference of a gift booked under another reference is unknown', () => {
     const booked = { ...none, donations: [{ id: 'a', reference: 'RF-old' }] };
     expect(results([line('1', { reference: 'RF-a' })], [donation('a')], booked)).toEqual(['unknown']);
   });

@@ -33,7 +33,7 @@ const read = (bytes: Uint8Array) => {
 };
 
 describe('a statement in CAMT.053', () => {
-  it('gives the same lines in versions 001.02 and 001.08', () => {
+  it('CAMT.053 versions 001.02 and 001.08 give the same lines', () => {
     const words = `<Ustrd>Gift ${reference.slice(0, 7)} ${reference.slice(7)} &amp; thanks</Ustrd>`;
     const old = entry('50.05', `<NtryDtls>${transfer('<Nm>Jörg Müller</Nm>', words)}</NtryDtls>`, {
       status: 'BOOK',
@@ -50,7 +50,7 @@ describe('a statement in CAMT.053', () => {
     expect(read(camt(old, '02')).lines).toEqual([line]);
   });
 
-  it('splits a batch whose parts add up, and treats any other as one line', () => {
+  it('a batch whose parts add up is split, and any other becomes one line', () => {
     const part = (amount: string, name: string) =>
       transfer(
         `<Nm>${name}</Nm>`,
@@ -80,7 +80,7 @@ describe('a statement in CAMT.053', () => {
     ]);
   });
 
-  it('distinguishes debits, reversals, charges and entries not booked yet', () => {
+  it('debits, reversals, charges and pending entries of a CAMT.053 file are told apart', () => {
     const { lines, pending, refused, entries } = read(
       camt(
         entry('5.00', '', { direction: 'DBIT' }) +
@@ -101,7 +101,7 @@ describe('a statement in CAMT.053', () => {
     expect(refused).toEqual([{ place: 6, reason: 'not-an-amount', text: '1e3' }]);
   });
 
-  it('names each entry that it refuses, with why', () => {
+  it('each refused CAMT.053 entry is listed with its position and reason', () => {
     const bad = [
       entry('12,00', ''),
       entry('12.34567', ''),
@@ -131,7 +131,7 @@ describe('a statement in CAMT.053', () => {
     expect(entries).toBe(11);
   });
 
-  it('gives each account of a file its own lines, with what it held before and after', () => {
+  it('a CAMT.053 file with several accounts gives each its own lines and balances', () => {
     const payment = {
       day: '2026-03-05',
       name: 'J&#246;rg',
@@ -160,7 +160,7 @@ describe('a statement in CAMT.053', () => {
     });
   });
 
-  it('prefers the structured reference to the text, and treats two different ones as none', () => {
+  it('the structured reference takes precedence over the text, and two different references give none', () => {
     const other = paymentReferenceOf('ZZZZZZZZZZZZ');
     const structured = `<Ustrd>${other}</Ustrd><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>`;
     const [line] = read(
@@ -172,7 +172,7 @@ describe('a statement in CAMT.053', () => {
     expect(unsure?.reference).toBeNull();
   });
 
-  it('tells apart equal gifts on one day, and gives overlapping lines the same id', () => {
+  it('equal gifts on one day get different ids, and the same ids again in an overlapping file', () => {
     const same = entry('5.00', `<NtryDtls>${transfer('<Nm>A</Nm>', '<Ustrd>x</Ustrd>')}</NtryDtls>`);
     const ids = read(camt(same + same)).lines.map(line => line.id);
     expect(new Set(ids).size).toBe(2);
@@ -183,7 +183,7 @@ describe('a statement in CAMT.053', () => {
     ).toEqual(ids);
   });
 
-  it('rejects entities, deep nesting, oversized files and anything that is not a statement', () => {
+  it('entities, deep nesting, oversized files and anything but a statement are rejected', () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>';
     expect(readCamt(camt(entry('1.00', '&b;'), '08', bomb))).toEqual({
       ok: false,

@@ -33,7 +33,7 @@ function read(
 }
 
 describe('a statement in CSV', () => {
-  it('lists what it cannot read with its line and why, and reads what people write', () => {
+  it('unreadable CSV rows are listed with line and reason, and common ways to write days and amounts are read', () => {
     const { reading, short, refused } = read(
       [
         'Day;Name;Words;In',
@@ -58,7 +58,7 @@ describe('a statement in CSV', () => {
     expect(reading.entries).toBe(6);
   });
 
-  it('has its header below lines about the account, in UTF-8, UTF-16 and Windows-1252', () => {
+  it('a CSV header below account details is found, in UTF-8, UTF-16 and Windows-1252', () => {
     const reference = paymentReferenceOf('0123456789AB');
     const text = `Konto;DE89\n\nBuchungstag;Valuta;Name;Verwendungszweck;Betrag\n05.03.2026;06.03.2026;Müller;"${reference}; danke";1.250,50\n16.3.26;16.3.26;X;;-3,00\n`;
     const wide = Buffer.from(text, 'utf16le');
@@ -79,7 +79,7 @@ describe('a statement in CSV', () => {
     }
   });
 
-  it('is read with money in two columns, of which the other holds nothing, zero or a dash', () => {
+  it('debit and credit columns are read when the unused one is empty, zero or a dash', () => {
     const { short, refused } = read(
       'Date,Narrative,Debit,Credit,Balance\n13/11/2026,A,0.00,500.00,500.00\n14/11/2026,B,-,20.00,520.00\n15/11/2026,C,20.00,-,500.00\n16/11/2026,D,-5.00,,495.00\n17/11/2026,E,1.00,1.00,495.00\n18/11/2026,F,0.00,0.00,495.00\n19/11/2026,G,,-1.00,494.00\n',
     );
@@ -96,7 +96,7 @@ describe('a statement in CSV', () => {
     ['Datum;Name;Soll/Haben;Betrag', 'H', 'S'],
     ['Date;Name;D/C;Amount', 'C', 'D'],
     ['Date;Name;Credit/Debit Indicator;Amount', 'CRDT', 'DBIT'],
-  ])('is read with a column for the direction: %s', (header, incoming, outgoing) => {
+  ])('a direction column is read, and an unknown direction refused: %s', (header, incoming, outgoing) => {
     const { short, refused } = read(
       `${header}\n20.11.2026;A;${incoming};5,00\n21.11.2026;B;${outgoing};6,00\n22.11.2026;C;?;7,00\n`,
     );
@@ -107,7 +107,7 @@ describe('a statement in CSV', () => {
     expect(refused).toEqual([[4, 'no-direction', '?']]);
   });
 
-  it('takes a column headed "Amount in ETB" for amounts both ways, not for money in', () => {
+  it('a column headed "Amount in ETB" is read for money in and out', () => {
     const { short, refused } = read('Date;Name;Amount in ETB\n2026-11-20;A;5.00\n2026-11-21;B;-6.00\n');
     expect(short).toEqual([
       ['2026-11-20', 500, 'A'],
@@ -116,7 +116,7 @@ describe('a statement in CSV', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is read without a header, a name or a choice of columns', () => {
+  it('a CSV file without a header is read by recognising its columns', () => {
     const plain = read(
       '20.11.2026;Abebe Kebede;a gift for the children;1.500,00\n21.11.2026;Sara;a gift for school;-20,00\n',
     );
@@ -133,14 +133,14 @@ describe('a statement in CSV', () => {
     expect([two.reading.opening, two.reading.closing, two.reading.gaps]).toEqual([0, 51000, 0]);
   });
 
-  it('is split at tabs, and at what its first line declares', () => {
+  it('a CSV file is split at tabs or at the separator that its first line declares', () => {
     expect(read('Date\tAmount\tName\n2026-11-20\t5.00\tA\n').short).toEqual([['2026-11-20', 500, 'A']]);
     const declared = read('sep=;\r\nDate;Amount;Name\r\n2026-11-20;5,00;A, B\r\n2026-11-21;x;C\r\n');
     expect(declared.short).toEqual([['2026-11-20', 500, 'A, B']]);
     expect(declared.refused).toEqual([[4, 'not-an-amount', 'x']]);
   });
 
-  it('asks for the order of days and the columns, and reads nothing of it until it is said', () => {
+  it('staff are asked for an ambiguous day order, column or decimal mark, and the day order is remembered', () => {
     const text = 'Date,Amount,Name\n03/05/2026,5.00,A\n04/05/2026,-6.00,B\n';
     const asked = read(text);
     expect(asked.questions).toEqual([{ about: 'day-order', example: '03/05/2026' }]);
@@ -157,7 +157,7 @@ describe('a statement in CSV', () => {
     expect(read('Date,Amount\n2026-11-20,"+1,234"\n', {}, null, dinars).questions[0]?.about).toBe('decimal');
   });
 
-  it('remembers what each heading holds, wherever its column stands in the next file', () => {
+  it('the meaning of each heading is remembered, even if the columns change places', () => {
     const first = read('When,A,B\n2026-11-20,5.00,Sara\n', { columns: ['day', 'amount', 'name'] });
     const remembered = rememberLayout(first.table, first.layout);
     expect(read('B,When,A\nSara,2026-11-21,6.00\n', {}, remembered).short).toEqual([
@@ -165,7 +165,7 @@ describe('a statement in CSV', () => {
     ]);
   });
 
-  it('refuses a row that is wider than the others, and one that a quotation mark swallowed', () => {
+  it('a row with extra cells or swallowed by an open quotation mark is refused', () => {
     const wide = read(
       'Date,Amount,Name,Words\n2026-11-20,5.00,A,x\n2026-11-21,6,50,B,x\n2026-11-22,7.00,C,x\n',
     );
@@ -178,7 +178,7 @@ describe('a statement in CSV', () => {
     expect(open.short.map(([day]) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('keeps what the bank has not booked yet apart, and what failed', () => {
+  it('pending rows are counted separately, and failed payments are refused', () => {
     const { short, reading, refused } = read(
       'Date,Amount,Name,Status\n2026-11-20,5.00,A,Completed\n2026-11-21,6.00,B,Pending\n2026-11-22,7.00,C,Failed\n',
     );
@@ -186,7 +186,7 @@ describe('a statement in CSV', () => {
     expect(refused).toEqual([[4, 'failed-payment', 'Failed']]);
   });
 
-  it('takes the currency of its column or beside the amount, and refuses what contradicts it', () => {
+  it('the currency is read from its column, and a row that contradicts it or has an unknown one is refused', () => {
     const { reading, refused } = read(
       'Date,Amount,Currency\n2026-11-20,5.00,ETB\n2026-11-21,6.00,USD\n2026-11-22,EUR 7.00,USD\n2026-11-23,$8.00,ETB\n2026-11-24,9.00,Points\n',
     );
@@ -201,7 +201,7 @@ describe('a statement in CSV', () => {
     ]);
   });
 
-  it('is no statement without two columns, or in bytes that are no text', () => {
+  it('a file without two columns, a binary file and a spreadsheet are refused', () => {
     expect(openTable(bytesOf(''))).toEqual({ ok: false, problem: 'no-lines' });
     expect(openTable(bytesOf('=1+1'))).toEqual({ ok: false, problem: 'no-lines' });
     expect(openTable(new Uint8Array([0, 0, 0, 1]))).toEqual({ ok: false, problem: 'not-text' });
@@ -210,7 +210,7 @@ describe('a statement in CSV', () => {
 });
 
 describe('a statement without headings', () => {
-  it('asks which column holds the amount where amounts and balances could change places', () => {
+  it('staff are asked for the amount column when amounts and balances are interchangeable', () => {
     expect(read('2026-11-13;Sara;1.00;14.00\n2026-11-14;Abebe;-13.00;1.00\n').questions).toEqual([
       { about: 'amount-column', example: '' },
     ]);
@@ -244,7 +244,7 @@ describe('a statement in any dialect', () => {
     isNewestFirst: fc.boolean(),
   });
 
-  it('adds up to its entries, and to the sum that was paid', () => {
+  it('every payment of a generated CSV file is read with its day, amount and running balance', () => {
     fc.assert(
       fc.property(
         fc.array(made, { minLength: 2, maxLength: 20 }),
@@ -278,7 +278,7 @@ describe('a statement in any dialect', () => {
     );
   });
 
-  it('loses no row, whatever its cells hold', () => {
+  it('no row of a CSV file is lost, whatever its cells contain', () => {
     const cell = fc.oneof(
       fc.constantFrom(
         '2026-11-20',

@@ -99,7 +99,7 @@ const bookedAtBank = async () =>
     .filter(({ account, currency }) => account === 'assets:bank' && currency === 'EUR')
     .reduce((sum, { units }) => sum + units, 0n);
 
-it('a planned refund is done with the line that paid it, on its day, and only then told', async () => {
+it('a planned refund is settled by its bank line on the day of that line, and the donor is told', async () => {
   const { reference, plan, details, told } = await transferred();
   await plan('30');
   const before = await bookedAtBank();
@@ -120,7 +120,7 @@ it('a planned refund is done with the line that paid it, on its day, and only th
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('a refund that was entered as paid is found on the statement, and not booked a second time', async () => {
+it('a refund already entered as paid is linked to its bank line and not booked again', async () => {
   const { reference, key, plan, details, told } = await transferred();
   await plan('40');
   const done = { reference, refund: key, answer: 'done', day: '2026-10-21', document: 'FT-1' };
@@ -137,7 +137,7 @@ it('a refund that was entered as paid is found on the statement, and not booked 
   expect(again.refunds).not.toContain(reference);
 });
 
-it('a transfer that the bank returned is told as that, and not as our refund', async () => {
+it('the donor of a transfer that the bank returned is told so, and not that we refunded it', async () => {
   const { reference, details, told } = await transferred();
   const back = await onStatement(-10_000, `AC04 ${reference}`, '2026-10-24');
   expect(back.returns[0]).toBe(reference);
@@ -149,7 +149,7 @@ it('a transfer that the bank returned is told as that, and not as our refund', a
   ]);
 });
 
-it('a refund that staff made without a plan is booked from its line as ours', async () => {
+it('an unplanned refund by staff is booked from its bank line as a refund of ours', async () => {
   const { reference, details, told } = await transferred();
   const paid = await onStatement(-10_000, reference, '2026-10-25');
   expect((await paid.decide(`refund:${reference}`)).status).toBe(200);
@@ -157,7 +157,7 @@ it('a refund that staff made without a plan is booked from its line as ours', as
   expect((await told()).map(([kind]) => kind)).toEqual(['refund-paid']);
 });
 
-it('money in that is our refund which did not arrive reverses it, and the donor is told', async () => {
+it('a refund that comes back to the bank is reversed, and the donor is told', async () => {
   const { reference, plan, details, told } = await transferred();
   await plan('20');
   await (await onStatement(-2_000, 'refund', '2026-10-26')).decide(`refund:${reference}`);
@@ -185,7 +185,7 @@ it.each(['back:RF18539007547034', 'refund:', 'return:nothing', 'refund:RF1853900
   },
 );
 
-it('money out becomes an expense of a fund where it stands, once, and asks before the fund is below zero', async () => {
+it('money out is booked once as an expense of its fund, and a negative fund needs confirmation', async () => {
   const project = await payload.create({
     collection: 'projects',
     data: { label: 'Wells', _status: 'published' },
@@ -219,7 +219,7 @@ it('money out becomes an expense of a fund where it stands, once, and asks befor
   expect((await income.decide('expense', sure)).text).toContain('were not booked');
 });
 
-it('the opening balance is booked from the page of the statements, and leads back to it', async () => {
+it('the opening balance is booked from the statements page and redirects back to it', async () => {
   const wrong = await send('books/opening', { key: randomUUID(), currency: 'JPY' });
   expect(wrong.text).toContain('already include everything that the bank held before');
   await onStatement(100, 'first of all', '2026-09-01', 12_345);

@@ -26,7 +26,7 @@ const stored = (id: string, more: Partial<StoredLine> = {}): StoredLine => ({
 const compare = (lines: StatementLine[], before: StoredLine[], form: 'csv' | 'camt' = 'csv') =>
   compareLines(lines, before, form).map(each => (each.is === 'new' ? 'new' : `${each.is} ${each.stored}`));
 
-describe('a line that may have been here before', () => {
+describe('a line that may be stored already', () => {
   it.each<[string, Partial<StatementLine>, Partial<StoredLine>]>([
     ['the very same words', {}, {}],
     ['other capitals', { name: 'ABEBE KEBEDE' }, {}],
@@ -40,7 +40,7 @@ describe('a line that may have been here before', () => {
       { bankReference: 'FT1', name: '', words: '' },
     ],
     ['no words, then and now', { name: '', words: '' }, { name: '', words: '' }],
-  ])('was: with %s', (_, more, before) => {
+  ])('a line is recognised as stored with %s', (_, more, before) => {
     expect(compare([line('a', more)], [stored('b', before)])).toEqual(['here b']);
   });
 
@@ -87,7 +87,7 @@ describe('a line that may have been here before', () => {
       { bookedOn: '2026-11-22', words: 'a', reference: 'RF1' },
       { reference: 'RF1' },
     ],
-  ])('is asked about: with %s', (_, more, before) => {
+  ])('staff are asked whether a line is stored already with %s', (_, more, before) => {
     expect(compare([line('a', more)], [stored('b', before)])).toEqual(['asked b']);
   });
 
@@ -97,27 +97,27 @@ describe('a line that may have been here before', () => {
     ['another currency', { currency: 'EUR' }],
     ['a day that is far away', { bookedOn: '2026-12-20' }],
     ['other words on another day', { bookedOn: '2026-11-22', name: 'Sara', words: 'x' }],
-  ])('is new: with %s', (_, more) => {
+  ])('a line is new with %s', (_, more) => {
     expect(compare([line('a', more)], [stored('b')])).toEqual(['new']);
   });
 
   it.each<[string, string, string]>([
     ['a gift of another month and another person', '2026-12-20', 'Lulit Tesfaye'],
     ['a gift of another person two days later', '2026-11-22', 'Lulit Tesfaye'],
-  ])('is new with a reference that is not unique: %s', (_, bookedOn, name) => {
+  ])('a line with a non-unique reference is new for %s', (_, bookedOn, name) => {
     const now = line('a', { bankReference: 'DONATION', bookedOn, name, words: 'gift' });
     for (const form of ['csv', 'camt'] as const)
       expect(compare([now], [stored('b', { bankReference: 'DONATION', form })], form)).toEqual(['new']);
   });
 
-  it('is new where its reference came more than once before, whoever gives', () => {
+  it('a line whose reference occurred more than once before is new, even from the same person', () => {
     const monthly = (id: string, month: number) =>
       stored(id, { bankReference: 'DONATION', bookedOn: `2026-0${month}-05` });
     const now = line('a', { bankReference: 'DONATION', bookedOn: '2026-11-05' });
     expect(compare([now], [monthly('b', 8), monthly('c', 9)])).toEqual(['new']);
   });
 
-  it('is new in CAMT.053 where both have references of the bank that differ', () => {
+  it('a CAMT.053 line with another bank reference than the stored line is new', () => {
     const [now, before] = [
       line('a', { bankReference: '2' }),
       stored('b', { bankReference: '1', form: 'camt' }),
@@ -127,8 +127,8 @@ describe('a line that may have been here before', () => {
   });
 });
 
-describe('equal lines of one day', () => {
-  it('are paired by their words first, and each with one alone', () => {
+describe('equal lines on one day', () => {
+  it('equal lines are paired by their text first, each with only one stored line', () => {
     const before = [stored('b1')];
     const sara = line('a1', { name: 'Sara', words: 'gift' });
     expect(compare([sara, line('a2')], before)).toEqual(['new', 'here b1']);
@@ -139,7 +139,7 @@ describe('equal lines of one day', () => {
     ]);
   });
 
-  it('with one reference for all of them find their own, in whatever order', () => {
+  it('lines that share one reference are paired by name, in any order', () => {
     const batch = ['Sara', 'Abebe Kebede', 'Lulit'].map((name, at) =>
       stored(`b${at}`, { bankReference: 'BATCH', name, words: '', form: 'camt' }),
     );
@@ -147,7 +147,7 @@ describe('equal lines of one day', () => {
     expect(compare(again.toReversed(), batch, 'camt')).toEqual(['here b2', 'here b1', 'here b0']);
   });
 
-  it('are all here when the same file comes again, in whatever order', () => {
+  it('every line of a file is recognised when the file comes again in any order', () => {
     const made = fc.array(
       fc.record({
         amount: fc.constantFrom(100, 200, -100),

@@ -36,25 +36,25 @@ describe('a hostile file', () => {
       'declares-entities',
     ],
     ['an empty file', '', 'no-lines'],
-  ])('has a problem with a sentence: %s', (_, text, problem) => {
+  ])('a hostile statement file is refused with a problem code: %s', (_, text, problem) => {
     expect(readText(text)).toEqual({ ok: false, problem });
   });
 
   it.each([
     ['a quotation mark that is never closed', `"${row}`],
     ['cells of a thousand blanks', `1${' '.repeat(1_000)}x;Abebe;1 ${'1 '.repeat(500)}\n`],
-  ])('loses none of its other rows: %s', (_, first) => {
+  ])('all rows of a file are counted as entries despite %s', (_, first) => {
     const file = readText(`Date;Name;Amount\n${first}${row.repeat(2_000)}`);
     expect(file).toMatchObject({ ok: true, value: { readings: [{ entries: 2_001 }] } });
   });
 
-  it('asks for the amount instead of comparing ninety columns of money with each other', () => {
+  it('staff are asked for the amount column when ninety columns hold money', () => {
     const money = Array.from({ length: 90 }, (_, at) => `${at + 1}.00`).join(';');
     const file = readText(`2026-11-20;Sara;${money}\n`.repeat(100));
     expect(file).toMatchObject({ ok: true, value: { table: { questions: [{ about: 'amount-column' }] } } });
   });
 
-  it('shows at most the start of a cell, and keeps as much text of a line as is stored', () => {
+  it('a shown cell is cut to 300 characters and the text of a line to 500', () => {
     const file = readText(`Date;Name;Amount;Words\n2026-11-20;Sara;-5.00;${'x'.repeat(50_000)}\n`);
     if (!file.ok) throw new Error(file.problem);
     expect(file.value.table?.rows[0]?.cells[3]).toHaveLength(300);

@@ -88,7 +88,7 @@ const balanceOf = async (currency: string): Promise<BankBalance | undefined> =>
   (await listBankBalances({ payload })).find(each => each.currency === currency);
 
 it.each(forms)(
-  'a $form statement with money in, a return, a charge and balances agrees with the books once all is booked',
+  'bank and books agree once every line of a $form statement and its opening balance are booked',
   async ({ account, currency, write }) => {
     const { reference } = await giveDonation(payload, {
       method: 'bank',
@@ -144,7 +144,7 @@ it.each(forms)(
   },
 );
 
-it('a statement that follows with the balance the last one ended with asks for nothing from before', async () => {
+it('a later statement needs no further opening balance, even after a gap', async () => {
   const list = [{ day: '2026-11-02', units: 1_000, name: 'Sara', words: 'again', id: 'N1' }];
   await importStatement(new Blob([camtFile(makeCamt(list, { account: iban, opening: 382_183 }))]), iban);
   expect(await balanceOf('EUR')).toMatchObject({
@@ -162,7 +162,7 @@ it('a statement that follows with the balance the last one ended with asks for n
   expect(await donationRows("select from money.entries where kind = 'opening'")).toHaveLength(2);
 });
 
-it('what the bank held before is booked once, also where the day before it is in a closed month', async () => {
+it('an opening balance is booked once, after the closed month if its own day is in one', async () => {
   const gbp = 'GB29NWBK60161331926819';
   const bankAccounts = [{ currency: 'GBP', holder: 'Adey', account: gbp, bank: 'Bank' }];
   await payload.updateGlobal({ slug: 'giving', data: { bankAccounts } });

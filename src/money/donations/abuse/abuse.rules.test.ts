@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { attackOf, looksLikeCardTesting } from './abuse.rules.ts';
 
 describe('card testing', () => {
-  it('is suspected from the set number of failed payments on', () => {
+  it('card testing is suspected from the set number of failed payments on', () => {
     expect(looksLikeCardTesting({ failed: 19, paid: 0 }, 20)).toBe(false);
     expect(looksLikeCardTesting({ failed: 20, paid: 0 }, 20)).toBe(true);
   });
 
-  it('is not suspected on a good day, when many give and some payments fail', () => {
+  it('card testing is suspected only if failed payments are more than twice the successful ones', () => {
     expect(looksLikeCardTesting({ failed: 40, paid: 20 }, 20)).toBe(false);
     expect(looksLikeCardTesting({ failed: 41, paid: 20 }, 20)).toBe(true);
   });
 });
 
-describe('what staff hear of at once', () => {
-  it('is card testing, even while very many gifts are slowed', () => {
+describe('attack reports', () => {
+  it('card testing is reported as such even while very many gifts are slowed', () => {
     expect(attackOf({ failed: 20, paid: 0 }, 0, 20)).toBe('cards');
     expect(attackOf({ failed: 20, paid: 0 }, 500, 20)).toBe('cards');
   });
 
-  it('is a flood from fifty slowed gifts on', () => {
+  it('a flood is reported from fifty slowed gifts on', () => {
     expect(attackOf({ failed: 0, paid: 9 }, 50, 20)).toBe('flood');
     expect(attackOf({ failed: 0, paid: 9 }, 49, 20)).toBeNull();
   });

@@ -36,7 +36,7 @@ const mails = () =>
     return rows;
   });
 
-it('a card-testing attack is mailed to every admin in their language, once a day', async () => {
+it('a card-testing attack is mailed to every admin in their language, once for simultaneous checks', async () => {
   expect(await reportAttack(payload, attacked)).toBe(0);
   for (let time = 0; time < 20; time += 1) {
     const { reference } = await giveDonation(payload);
@@ -54,7 +54,7 @@ it('a card-testing attack is mailed to every admin in their language, once a day
   expect(JSON.stringify(sent)).toContain('stolen cards');
 });
 
-it('many slowed or refused gifts within an hour are mailed too, but not a few', async () => {
+it('fifty slowed or refused gifts within an hour are mailed to admins, and 49 are not', async () => {
   for (let time = 0; time < 49; time += 1) await countSlowed(payload, time % 2 ? 'asked' : 'refused', later);
   expect(await reportAttack(payload, later)).toBe(0);
   await countSlowed(payload, 'refused', later);

@@ -45,8 +45,8 @@ async function end(kind: 'failed' | 'paid', times: number) {
   }
 }
 
-describe('while far more payments fail than go through', () => {
-  it('a gift starts with a proof of work, which is valid once; a network may start two without one', async () => {
+describe('many failed payments', () => {
+  it('while many payments fail, a third gift of a network needs a proof of work, which is valid once', async () => {
     await end('failed', 20);
     const network = newNetwork();
     expect([await begin({ network }), await begin({ network }), await begin({ network })]).toEqual([
@@ -62,7 +62,7 @@ describe('while far more payments fail than go through', () => {
     expect(await readSlowed({ payload }, now)).toEqual({ asked: 3, solved: 1, refused: 0 });
   });
 
-  it('thirty gifts may start without a proof in ten minutes, from all networks together', async () => {
+  it('while many payments fail, all networks together may start thirty gifts without a proof', async () => {
     await end('failed', 20);
     const begun = [];
     for (let time = 0; time < 31; time += 1) begun.push(await begin());

@@ -83,7 +83,7 @@ async function standing(donation: string): Promise<{ state: string; received: nu
   return rows[0];
 }
 
-it('books a payment once the provider confirms it on our request, and once for a repeated event', async () => {
+it('a payment is booked when the provider confirms it, and a repeated event is ignored', async () => {
   const { id, providerId } = await beginByChapa();
   atProvider.set(providerId, { status: 'success', at: inMinutes(1) });
   expect(await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2))).toEqual({
@@ -97,7 +97,7 @@ it('books a payment once the provider confirms it on our request, and once for a
   expect(await standing(id)).toEqual({ state: 'paid', received: 10_000 });
 });
 
-it('stores why a payment failed as a code of ours, nothing of what the provider wrote, and forgets it once paid', async () => {
+it('a failure is stored as one of our codes without the provider’s text, and cleared once paid', async () => {
   const { id, reference, providerId } = await beginByChapa();
   const message = 'Insufficient balance of Abebe Bekele, 0911 22 33 44';
   atProvider.set(providerId, { status: 'failed', at: inMinutes(1), message });
@@ -120,7 +120,7 @@ it('stores why a payment failed as a code of ours, nothing of what the provider 
   expect(await findDonation({ payload }, reference)).toMatchObject({ state: 'paid', failure: null });
 });
 
-it('accepts no forged or unsigned event, and none whose payment is not paid', async () => {
+it('forged and unsigned events are refused, and a pending payment is not booked as paid', async () => {
   const { id, providerId } = await beginByChapa();
   atProvider.set(providerId, { status: 'pending', at: inMinutes(1) });
   const forged = webhook(providerId, 'somebody else');
@@ -132,7 +132,7 @@ it('accepts no forged or unsigned event, and none whose payment is not paid', as
   expect(await standing(id)).toEqual({ state: 'waiting', received: 0 });
 });
 
-it('fetches events it missed, and retries an event while the provider does not respond', async () => {
+it('missed events are fetched, and an event is retried while the provider does not respond', async () => {
   const lost = await beginByChapa();
   atProvider.set(lost.providerId, { status: 'success', at: inMinutes(1) });
   const late = await beginByChapa();
@@ -177,7 +177,7 @@ async function practised() {
   return { id, first, press };
 }
 
-it('lets staff practise everything: paying twice, refunds that fail, a dispute won twice and one lost', async () => {
+it('practice mode offers double payments, failing refunds, and won and lost disputes', async () => {
   const { id, first, press } = await practised();
   expect(await press('pay-twice')).toBe(true);
   expect(await standing(id)).toEqual({ state: 'paid', received: 5_000 });
@@ -229,7 +229,7 @@ async function refundByChapa() {
   return { ...begun, says, settle };
 }
 
-it('books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"', async () => {
+it('a partial refund through Chapa is booked as partial, although Chapa reports only "refunded"', async () => {
   const { id, says } = await refundByChapa();
   expect(await standing(id)).toMatchObject({ state: 'paid' });
   await says('refunded', 5);
@@ -239,7 +239,7 @@ it('books a partial refund by staff through Chapa as partial, although Chapa rep
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('takes a refund for one that came back when Chapa says "success" again after "refunded"', async () => {
+it('a refund counts as returned when Chapa reports "success" again after "refunded"', async () => {
   const { id, says } = await refundByChapa();
   await says('success', 4);
   expect(await standing(id)).toMatchObject({ state: 'paid' });
@@ -251,7 +251,7 @@ it('takes a refund for one that came back when Chapa says "success" again after 
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('lets staff say what became of a refund that Chapa accepted and never mentions again', async () => {
+it('staff can settle a Chapa refund that Chapa does not report, and later reports do not change it', async () => {
   const { id, says, settle } = await refundByChapa();
   expect(await settle('withdrawn')).toEqual({ ok: false, problem: 'refund-settled' });
   expect(await settle('done')).toEqual({ ok: true, value: 'refund-done' });

@@ -24,7 +24,7 @@ function chosenIn(query: string, groups = { campaigns, projects }, locale: 'en' 
   return { chosen: /<option [^>]*value="([^"]*)" selected|selected="" value="([^"]*)"/.exec(markup), markup };
 }
 
-it('a link to a campaign or a project preselects it, in the other language too', () => {
+it('a link to a campaign or a project preselects it, and without one the general purpose is selected', () => {
   for (const [query, purpose] of [
     ['campaign=3', 'campaign-3'],
     ['project=7', 'project-7'],

@@ -62,7 +62,7 @@ const gives = (name: string) => sent().get(name);
 afterEach(cleanup);
 afterEach(() => void vi.restoreAllMocks());
 
-it('the first way that takes the currency is chosen, and follows a change of the currency', async () => {
+it('the first payment method that accepts the currency is selected, and follows a change of currency', async () => {
   takeOver(show());
   expect(gives('method')).toBe('stripe');
   await userEvent.click(radio(/Ethiopian Birr/));
@@ -71,7 +71,7 @@ it('the first way that takes the currency is chosen, and follows a change of the
   expect(gives('method')).toBe('stripe');
 });
 
-it('a form without a way is given by the first that takes it, monthly too, and never by an unknown one', () => {
+it('a gift without a payment method gets the first that accepts it, and an unknown method is refused', () => {
   const sent = { currency: 'ETB', own: '250', purpose: 'general' };
   expect(readDonationForm(sent, offer)).toMatchObject({ ok: true, value: { method: 'chapa' } });
   const monthly = { currency: 'USD', own: '25', rhythm: 'monthly', name: 'Sara', email: 'sara@example.org' };
@@ -83,7 +83,7 @@ it('a form without a way is given by the first that takes it, monthly too, and n
     });
 });
 
-it('the button says what will be paid, with the fee and each month, and nothing while no amount is chosen', async () => {
+it('the submit button states the amount with fee and rhythm, and no amount while none is chosen', async () => {
   takeOver(show());
   expect(button()).toBe('Continue to payment');
   await userEvent.click(radio('$25'));
@@ -97,7 +97,7 @@ it('the button says what will be paid, with the fee and each month, and nothing 
   expect(button()).toBe('Continue to payment');
 });
 
-it('only one amount stays chosen: writing one deselects the others, and choosing one clears the field', async () => {
+it('typing an amount deselects the suggested ones, and choosing a suggested one clears the field', async () => {
   takeOver(show());
   await userEvent.click(radio('$25'));
   await userEvent.type(own(), '40');
@@ -108,8 +108,8 @@ it('only one amount stays chosen: writing one deselects the others, and choosing
   expect(document.activeElement).toBe(own());
 });
 
-describe('what was chosen and typed before React came', () => {
-  it('stays as it was, and counts', async () => {
+describe('input before hydration', () => {
+  it('choices and text entered before hydration are kept and counted in the button', async () => {
     const place = show();
     await userEvent.click(radio('$25'));
     await userEvent.click(radio(/^Monthly/));
@@ -123,7 +123,7 @@ describe('what was chosen and typed before React came', () => {
     expect(button()).toBe('Continue to payment: $26.06 each month');
   });
 
-  it('may be an amount of one’s own, and a currency that another way takes', async () => {
+  it('an own amount and another currency entered before hydration are kept, with a method that accepts them', async () => {
     const place = show();
     await userEvent.click(radio(/Ethiopian Birr/));
     await userEvent.type(own(), '250');
@@ -133,7 +133,7 @@ describe('what was chosen and typed before React came', () => {
     expect(button()).toContain('250');
   });
 
-  it('is not corrected where the way was chosen too', async () => {
+  it('a payment method chosen before hydration is kept even if it does not accept the currency', async () => {
     const place = show();
     await userEvent.click(radio(/telebirr/));
     takeOver(place);
@@ -141,7 +141,7 @@ describe('what was chosen and typed before React came', () => {
   });
 });
 
-it('a refused form keeps its errors, their summary and everything that was sent', () => {
+it('a refused form keeps its errors, summary and input through hydration', () => {
   const values: DonationValues = {
     currency: 'ETB',
     amount: 'own',
@@ -161,7 +161,7 @@ it('a refused form keeps its errors, their summary and everything that was sent'
   expect(button()).toBe('Continue to payment');
 });
 
-it('a form that is slowed comes alive with its page, and once only', () => {
+it('a form slowed for the first time hydrates on page load, and one slowed again does not', () => {
   expect(show({ slowed: 'first' }).getAttribute('when')).toBe('load');
   expect(show({ slowed: 'again' }).hasAttribute('when')).toBe(false);
   expect(gives('proof')).toBe('');

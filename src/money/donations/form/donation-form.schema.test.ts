@@ -40,7 +40,7 @@ const problemsOf = (changed: DonationValues): DonationErrors | null => {
 };
 
 describe('a chosen gift', () => {
-  it('is read as submitted, without personal data', () => {
+  it('a gift without a receipt is read without personal data', () => {
     expect(read({ name: 'Abeba Bekele', email: 'abeba@example.org', note: 'For her' })).toEqual({
       ok: true,
       value: {
@@ -55,7 +55,7 @@ describe('a chosen gift', () => {
     });
   });
 
-  it('has name and address of the donor without marks that nobody sees', () => {
+  it('invisible characters are stripped from name and address of the donor', () => {
     const typed = {
       receipt: 'yes',
       name: '\u200eAbe\u200bba\u00ad Bekele\ufeff',
@@ -67,7 +67,7 @@ describe('a chosen gift', () => {
     });
   });
 
-  it('covers the fee where there is one', () => {
+  it('the fee is added to the total when the donor covers it and the payment method has one', () => {
     expect(read({ cover: 'yes' })).toMatchObject({
       value: { total: { units: 2_606n }, feeCovered: 106n },
     });
@@ -75,7 +75,7 @@ describe('a chosen gift', () => {
     expect(read(inBirr)).toMatchObject({ value: { total: { units: 10_000n }, feeCovered: 0n } });
   });
 
-  it('is monthly only through a way that supports it, a name and an address', () => {
+  it('a monthly gift needs a name, an address and a payment method that supports it', () => {
     const person = { name: 'Abeba Bekele', email: 'abeba@example.org' };
     expect(read({ rhythm: 'monthly', ...person })).toMatchObject({
       value: { rhythm: 'monthly', donor: { ...person, mayBeNamed: false } },
@@ -87,7 +87,7 @@ describe('a chosen gift', () => {
       expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', donor: null } });
   });
 
-  it('is for a project or for a campaign', () => {
+  it('a gift is for a project, a campaign or neither, and an empty purpose is refused', () => {
     expect(read({ purpose: 'project-7' })).toMatchObject({ value: { project: 7, campaign: null } });
     expect(read({ purpose: 'campaign-3' })).toMatchObject({
       value: { project: null, campaign: 'campaign-3' },
@@ -96,7 +96,7 @@ describe('a chosen gift', () => {
     expect(problemsOf({ purpose: '' })).toEqual({ purpose: 'noSuchPurpose' });
   });
 
-  it('includes name, address and note only with a receipt', () => {
+  it('name, address and note are read with a receipt, trimmed', () => {
     const person = {
       receipt: 'yes',
       name: ' Abeba  Bekele ',
@@ -119,7 +119,7 @@ it.each([
   'St. Gabriel School (Bole)',
   'O‘Brien',
   '王小明',
-])('a gift may come from a person, couple or organisation by the name they have: %s', name => {
+])('a donor name of a person, couple or organisation is accepted: %s', name => {
   const donation = read({ receipt: 'yes', name: ` ${name}\u00a0`, email: 'giver@example.org' });
   expect(donation.ok && donation.value.donor?.name).toBe(name);
 });
@@ -152,11 +152,11 @@ describe('an invalid gift', () => {
       { receipt: 'yes', name: '12', email: 'no' },
       { name: 'invalidName', email: 'invalidEmail' },
     ],
-  ])('%j: %j', (changed, problems) => {
+  ])('an invalid gift is refused with errors at its fields: %j: %j', (changed, problems) => {
     expect(problemsOf(changed)).toEqual(problems);
   });
 
-  it('is refused with the smallest amount in its currency', () => {
+  it('the error for a too small gift states the smallest amount, in the currency of the gift', () => {
     const [dollars, birr] = offer.currencies;
     expect(errorWords('At least {amount}.', dollars, offer.providers, 'en')).toBe('At least $5.');
     expect(birr && leastOf(birr, offer.providers)).toBe(100n);

@@ -39,7 +39,7 @@ const honour = (email: string, { words = '', language = 'en', donor = `for.${ema
 const pay = (reference: string, payment = 'one') =>
   receiveEvent(payload, report(reference, 'paid', 2_500n, { payment: `${payment} of ${reference}` }));
 
-it('the card is sent once, when the gift has arrived, in its own language, and never states the amount', async () => {
+it('an honour card is mailed once the gift is paid, in its own language and without the amount', async () => {
   const email = 'almaz@example.org';
   const { reference } = await honour(email, { words: 'Melkam lidet!', language: 'am' });
   expect(await mailsTo(payload, email)).toEqual([]);
@@ -58,7 +58,7 @@ it('the card is sent once, when the gift has arrived, in its own language, and n
   expect((await mailsTo(payload, `for.${email}`)).map(({ kind }) => kind)).toEqual(['receipt']);
 });
 
-it('no card is sent for a gift that fails, waits or has only started, nor again after a won dispute', async () => {
+it('no honour card is mailed for an unpaid gift, and none again after a won dispute', async () => {
   const email = 'never@example.org';
   const [failed, waits] = [await honour(email), await honour(email), await honour(email)];
   await receiveEvent(payload, report(failed.reference, 'failed'));
@@ -77,7 +77,7 @@ it('no card is sent for a gift that fails, waits or has only started, nor again 
   expect(await mailsTo(payload, 'disputed@example.org')).toEqual([]);
 });
 
-it('beyond the mails of a day, cards in any spelling of an address are kept for staff, and their gifts are booked', async () => {
+it('more than eight honour cards a day to one address are held for staff, and their gifts are booked', async () => {
   const donations = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       honour(index % 2 ? 'FLOOD@example.org' : 'flood@example.org', {
@@ -90,7 +90,7 @@ it('beyond the mails of a day, cards in any spelling of an address are kept for 
   expect(states.toSorted()).toEqual([...Array(4).fill('held'), ...Array(8).fill('waiting')]);
 });
 
-it('an erased donor is no longer named on any card, sent or waiting', async () => {
+it('erasing a donor deletes their honour cards, and the recipient’s export no longer lists them', async () => {
   const { reference } = await honour('of.erased@example.org', { donor: 'erased.giver@example.org' });
   await pay(reference);
   expect(await findDonations(payload, 'erased.giver@example.org')).toMatchObject([
@@ -104,7 +104,7 @@ it('an erased donor is no longer named on any card, sent or waiting', async () =
   expect(await findHonourCards(payload, 'of.erased@example.org')).toEqual([]);
 });
 
-it('the recipient of a card can export and erase their own data, while the donor’s data stays', async () => {
+it('the recipient of an honour card can export and erase their own data, and the donor’s data is kept', async () => {
   const donor = 'staying.giver@example.org';
   const { reference } = await honour('Honoured@example.org', { words: 'Thank you', donor });
   const [card, ...more] = await findHonourCards(payload, 'honoured@EXAMPLE.org');

@@ -23,7 +23,7 @@ async function written(locale: Locale) {
 }
 
 it.each(locales)(
-  'matches the approved text in %s, loads nothing, and text never becomes markup',
+  'the honour card mail matches the approved text in %s, escapes HTML and loads no resources',
   async locale => {
     const { html, text } = await written(locale);
     await expect(text).toMatchFileSnapshot(`./approved/honour-card.${locale}.txt`);

@@ -4,7 +4,7 @@ import { honourErrors, isNameForCard, longestCardWords, readHonour } from './hon
 const right = { honour: 'yes', honoured: 'Almaz Tadesse', cardEmail: 'almaz@example.org' };
 const errorOf = (cardWords: string) => honourErrors({ ...right, cardWords }).cardWords;
 
-it('a card is read as written, in the language of the page unless another is chosen', () => {
+it('an honour card is read with trimmed text, in the page’s language unless another is chosen', () => {
   const typed = { ...right, honoured: '  Almaz   Tadesse ', cardWords: ' Happy birthday, Almaz! ' };
   expect(honourErrors(typed)).toEqual({});
   const card = { name: 'Almaz Tadesse', email: 'almaz@example.org', words: 'Happy birthday, Almaz!' };
@@ -14,13 +14,13 @@ it('a card is read as written, in the language of the page unless another is cho
   expect(readHonour({ honoured: 'Almaz' }, 'en')).toBeNull();
 });
 
-it('a card without a name or an address is rejected at its field', () => {
+it('an honour card without a name or a valid address is rejected at its field', () => {
   expect(honourErrors({ honour: 'yes' })).toEqual({ honoured: 'nameOnCard', cardEmail: 'invalidCardEmail' });
   for (const cardEmail of ['almaz', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', '<script>@x.y', 'a@b.c\0'])
     expect(honourErrors({ ...right, cardEmail }), cardEmail).toEqual({ cardEmail: 'invalidCardEmail' });
 });
 
-it('a card cannot lead a stranger anywhere, however the address is written', () => {
+it('links, email addresses and phone numbers in the message of an honour card are refused', () => {
   for (const words of [
     'See https://evil.example',
     'HTTP://EVIL',
@@ -49,7 +49,7 @@ it('a card cannot lead a stranger anywhere, however the address is written', () 
     expect(errorOf(words), words).toBe('linkOnCard');
 });
 
-it('a card accepts ordinary messages', () => {
+it('ordinary messages on an honour card are accepted', () => {
   for (const words of [
     '',
     'For your 60th birthday, 12.03.1966. With love!',
@@ -60,7 +60,7 @@ it('a card accepts ordinary messages', () => {
     expect(errorOf(words), words).toBeUndefined();
 });
 
-it('a message is one line of at most 140 characters', () => {
+it('the message of an honour card is limited to 140 characters and reduced to one line', () => {
   expect(errorOf('x'.repeat(longestCardWords))).toBeUndefined();
   expect(errorOf('x'.repeat(longestCardWords + 1))).toBe('longCardWords');
   expect(errorOf('x'.repeat(1_000_000))).toBe('longCardWords');
@@ -69,7 +69,7 @@ it('a message is one line of at most 140 characters', () => {
   );
 });
 
-it('names on a card must be names, not messages', () => {
+it('names on an honour card are accepted, and links, numbers, markup and overlong text are refused', () => {
   for (const name of [
     'Abeba',
     'J. R. R. Tolkien',

@@ -37,8 +37,8 @@ async function noticesTo(email: string) {
     .map(({ locale, subject, data }) => [locale, subject, (data as Record<string, string>).what]);
 }
 
-describe('the donor is told of a refund', () => {
-  it('each time that money goes back, once, also when its service reports it twice', async () => {
+describe('refund notices to the donor', () => {
+  it('each refund is mailed to the donor once, even if the payment service reports it twice', async () => {
     const email = 'refunds@example.org';
     const { reference } = await giveDonation(payload, { donor: donor(email), campaign: 'campaign-999' });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
@@ -59,7 +59,7 @@ describe('the donor is told of a refund', () => {
     ]);
   });
 
-  it('in the language of the gift, at the address they gave, and not without one or once they are erased', async () => {
+  it('a refund notice is in the language of the gift, and none is mailed once the donor is erased', async () => {
     const email = 'amharic.refund@example.org';
     const { reference } = await giveDonation(payload, { donor: donor(email), language: 'am' });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
@@ -75,7 +75,7 @@ describe('the donor is told of a refund', () => {
   });
 });
 
-it('a gift paid twice is one gift in thanks, receipt and list, which say what goes back and later that it went', async () => {
+it('a gift paid twice is shown and receipted once, with the extra payment until it is refunded', async () => {
   const email = 'twice@example.org';
   const { reference } = await giveDonation(payload, {
     donor: donor(email),
@@ -111,7 +111,7 @@ it('a gift paid twice is one gift in thanks, receipt and list, which say what go
   ]);
 });
 
-it('the donor is told of each month that could not be taken, once for each, with the reason', async () => {
+it('the donor is told once of each failed month of a monthly gift, with the reason', async () => {
   const email = 'months.fail@example.org';
   const start = Date.parse('2026-11-23T09:00:00.000Z');
   const inDays = (days: number) => new Date(start + days * 24 * 3_600_000);
@@ -144,7 +144,7 @@ it('the donor is told of each month that could not be taken, once for each, with
   expect(await noticesTo(email)).toEqual([notice, notice]);
 });
 
-describe('the donor is told that their monthly gift ended', () => {
+describe('notices of an ended monthly gift', () => {
   const now = new Date();
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 
@@ -164,7 +164,7 @@ describe('the donor is told that their monthly gift ended', () => {
     return donations.map(({ reference }) => reference);
   };
 
-  it('once by the payment service, with the reason it gave last, and staff see it at the desk', async () => {
+  it('the donor is told once that the payment service ended a monthly gift and why, and staff see it', async () => {
     const email = 'ended.by.service@example.org';
     const { reference, ask, press } = await begin(email);
     await press('month-fails', 1);
@@ -182,7 +182,7 @@ describe('the donor is told that their monthly gift ended', () => {
     expect(await countOpenMatters({ payload })).toContainEqual({ what: 'monthly-ended', count: 1 });
   });
 
-  it('not where they ended it themself, even if the payment service reports the end first', async () => {
+  it('no end notice is mailed or listed if the donor ended the monthly gift, even if the service reports first', async () => {
     const email = 'ended.by.giver@example.org';
     const { reference, method, ask } = await begin(email);
     const before = await ended();
@@ -217,7 +217,7 @@ describe('the donor is told that their monthly gift ended', () => {
     expect(await ended()).toEqual(before);
   });
 
-  it('not where no month was ever paid', async () => {
+  it('no end notice is mailed or listed for a monthly gift of which no month was paid', async () => {
     const email = 'never.paid@example.org';
     const provider = practiceProvider(payload, { now: () => now });
     const given = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
@@ -231,7 +231,7 @@ describe('the donor is told that their monthly gift ended', () => {
   });
 });
 
-it('money lost in a dispute is mailed once to everybody who keeps the books, in their language, and to nobody else', async () => {
+it('a loss in a dispute is mailed once to admins and bookkeepers in their language, and not to editors', async () => {
   for (const [name, role, language] of [
     ['Sara', 'admin', 'en'],
     ['Kebede', 'bookkeeper', 'am'],

@@ -18,7 +18,7 @@ const each = ([...givingNotices, disputeLostKind] as const).flatMap(about =>
   locales.map(locale => [about, locale] as const),
 );
 
-it.each(each)('the mail %s matches the approved text in %s, and loads nothing', async (about, locale) => {
+it.each(each)('the mail %s matches the approved text in %s and loads no resources', async (about, locale) => {
   const write = () =>
     renderMail(
       <NoticeMail about={about} locale={locale} organisation="Adey" siteUrl="https://adey.example" />,

@@ -88,7 +88,7 @@ async function drawnFromLeft(of: ReceiptFacts): Promise<string[]> {
 const PART_OF_LETTER = '\u034f';
 
 describe('the receipt as PDF', () => {
-  it('contains everything in English and Amharic, with the date in both calendars', async () => {
+  it('the PDF receipt contains all details in English and Amharic, with the date in both calendars', async () => {
     const { words } = await readBack(await writeReceiptPdf(facts, issuer));
     const [english = '', amharic = ''] = words.split('ደረሰኝ 000007');
     for (const line of [
@@ -121,14 +121,17 @@ describe('the receipt as PDF', () => {
     ['ETB', 100_000n, 'ETB 1,000.00 (ETB)'],
     ['JPY', 500n, '¥500 (JPY)'],
     ['KWD', 1_000n, 'KWD 1.000 (KWD)'],
-  ])('writes an amount in %s with all decimals of its currency', async (currency, units, amount) => {
-    const { words } = await readBack(
-      await writeReceiptPdf({ ...facts, amount: { units, currency } }, issuer),
-    );
-    expect(words.replaceAll('\u00a0', ' ')).toContain(amount);
-  });
+  ])(
+    'the amount of a PDF receipt in %s has all decimals of its currency',
+    async (currency, units, amount) => {
+      const { words } = await readBack(
+        await writeReceiptPdf({ ...facts, amount: { units, currency } }, issuer),
+      );
+      expect(words.replaceAll('\u00a0', ' ')).toContain(amount);
+    },
+  );
 
-  it('bears the sun of the charity on its first page, which screen readers leave out', async () => {
+  it('the logo on a PDF receipt is an artifact, so that screen readers skip it', async () => {
     const loading = getDocument({ data: new Uint8Array(await writeReceiptPdf(facts, issuer)), verbosity: 0 });
     const { fnArray, argsArray } = await (await (await loading.promise).getPage(1)).getOperatorList();
     await loading.destroy();
@@ -138,13 +141,13 @@ describe('the receipt as PDF', () => {
     expect(drawn.filter(op => op === OPS.constructPath)).toHaveLength(8);
   });
 
-  it('states later refunds, and nothing about refunds when there are none', async () => {
+  it('a PDF receipt states later refunds, and no refunds if there are none', async () => {
     const { words } = await readBack(await writeReceiptPdf({ ...facts, returned: 550n }, issuer));
     expect(words).toContain('Returned since $5.50 (USD)');
     expect((await readBack(await writeReceiptPdf(facts, issuer))).words).not.toContain('Returned');
   });
 
-  it('is tagged for screen readers: title, headings, and the language of each piece', async () => {
+  it('a PDF receipt is tagged for screen readers with title, headings and language of each text', async () => {
     const { blocks, info, marked, untagged } = await readBack(await writeReceiptPdf(facts, issuer));
     expect(marked).toBe(true);
     expect(untagged).toBe('');
@@ -157,21 +160,21 @@ describe('the receipt as PDF', () => {
     expect(day?.spans.at(-1)).toEqual(['am', 'ኅዳር 12 ቀን 2019 ዓ.ም.']);
   });
 
-  it('is the same file for the same receipt, also from the values in its mail', async () => {
+  it('a PDF receipt is byte-identical when written again, and its facts survive the values in the mail', async () => {
     const first = await writeReceiptPdf(facts, issuer);
     const again = factsOf(valuesOf(facts));
     expect(again).toEqual(facts);
     expect(first.equals(await writeReceiptPdf(again ?? facts, issuer))).toBe(true);
   });
 
-  it('says where the name is, in both languages, for a reader who may be somebody else', async () => {
+  it('a PDF receipt for anybody omits the name and says in both languages that the mailed one has it', async () => {
     const { words } = await readBack(await writeReceiptPdf(facts, issuer, 'anybody'));
     expect(words).toContain('From The receipt that we mailed to you carries your name.');
     expect(words).toContain('የለጋሹ ስም ስምዎ በኢሜይል በላክንልዎት ደረሰኝ ላይ አለ።');
     expect(words).not.toMatch(/abeba|bekele/i);
   });
 
-  it('names nobody in its file name or metadata, and nobody at all after an erasure', async () => {
+  it('file name and metadata of a PDF receipt contain no name, and after erasure its text has none either', async () => {
     const { info } = await readBack(await writeReceiptPdf(facts, issuer));
     expect(receiptFile(facts.number) + JSON.stringify(info)).not.toMatch(/abeba|bekele/i);
     const { words } = await readBack(await writeReceiptPdf({ ...facts, name: null }, issuer));
@@ -192,7 +195,7 @@ describe('the receipt as PDF', () => {
     ['ⶁⶂ ꬁꬂ', 'ⶁⶂ ꬁꬂ'],
     ['Fund № 5: ₪ 20, ₩ 30, ₦ 40', 'Fund № 5: ₪ 20, ₩ 30, ₦ 40'],
     ['Sam 🎈', 'Sam 🎈'],
-  ])('has the name %s', async (name, read) => {
+  ])('a PDF receipt shows the name %s', async (name, read) => {
     const { words } = await readBack(await writeReceiptPdf({ ...facts, name }, issuer));
     expect(words.replaceAll(PART_OF_LETTER, '')).toContain(read);
     expect(words).not.toContain('?');
@@ -217,7 +220,7 @@ describe('the receipt as PDF', () => {
     ['Lao', 'ສົມພອນ'],
     ['Burmese', 'အောင်ဆန်း'],
     ['Tibetan', 'བསྟན་འཛིན'],
-  ])('tells screen readers a name in %s as it is written, and draws its letters', async (_, name) => {
+  ])('a name in %s is drawn on a PDF receipt and given to screen readers as written', async (_, name) => {
     const file = await writeReceiptPdf({ ...facts, name }, issuer);
     expect((await spokenTexts(file)).filter(text => text === name)).toHaveLength(2);
     const lettersIn = (text: string) => new Set(text.normalize('NFKC').match(/\p{L}/gu));
@@ -226,17 +229,17 @@ describe('the receipt as PDF', () => {
     expect((await readBack(file)).words).not.toMatch(/\?|\[U\+/);
   });
 
-  it('draws Arabic from right to left, with dots, and with brackets and numbers where they belong', async () => {
+  it('Arabic on a PDF receipt is drawn from right to left, with brackets and numbers in place', async () => {
     const drawn = await drawnFromLeft({ ...facts, name: 'علي (نور) 12' });
     expect(drawn).toEqual(['12 (', 'نور', ')', 'علي'].map(text => text.replace('ن', `ن${PART_OF_LETTER}`)));
   });
 
-  it('draws a Thai tone above the ring of its vowel', async () => {
+  it('a Thai tone mark is drawn above the ring of its vowel on a PDF receipt', async () => {
     const { words } = await readBack(await writeReceiptPdf({ ...facts, name: 'น้ำ' }, issuer));
     expect(words).toContain('น\u0e4d\u0e49\u0e32');
   });
 
-  it('shows a letter that no font has by its number, never as a question mark', async () => {
+  it('a letter missing in all fonts is shown on a PDF receipt by its code point, with an explanation', async () => {
     const { words } = await readBack(await writeReceiptPdf({ ...facts, name: 'Žofie 𒀀\u200e' }, issuer));
     expect(words).toContain('Žofie [U+12000]');
     expect(words).not.toContain('?');
@@ -252,13 +255,13 @@ describe('the receipt as PDF', () => {
     ' ྽ ༸࿸ ྑྲྀ\u200dཿ࿹ྙ  ༯༲ \u200dྕༀ༏࿀࿯༛࿑ལ࿓་༩༇ྐ༨  ࿻ྲྀམ༾ཙྛྲ ཱི ྰབ',
     '\u0c4dక్ష్\u200dఁఃా\u0c55\u0c56',
     'ꯀ᠁߷\ud800\u{10ffff}\ufffe',
-  ])('is made whatever nonsense is typed as a name: %s', async name => {
+  ])('a PDF receipt is written even if the name is nonsense: %s', async name => {
     const { words } = await readBack(await writeReceiptPdf({ ...facts, name }, issuer));
     expect(words).toContain('Receipt 000007');
     expect(words).not.toContain('\ufffd');
   });
 
-  it('wraps long lines, between words and where there are none', async () => {
+  it('long lines of a PDF receipt wrap between words, or within text that has no spaces', async () => {
     const long = { en: 'Clinic '.repeat(60).trim(), am: 'ክሊኒክ' };
     const names = [`Žofie ${'W'.repeat(90)}`, '王小明'.repeat(40), 'محمد عبد الله '.repeat(12)];
     for (const name of names) {

@@ -26,7 +26,7 @@ const paidOn = new Date('2026-11-20T21:30:00Z');
 const later = new Date('2026-11-25T21:30:00Z');
 
 it.each(locales)(
-  'is mailed once when the gift has arrived, in %s, with the day in both calendars',
+  'a receipt is mailed once when the gift is paid, in %s, with the date in both calendars',
   async locale => {
     const email = `receipt.${locale}@example.org`;
     const { reference } = await giveDonation(payload, { donor: donor(email), language: locale });
@@ -42,7 +42,7 @@ it.each(locales)(
   },
 );
 
-it('has consecutive numbers, even if some transactions fail and many gifts arrive at once', async () => {
+it('receipt numbers have no gaps, even if a transaction fails and many gifts are paid at once', async () => {
   const donations = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       giveDonation(payload, { donor: donor(`many.${index}@example.org`) }),
@@ -65,7 +65,7 @@ it('has consecutive numbers, even if some transactions fail and many gifts arriv
   expect(rows[0].n).toBe(rows[0].last);
 });
 
-it('certifies the amount received, in mail, file and thanks, not the amount promised', async () => {
+it('a receipt states the amount received, not the amount pledged, and later payments do not change it', async () => {
   const email = 'arrived@example.org';
   const { reference } = await giveDonation(payload, { donor: donor(email), method: 'bank' });
   const part = report(reference, 'paid', 1_000n, { method: 'bank', moment: paidOn });
@@ -95,7 +95,7 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
   expect(await receiptsTo(email)).toHaveLength(1);
 });
 
-it('is not issued when nothing remains: refunded before we heard of it, withheld, or in another currency', async () => {
+it('no receipt is issued for a gift that is refunded, disputed or paid in another currency', async () => {
   const email = 'nothing.stays@example.org';
   const donations = await Promise.all(
     ['back', 'withheld', 'birr'].map(() => giveDonation(payload, { donor: donor(email) })),
@@ -113,7 +113,7 @@ it('is not issued when nothing remains: refunded before we heard of it, withheld
   expect(await receiptsTo(email)).toMatchObject([{ data: { reference: withheld, amount: '$25.00' } }]);
 });
 
-it('from before amounts were stored reads as it did then', async () => {
+it('a receipt from before amounts were stored shows the pledged amount', async () => {
   const { id, reference } = await giveDonation(payload, { donor: donor('earlier@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 1_000n));
   await connectOnce(testDatabaseUrl(), client =>
@@ -127,7 +127,7 @@ it('from before amounts were stored reads as it did then', async () => {
   });
 });
 
-it('is not issued to donors without an address', async () => {
+it('no receipt is issued for a gift without a donor’s address', async () => {
   const { id, reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
@@ -136,7 +136,7 @@ it('is not issued to donors without an address', async () => {
   expect(rows).toEqual([]);
 });
 
-it('names the project and the campaign as they were called when the gift arrived', async () => {
+it('a receipt names the project or campaign as it was called when the gift was paid', async () => {
   const project = await payload.create({
     collection: 'projects',
     data: { label: 'Wells in Gondar', _status: 'published' },
@@ -173,7 +173,7 @@ it('names the project and the campaign as they were called when the gift arrived
   });
 });
 
-it('has no name once its donor is erased, and the gift stays in the books', async () => {
+it('the receipt of an erased donor has no name, and the gift stays in the books', async () => {
   const { id, reference } = await giveDonation(payload, { donor: donor('erased@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn }));
   const before = await findReceipt({ payload }, reference);

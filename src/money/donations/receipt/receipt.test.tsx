@@ -24,7 +24,7 @@ async function written(locale: Locale) {
   return body;
 }
 
-it.each(locales)('matches the approved text in %s, and loads nothing', async locale => {
+it.each(locales)('the receipt mail matches the approved text in %s and loads no resources', async locale => {
   const { html, text } = await written(locale);
   await expect(text).toMatchFileSnapshot(`./approved/receipt.${locale}.txt`);
   expect(html).toContain(`lang="${locale}"`);

@@ -22,13 +22,13 @@ async function scan(svg: string): Promise<string | undefined> {
 }
 
 describe('a payment QR code', () => {
-  it('contains a complete euro transfer as EPC069-12 requires, and can be scanned', async () => {
+  it('a payment QR code for euros follows EPC069-12 and can be scanned', async () => {
     const text = `BCD\n002\n1\nSCT\n\nAdey für Kinder\nDE89370400440532013000\nEUR12.50\n\n${order.reference}`;
     expect(paymentQrText(order)).toBe(text);
     expect(await scan(paymentQrSvg(order))).toBe(text);
   });
 
-  it('contains plain text for an account without IBAN', async () => {
+  it('a payment QR code for an account without IBAN contains plain text', async () => {
     const birr = {
       ...order,
       holder: 'አደይ',

@@ -24,9 +24,12 @@ async function written(locale: Locale) {
   return body;
 }
 
-it.each(locales)('matches the approved text in %s, and loads nothing', async locale => {
-  const { html, text } = await written(locale);
-  await expect(text).toMatchFileSnapshot(`./approved/transfer.${locale}.txt`);
-  expect(html).toContain(`lang="${locale}"`);
-  expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
-});
+it.each(locales)(
+  'the bank transfer mail matches the approved text in %s and loads no resources',
+  async locale => {
+    const { html, text } = await written(locale);
+    await expect(text).toMatchFileSnapshot(`./approved/transfer.${locale}.txt`);
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
+  },
+);

@@ -35,7 +35,7 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
       />,
     );
 
-  it('states the smallest amount at the field and with an error, and preserves the rejected input', () => {
+  it('the monthly gift card states the smallest amount and escapes and keeps rejected input', () => {
     const offered = card(monthly);
     expect(offered).toContain('value="amount"');
     expect(offered).toMatch(/id="amount-RF18539007547034-hint">[^<]*5/);
@@ -45,7 +45,7 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
     expect(refused).toContain(monthlyTexts[locale]['too-little'].split('{least}')[1]);
   });
 
-  it('offers to give it to what it is for now, and to nothing where that has ended', () => {
+  it('the current purpose of a monthly gift is preselected, and none if that purpose has ended', () => {
     const chosen = (own: Partial<OwnMonthly>) =>
       /<option value="([^"]*)" selected/.exec(card({ ...monthly, ...own }))?.[1];
     expect(chosen({})).toBe('general');
@@ -55,13 +55,13 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
     expect(chosen({ fund: 'project-8' })).toBe('');
   });
 
-  it('says why the last month failed, for as long as it is failing', () => {
+  it('the reason of the last failure is shown only while a monthly gift is failing', () => {
     const words = failureTexts[locale]['expired-card'];
     expect(card({ ...monthly, state: 'failing', failure: 'expired-card' })).toContain(words);
     expect(card({ ...monthly, state: 'active', failure: 'expired-card' })).not.toContain(words);
   });
 
-  it('offers no other amount once the gift has ended, or where its way no longer supports the currency', () => {
+  it('the amount cannot be changed once a monthly gift has ended or has no smallest amount', () => {
     expect(card({ ...monthly, state: 'ended' })).not.toContain('value="amount"');
     expect(card({ ...monthly, least: null })).not.toContain('value="amount"');
   });

@@ -22,9 +22,12 @@ async function written(locale: Locale) {
   return body;
 }
 
-it.each(locales)('matches the approved text in %s, and loads nothing', async locale => {
-  const { html, text } = await written(locale);
-  await expect(text).toMatchFileSnapshot(`./approved/monthly-changed.${locale}.txt`);
-  expect(html).toContain(`lang="${locale}"`);
-  expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
-});
+it.each(locales)(
+  'the mail about a changed monthly gift matches the approved text in %s and loads no resources',
+  async locale => {
+    const { html, text } = await written(locale);
+    await expect(text).toMatchFileSnapshot(`./approved/monthly-changed.${locale}.txt`);
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
+  },
+);

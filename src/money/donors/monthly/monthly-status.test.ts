@@ -10,7 +10,7 @@ const answers = fc.uniqueArray(
 );
 const after = (all: readonly MonthlyAnswer[]) => all.reduce(statusAfter, begun).state;
 
-it('has the state of the newest response, in whatever order and however often responses arrive', () => {
+it('a monthly gift has the state of the newest response, in any order and with repetitions', () => {
   fc.assert(
     fc.property(answers, fc.infiniteStream(fc.nat()), (all, order) => {
       const newest = all.toSorted((one, other) => one.askedAt - other.askedAt).at(-1);
@@ -24,7 +24,7 @@ it('has the state of the newest response, in whatever order and however often re
   );
 });
 
-it('an end is final', () => {
+it('an ended monthly gift stays ended', () => {
   fc.assert(
     fc.property(answers, later => {
       expect(after([{ state: 'ended', askedAt: 1 }, ...later])).toBe('ended');
@@ -32,7 +32,7 @@ it('an end is final', () => {
   );
 });
 
-it('offers the possible changes: an end while payments may follow, none afterwards, a new card only where there is a page for it', () => {
+it('each state of a monthly gift offers its own changes: no changes once ended, a new card only with a portal', () => {
   for (const state of monthlyStatuses) {
     const acts = actsOf(state, { hasPortal: true });
     expect(acts.includes('end'), state).toBe(['active', 'paused', 'failing'].includes(state));
@@ -42,7 +42,7 @@ it('offers the possible changes: an end while payments may follow, none afterwar
   expect(actsOf('paused', { hasPortal: false })).toEqual(['go-on', 'amount', 'move', 'end']);
 });
 
-it('a new amount in a currency that staff do not suggest has a sensible least amount, not one cent', () => {
+it('the smallest monthly amount in a currency without a suggestion is about a dollar, not one cent', () => {
   const method = { id: 'practice', smallest: { SEK: 1, EUR: 1 }, canBeMonthly: true } as const;
   expect(leastEachMonth('SEK', [], method)).toBe(1_000n);
   expect(leastEachMonth('EUR', [], method)).toBe(100n);

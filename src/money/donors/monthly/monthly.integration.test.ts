@@ -61,7 +61,7 @@ const mailsTo = (email: string) =>
   mailsIn({ databaseUrl: testDatabaseUrl(), secret: env.PAYLOAD_SECRET }, email);
 
 describe('a monthly gift', () => {
-  it('creates one gift each month, with a receipt, even with repeated and simultaneous requests', async () => {
+  it('a monthly gift creates one gift with a receipt each month, even with simultaneous requests', async () => {
     const { reference, ask, press } = await begin('each@example.org');
     expect(await monthlyAt(reference)).toMatchObject({ state: 'active', history: ['provider active'] });
     await press('next-month', 30);
@@ -78,7 +78,7 @@ describe('a monthly gift', () => {
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
-  it('fails, resumes and ends as its provider reports, and ignores late responses', async () => {
+  it('a monthly gift fails, resumes and ends as its provider reports, and late responses are ignored', async () => {
     const { reference, ask, press } = await begin('states@example.org');
     await press('month-fails', 30);
     await ask(30);
@@ -97,14 +97,14 @@ describe('a monthly gift', () => {
     expect(await monthsOf(reference)).toHaveLength(2);
   });
 
-  it('is checked with the provider within an hour when a due month was not reported', async () => {
+  it('the provider is asked about a monthly gift when a due month was not reported', async () => {
     const { reference, press } = await begin('asked@example.org');
     await press('next-month', 31);
     await askProviders(payload, [provider], inDays(31));
     expect(await monthsOf(reference)).toHaveLength(2);
   });
 
-  it('has a history that cannot be changed', async () => {
+  it('the history of a monthly gift cannot be deleted', async () => {
     await begin('history@example.org');
     await expect(
       connectOnce(testDatabaseUrl(), client => client.query('delete from money.monthly_events')),
@@ -112,8 +112,8 @@ describe('a monthly gift', () => {
   });
 });
 
-describe('the donor of a monthly gift', () => {
-  it('pauses, resumes, moves and ends it, and gets each change confirmed by mail and in the history', async () => {
+describe('changes of a monthly gift by its donor', () => {
+  it('the donor pauses, resumes, moves and ends a monthly gift, and each change is mailed', async () => {
     const { reference: donation, change, press, ask } = await begin('giver@example.org');
     const to = { value: 'project-7', project: 7, campaign: null };
     const steps: [MonthlyChange, object][] = [
@@ -146,7 +146,7 @@ describe('the donor of a monthly gift', () => {
     ]);
   });
 
-  it('changes the amount: the next month uses it, past payments stay, and a mail says from what to what and when', async () => {
+  it('the donor changes the monthly amount from the next month on, and a mail states both amounts', async () => {
     const { reference: donation, change, press, ask } = await begin('amount@example.org');
     expect(await change({ donation, act: 'amount', typed: '40' }, 1)).toEqual({ ok: true, value: null });
     expect(await change({ donation, act: 'amount', typed: '40.00' }, 1)).toEqual({
@@ -185,7 +185,7 @@ describe('the donor of a monthly gift', () => {
     ['40.001', 'too-precise'],
     ['99999999999999', 'too-much'],
     ['25', 'same-amount'],
-  ])('cannot change it to %j: %s, and nothing changes here or at the provider', async (typed, code) => {
+  ])('a monthly amount of %j is refused as %s and changes nothing', async (typed, code) => {
     const {
       reference: donation,
       change,
@@ -196,7 +196,7 @@ describe('the donor of a monthly gift', () => {
     expect(await monthlyAt(donation)).toMatchObject({ units: '2500', history: ['provider active'] });
   });
 
-  it('cannot change the amount once it has ended', async () => {
+  it('the amount of an ended monthly gift cannot be changed', async () => {
     const { reference: donation, change } = await begin('over@example.org');
     await change({ donation, act: 'end' }, 1);
     expect(await change({ donation, act: 'amount', typed: '40' }, 1)).toEqual({
@@ -205,7 +205,7 @@ describe('the donor of a monthly gift', () => {
     });
   });
 
-  it('changes nothing twice: an outdated change is refused, without another mail', async () => {
+  it('an outdated change of a monthly gift is refused, without another mail', async () => {
     const { reference: donation, change } = await begin('twice@example.org');
     await change({ donation, act: 'end' }, 1);
     expect(await change({ donation, act: 'end' }, 1)).toEqual({ ok: false, problem: 'misfit' });
@@ -215,7 +215,7 @@ describe('the donor of a monthly gift', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('cannot reach other donors’ gifts, and may make twenty changes in ten minutes', async () => {
+  it('a donor cannot change monthly gifts of others, or make more than twenty changes at once', async () => {
     const { reference: donation } = await begin('foreign@example.org');
     const { change, reference: own } = await begin('curious@example.org');
     expect(await change({ donation, act: 'end' }, 1)).toEqual({ ok: false, problem: 'unknown' });
@@ -225,7 +225,7 @@ describe('the donor of a monthly gift', () => {
     expect(last).toEqual({ ok: false, problem: 'too-often' });
   });
 
-  it('is erased, and the monthly gift ends at its provider; a payment that arrives meanwhile is anonymous', async () => {
+  it('erasing the donor ends the monthly gift at its provider, and a later payment is anonymous', async () => {
     const { reference, press } = await begin('erased@example.org');
     expect(await findDonations(payload, 'erased@example.org')).toMatchObject([{ monthly: 'active' }]);
     await press('next-month', 30);

@@ -71,7 +71,7 @@ async function begin(email: string) {
   return { ...given, name, subscription, invoice, changed, receive, donor, change };
 }
 
-it('starts a subscription with our reference and no personal data', async () => {
+it('a Stripe subscription is started with our reference and without personal data', async () => {
   const { reference, subscription } = await begin('begun@example.org');
   expect(subscription.reference).toBe(reference);
   expect(await monthlyAt(reference)).toMatchObject({ state: 'active' });
@@ -79,7 +79,7 @@ it('starts a subscription with our reference and no personal data', async () => 
   expect(provider.calls.map(({ body }) => body).join()).not.toMatch(/Abeba|begun|example\.org.*name/);
 });
 
-it('books each invoice after the first once, whatever the order or number of events', async () => {
+it('each Stripe invoice is booked once, whatever the order and number of its events', async () => {
   const { reference, subscription, invoice, receive } = await begin('invoices@example.org');
   subscription.invoices = ['paid', 'paid', 'paid'];
   const events = [2, 1, 2].map(month => invoice('invoice.paid', month));
@@ -93,7 +93,7 @@ it('books each invoice after the first once, whatever the order or number of eve
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('books nothing for a forged event, and fetches events it missed', async () => {
+it('a forged Stripe event is refused, and missed invoices are fetched', async () => {
   const { reference, subscription, invoice, receive } = await begin('forged@example.org');
   subscription.invoices = ['paid', 'paid'];
   const forged = invoice('invoice.paid', 1, 'whsec_somebodyelse');
@@ -103,7 +103,7 @@ it('books nothing for a forged event, and fetches events it missed', async () =>
   expect(await monthsOf(reference)).toHaveLength(2);
 });
 
-it('fails while Stripe retries an invoice, and ends when the subscription does', async () => {
+it('a monthly gift is failing while Stripe retries an invoice, and ends with its subscription', async () => {
   const { reference, subscription, invoice, changed, receive } = await begin('failing@example.org');
   subscription.invoices = ['paid', 'open'];
   subscription.status = 'past_due';
@@ -117,7 +117,7 @@ it('fails while Stripe retries an invoice, and ends when the subscription does',
   expect(await monthlyAt(reference)).toMatchObject({ state: 'ended', failure: null });
 });
 
-it('can be paused, resumed, given a new card at Stripe, and ended, all by its donor', async () => {
+it('the donor can pause, resume and end a Stripe subscription and open the page for a new card', async () => {
   const { reference, name, subscription, donor } = await begin('own@example.org');
   expect(await donor('pause', 200)).toMatchObject({ ok: true });
   expect([subscription.paused, await monthlyAt(reference)]).toMatchObject([true, { state: 'paused' }]);
@@ -128,7 +128,7 @@ it('can be paused, resumed, given a new card at Stripe, and ended, all by its do
   expect([subscription.status, await monthlyAt(reference)]).toMatchObject(['canceled', { state: 'ended' }]);
 });
 
-it('gets a new amount at Stripe first and then here, for no month already invoiced', async () => {
+it('a new monthly amount is set at Stripe without proration, and past months keep theirs', async () => {
   const { reference, subscription, change } = await begin('amount@example.org');
   const from = provider.calls.length;
   expect(await change({ donation: reference, act: 'amount', typed: '40' }, 200)).toMatchObject({ ok: true });
@@ -144,7 +144,7 @@ it('gets a new amount at Stripe first and then here, for no month already invoic
   expect(await monthsOf(reference)).toMatchObject([{ received: '2500' }]);
 });
 
-it('is unchanged where Stripe refuses the amount', async () => {
+it('a monthly gift keeps its amount if Stripe refuses the new one', async () => {
   const { reference, subscription, change } = await begin('refused@example.org');
   subscription.refusesAmounts = true;
   expect(await change({ donation: reference, act: 'amount', typed: '40' }, 200)).toEqual({

@@ -14,11 +14,11 @@ it.each([
   ['cancelled', 'Payment details', 'cancelled'],
   ['failed', 'Payment details', 'unknown'],
   ['failed', '', 'unknown'],
-])('Chapa’s "%s: %s" is our "%s"', (status, message, failure) => {
+])('a Chapa failure "%s: %s" becomes the code "%s"', (status, message, failure) => {
   expect(chapaFailure(status, message)).toBe(failure);
 });
 
-it('whatever Chapa writes, the result is one of our codes', () => {
+it('any text from Chapa becomes one of our failure codes', () => {
   for (const written of [
     '<script>alert(1)</script>',
     'x'.repeat(1_000_000),

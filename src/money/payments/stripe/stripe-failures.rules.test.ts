@@ -15,18 +15,18 @@ it.each([
   [{ type: 'card_error', code: '__proto__', decline_code: 'constructor' }, 'card-declined'],
   [{ type: 'invalid_request_error', code: 'something_new' }, 'unknown'],
   [{}, 'unknown'],
-])('Stripe’s %j is our "%s"', (error, failure) => {
+])('a Stripe error %j becomes the code "%s"', (error, failure) => {
   expect(stripeFailure(error)).toBe(failure);
 });
 
 it.each(['fraudulent', 'lost_card', 'stolen_card', 'pickup_card', 'merchant_blacklist', 'restricted_card'])(
-  'who pays with a card that is "%s" learns only that it was declined',
+  'a card declined as "%s" is reported only as declined',
   decline_code => {
     expect(stripeFailure({ type: 'card_error', code: 'card_declined', decline_code })).toBe('card-declined');
   },
 );
 
-it('whatever Stripe writes, the result is one of our codes', () => {
+it('any text from Stripe becomes one of our failure codes', () => {
   for (const written of ['<script>alert(1)</script>', 'x'.repeat(1_000_000), '\0', "'; drop table gifts; --"])
     expect(failures).toContain(stripeFailure({ type: written, code: written, decline_code: written }));
 });

@@ -132,7 +132,7 @@ it('a refund that fails later is reversed by an entry, told to donor and staff, 
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('a report of the failure that overtakes that of the refund itself leaves the gift whole', async () => {
+it('a refund failure reported before the refund itself leaves the gift paid, without mails', async () => {
   const { reference, payment, report, told } = await paid();
   payment.refunds.push({ id: 're_dashboard', amount: 500, status: 'failed' });
   await report('refund.failed', 200);
@@ -142,7 +142,7 @@ it('a report of the failure that overtakes that of the refund itself leaves the 
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('a refund made at Stripe is one of ours from then on, with its later failure', async () => {
+it('a refund made at Stripe is recorded as one of the provider, and its later failure is booked', async () => {
   const { reference, payment, report, details, told } = await paid();
   payment.refunds.push({ id: 're_made_there', amount: 500, status: 'succeeded' });
   await report('refund.created', 200);
@@ -154,7 +154,7 @@ it('a refund made at Stripe is one of ours from then on, with its later failure'
   expect(await told()).toEqual([returned, cameBack]);
 });
 
-it('a failure that nobody reported is found however late, by asking on its own and on request', async () => {
+it('an unreported failure of a refund is found after months, by scheduled checks and by a reconciliation', async () => {
   const [asked, requested] = [await paid(), await paid()];
   for (const { refund } of [asked, requested]) await refund('5', 100);
   await askProviders(payload, [stripe], inSeconds(150 * DAY));
@@ -173,7 +173,7 @@ it('a failure that nobody reported is found however late, by asking on its own a
 });
 
 it.each(['pending', 'requires_action'])(
-  'a refund that is %s is booked and told once it is paid out, and cannot be made twice meanwhile',
+  'a refund that is %s is booked and told once paid out, and its money is reserved until then',
   async status => {
     const { reference, payment, report, refund, details, told } = await paid();
     service.all.refunds = status;
@@ -191,7 +191,7 @@ it.each(['pending', 'requires_action'])(
   },
 );
 
-it('a refund that is cancelled before it was paid out books and tells nothing, and staff see it', async () => {
+it('a refund cancelled before payout books and mails nothing, and is listed for staff as failed', async () => {
   const { reference, payment, report, refund, details, told } = await paid();
   const before = (await matters())['refunds-failed'] ?? 0;
   service.all.refunds = 'requires_action';
@@ -206,7 +206,7 @@ it('a refund that is cancelled before it was paid out books and tells nothing, a
   expect(await matters()).toMatchObject({ 'refunds-failed': before + 1 });
 });
 
-it('a donor whose bank asks for the money in a dispute is not told that a refund came back', async () => {
+it('a donor who disputes a payment gets no mail that the refund failed', async () => {
   const { reference, payment, report, refund, told } = await paid();
   await refund('5', 100);
   Object.assign(first(payment), {

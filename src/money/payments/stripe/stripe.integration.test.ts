@@ -112,8 +112,8 @@ const states: [string, Partial<StripePayment>, object][] = [
   ],
 ];
 
-describe('Stripe reports a payment as', () => {
-  it.each(states)('%s', async (_what, changes, expected) => {
+describe('payments verified at Stripe', () => {
+  it.each(states)('a Stripe payment is %s', async (_what, changes, expected) => {
     const { providerId } = stored(changes);
     const at = inSeconds(0);
     expect(await stripe.verify(providerId)).toMatchObject({
@@ -122,7 +122,7 @@ describe('Stripe reports a payment as', () => {
     });
   });
 
-  it('unknown', async () => {
+  it('a payment that Stripe does not have is unknown', async () => {
     expect(await stripe.verify('cs_nobody')).toEqual({ ok: false, problem: 'unknown' });
   });
 });
@@ -138,12 +138,12 @@ const disputes: [StripePayment['disputes'][number], object[]][] = [
   [{ id: 'dp_1', status: 'prevented', amount: 2_500, moved: -2_500 }, [{ state: 'lost', units: 2_500n }]],
   [{ id: 'dp_1', status: 'prevented', amount: 2_500 }, []],
 ];
-it.each(disputes)('uses the dispute itself, whatever the charge says: %o', async (dispute, expected) => {
+it.each(disputes)('disputes are read from the dispute object at Stripe: %o', async (dispute, expected) => {
   const { providerId } = stored({ disputes: [dispute] });
   expect(await stripe.verify(providerId)).toMatchObject({ value: { state: 'paid', disputes: expected } });
 });
 
-it('refunds once per key, and names nobody', async () => {
+it('a refund with the same key is made once at Stripe, and its reason is not sent', async () => {
   const { providerId, payment } = stored({});
   const give = (amount: number, key: string) =>
     stripe.refund(providerId, { units: BigInt(amount), currency: 'USD' }, 'Sara asked for it', key);
@@ -180,7 +180,7 @@ async function begin() {
   return { id, reference, providerId, payment, deliver };
 }
 
-it('books a dispute, its end, a second one and its loss, as Stripe’s events report them', async () => {
+it('Stripe’s events book a dispute, its win, a second dispute and its loss', async () => {
   const { reference, payment, deliver } = await begin();
   const dispute = (id: string, status: string) => ({ id, status, amount: 2_500 });
   const steps: [StripePayment['disputes'], string, object][] = [
@@ -202,7 +202,7 @@ it('books a dispute, its end, a second one and its loss, as Stripe’s events re
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('is refunded from the desk, and booked as Stripe reports it', async () => {
+it('a partial refund of a Stripe payment by staff is booked', async () => {
   const { reference, providerId, deliver } = await begin();
   await deliver('checkout.session.completed', 60);
   const form = {
@@ -218,7 +218,7 @@ it('is refunded from the desk, and booked as Stripe reports it', async () => {
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('finds unreported payments in Stripe’s list: ours are booked, others are listed', async () => {
+it('unreported Stripe payments are found in its list: ours are booked, others listed as differences', async () => {
   const lost = await begin();
   lost.payment.reference = lost.reference;
   const foreign = stored({ currency: 'EUR' }).providerId.replace('cs', 'pi');

@@ -9,7 +9,7 @@ it.each([
     'FATAL:  recovery ended early\nFATAL:  the database system is not accepting connections',
     'recovery ended early',
   ],
-])('the last output of PostgreSQL (%s) becomes one sentence', (written, explanation) => {
+])('the PostgreSQL output “%s” is explained in one line', (written, explanation) => {
   const sentence = explainFailure(
     `LOG:  starting\n${written}\nLOG:  database system is shut down`,
     '/x/log',

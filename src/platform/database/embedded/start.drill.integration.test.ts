@@ -30,7 +30,7 @@ const query = async (url: string, question: string) =>
   (await connectOnce(url, client => client.query(question))).rows[0];
 
 describe('the embedded PostgreSQL', () => {
-  it('runs in a folder whose name has spaces, commas, quotes and letters of other scripts', async () => {
+  it('the embedded PostgreSQL runs in a folder whose name has spaces, commas, quotes and Amharic letters', async () => {
     const { url } = await start(join(folder, `a b, "c" 'd' አደይ`));
     expect(await query(url, "select current_database() as name, lower('ÄÖ') as low")).toEqual({
       name: 'adey',
@@ -38,14 +38,14 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('moves its socket elsewhere when its path would be too long for the kernel', async () => {
+  it('the socket is moved to the temporary folder when its path would be too long for the kernel', async () => {
     const dataDir = join(folder, 'long'.repeat(30));
     const { url } = await start(dataDir);
     expect(embeddedPlaces(dataDir).sockets.startsWith(join(tmpdir(), 'adey-'))).toBe(true);
     expect(await query(url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('cannot be reached over the network, or by other accounts of the machine', async () => {
+  it('the embedded PostgreSQL listens on no network address, and its socket is closed to other accounts', async () => {
     const { url } = await start(folder);
     expect(await query(url, "select current_setting('listen_addresses') as listens")).toEqual({
       listens: '',
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(embeddedPlaces(folder).sockets).mode & 0o077).toBe(0);
   });
 
-  it('requires a password from every account, which only the owner of the data folder can read', async () => {
+  it('every account of the embedded PostgreSQL needs its password, stored with mode 600', async () => {
     const { url } = await start(folder);
     const { passwords } = embeddedPlaces(folder);
     expect(statSync(passwords).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(url).password).toHaveLength(48);
   });
 
-  it('creates new passwords when those of a folder are missing', async () => {
+  it('new passwords are created when the password file of a data folder is missing', async () => {
     const first = await start(folder);
     const { password } = new URL(first.url);
     rmSync(embeddedPlaces(folder).passwords);
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('takes over a server left by an earlier run, with all its data', async () => {
+  it('a server left running by an earlier start is replaced, and its data is kept', async () => {
     const left = await start(folder);
     await connectOnce(left.url, client => client.query('create table kept as select 7 as seven'));
     const { url } = await start(folder);

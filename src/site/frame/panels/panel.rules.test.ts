@@ -22,17 +22,17 @@ const evening = event('evening', '2026-11-24', { time: '18:00' });
 const unannounced = event('unannounced', null);
 
 describe('the events of the panel', () => {
-  it('are the current or next ones, the soonest first, then those without a day, then the latest past ones', () => {
+  it('the panel lists current and next events first, then undated ones, then the latest past ones', () => {
     const all = [evening, spring, unannounced, morning, summer, live];
     expect(names(panelEvents(all, now))).toEqual(['live', 'morning', 'evening', 'unannounced', 'summer']);
   });
 
-  it('exclude starter and coming-soon cards, and events without a page', () => {
+  it('the panel leaves out starter and coming-soon cards, and events without a page', () => {
     const hidden = [event('start', null, { type: 'intro' }), event('ad', null, { type: 'ad' })];
     expect(panelEvents([...hidden, { ...morning, href: null }], now)).toEqual([]);
   });
 
-  it('are few enough to come all at once', () => {
+  it('the panel lists no more events than it has rows', () => {
     const many = Array.from({ length: 30 }, (_, day) =>
       event(`e${day}`, `2026-12-${String(day + 1).padStart(2, '0')}`),
     );
@@ -44,17 +44,17 @@ describe('the featured event of the panel', () => {
   const find = (chosen: string | null, events = [spring, evening, summer, morning]) =>
     featuredEvent(events, { chosen, now })?.href ?? null;
 
-  it('is the one staff chose, until it is over', () => {
+  it('the featured event is the one chosen by staff, until it is over', () => {
     expect(find('evening')).toBe('/events/evening');
     expect(find('spring')).toBe('/events/morning');
   });
 
-  it('is the next one without a choice, or when the chosen one is not public', () => {
+  it('the next event is featured if none is chosen or the chosen one is not public', () => {
     expect(find(null)).toBe('/events/morning');
     expect(find('draft')).toBe('/events/morning');
   });
 
-  it('is a past one only when none is ahead, and null without events', () => {
+  it('a past event is featured only if none is ahead, and null is returned without events', () => {
     expect(find('spring', [spring, summer])).toBe('/events/spring');
     expect(find(null, [spring, summer])).toBe('/events/summer');
     expect(find(null, [])).toBe(null);
@@ -66,11 +66,11 @@ describe('the fiscal years of the panel', () => {
   const years = (reports: { year: number; active: boolean }[]) =>
     panelReports(reports).map(({ year }) => year);
 
-  it('are in order, up to the last one with a report', () => {
+  it('fiscal years are listed in order, up to the last one with a report', () => {
     expect(years([report(2025), report(2024, true), report(2023), report(2022)])).toEqual([2022, 2023, 2024]);
   });
 
-  it('are the latest ones when there are many, and none while there is no report', () => {
+  it('only the latest five fiscal years are listed, and none while there is no report', () => {
     const many = Array.from({ length: 9 }, (_, index) => report(2022 + index, true));
     expect(years(many)).toEqual([2026, 2027, 2028, 2029, 2030]);
     expect(years([report(2022)])).toEqual([]);
