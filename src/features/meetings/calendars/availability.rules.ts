@@ -36,9 +36,7 @@ type Availability = { rank: number; lasts: BusyTime; hours: BusyTime[]; isWhole:
 function readAvailability(entry: Entry, window: Window): Availability {
   const { component, zoneOf } = entry;
   const begins = instantIn(entry, 'DTSTART');
-  const duration = textOf(component, 'DURATION');
-  const length = duration === '' ? undefined : durationOf(duration);
-  const ends = instantIn(entry, 'DTEND') ?? (typeof length === 'number' && begins ? begins + length : length);
+  const ends = endOf(entry, begins);
   const series = new Map<string, Entry[]>();
   for (const part of component.parts.filter(({ name }) => name === 'AVAILABLE')) {
     const uid = textOf(part, 'UID');
@@ -58,17 +56,27 @@ function readAvailability(entry: Entry, window: Window): Availability {
   };
 }
 
+/** Null if it is not understood, which a length without a beginning is too; undefined without an end. */
+function endOf(entry: Entry, begins: number | null | undefined): number | null | undefined {
+  const named = instantIn(entry, 'DTEND');
+  const duration = textOf(entry.component, 'DURATION');
+  if (named === undefined && duration === '') return undefined;
+  const lasts = durationOf(duration);
+  const ends = named === undefined && typeof begins === 'number' && lasts !== null ? begins + lasts : named;
+  return ends === undefined || (ends !== null && typeof begins === 'number' && ends <= begins) ? null : ends;
+}
+
 /** The times without the holes, which must be sorted by their beginning. */
 function without(times: readonly BusyTime[], holes: readonly BusyTime[], window: Window): BusyTime[] {
   return times.flatMap(({ from, to }) => {
     checkTime(window);
     const left: BusyTime[] = [];
     let since = from;
-    for (const hole of holes) {
-      if (hole.to <= since || hole.from >= to) continue;
-      if (hole.from > since) left.push({ from: since, to: hole.from });
-      since = hole.to;
+    for (const hole of [...holes, { from: to, to }]) {
+      const ends = Math.min(hole.from, to);
+      if (ends > since) left.push({ from: since, to: ends });
+      since = Math.max(since, hole.to);
     }
-    return since < to ? [...left, { from: since, to }] : left;
+    return left;
   });
 }

@@ -37,7 +37,7 @@ export function parseCalendars(file: string): Component[] | null {
     const name = property.value.trim().toUpperCase();
     if (property.name === 'BEGIN') {
       const unfinished = neighbours.has(name) ? open.findIndex(each => neighbours.has(each.name)) : -1;
-      if (unfinished > 0) cutAt(open, unfinished);
+      if (unfinished !== -1) cutAt(open, unfinished);
       if (open.length > DEEPEST) continue;
       const begun = component(name);
       open.at(-1)?.parts.push(begun);
@@ -48,7 +48,7 @@ export function parseCalendars(file: string): Component[] | null {
         cutAt(open, ended + 1);
         open.pop();
       }
-    } else if (used.has(property.name)) open.at(-1)?.properties.push(property);
+    } else open.at(-1)?.properties.push(property);
   }
   const calendars = found.parts.filter(({ name }) => name === 'VCALENDAR');
   return calendars.length === 0 || open.length > 1 ? null : calendars;
@@ -79,25 +79,17 @@ function partsWithZone(line: string, nameEnds: number): string[] | null {
   const last = line.lastIndexOf(':');
   const params = line.slice(nameEnds, last);
   const value = line.slice(last + 1);
-  return params.startsWith(';') && /;TZID=/i.test(params) && /^[\dTZ,]+$/i.test(value)
+  return params.startsWith(';') && /;TZID=/i.test(params) && /^\d{8}[\dTZ,]*$/i.test(value)
     ? [line, '', params, value]
     : null;
 }
 
-const noParams: Property['params'] = new Map();
-
 const parseParams = (text: string): Property['params'] =>
-  text === ''
-    ? noParams
-    : new Map(
-        text
-          .split(/;(?=[\w-]+=)/)
-          .slice(1)
-          .map(each => {
-            const [name = '', ...value] = each.split('=');
-            return [name.toUpperCase(), value.join('=').replace(/^"|"$/g, '')] as const;
-          }),
-      );
+  new Map(
+    [...text.matchAll(/;([\w-]+)=("[^"]*"|.*?)(?=;[\w-]+=|$)/gs)].map(
+      ([, name = '', value = '']) => [name.toUpperCase(), value.replace(/^"|"$/g, '')] as const,
+    ),
+  );
 
 const blocking = new Set(['VEVENT', 'VFREEBUSY', 'VAVAILABILITY']);
 

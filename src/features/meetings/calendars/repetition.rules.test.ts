@@ -25,6 +25,7 @@ function whyNot(act: () => unknown): unknown {
 it.each([
   ['COUNT=2', 'FREQ=DAILY;COUNT=2'],
   ['a day that it lasts until, which belongs to it', 'FREQ=DAILY;UNTIL=20261201'],
+  ['a time in UTC that it lasts until', 'FREQ=DAILY;UNTIL=20261201T090000Z'],
   ['a time that it lasts until, which belongs to it', 'FREQ=DAILY;UNTIL=20261201T090000'],
   ['small letters and blanks around it', ' freq=daily;count=2 '],
   ['empty parts', ';FREQ=DAILY;;COUNT=2;BYDAY=;'],

@@ -33,9 +33,7 @@ export function occurrencesOf(rule: string, begins: number, window: Window): num
     .toUpperCase()
     .split(';')
     .filter(part => !/^$|=$/.test(part))
-    .map(part =>
-      part.replace(/^UNTIL=(\d{8})$/, 'UNTIL=$1T235959').replace(/^UNTIL=(\d{8}T\d{6})$/, 'UNTIL=$1Z'),
-    );
+    .map(part => part.replace(/^UNTIL=(\d{8}T\d{6})$/, 'UNTIL=$1Z'));
   try {
     return new RRuleTemporal({
       rruleString: `DTSTART;TZID=UTC:${compact(begins)}\nRRULE:${parts.join(';')}`,
