@@ -82,6 +82,14 @@ export function plainImports(): Plugin {
       filter: { id: /^\0vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = load => load();',
     },
+    // A page has the styles of what the server rendered. Those of its scripts would be the styles of all islands.
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.viteMetadata?.importedCss.clear();
+      },
+    },
   };
 }
 
