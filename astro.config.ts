@@ -10,7 +10,7 @@ import {
 /** The beginnings of their paths below src. */
 const islandsOfEveryPage = [
   'ui/components/(button|class-names|dialog|icon|localized-text|text-link|title|toasts|visually-hidden)',
-  'ui/(forms/(error-summary|field)|islands/island\\.)',
+  'ui/(forms/(error-summary|field|use-)|islands/island\\.)',
   'features/(newsletter/subscri|engagement/(engagement|love-toggle|numbers\\.island|share))',
   'site/frame/(bar-links|colour-mode|dismiss-banner|profile-card|panels/share-page)',
 ];

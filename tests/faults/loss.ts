@@ -431,8 +431,8 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'newsletter-form-without-its-proof',
     file: 'src/features/newsletter/subscribe-form.island.tsx',
-    find: 'JSON.stringify({ ...Object.fromEntries(fields), proof })',
-    replace: 'JSON.stringify(Object.fromEntries(fields))',
+    find: 'postJson(endpoint, { ...fields, proof })',
+    replace: 'postJson(endpoint, fields)',
     what: 'Of several people behind one connection only the first few can join.',
     caughtBy: 'tests/journeys/subscribe-proof.spec.ts',
     title: 'the subscribe form sends a proof of work, and requests without one are limited earlier',

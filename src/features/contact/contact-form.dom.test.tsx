@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,25 @@ describe('the contact form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(document.activeElement).toBe(field('Message'));
     expect(field('Message').value).toBe('');
+  });
+
+  it('is sent once for two presses in one task, and again after a failure', async () => {
+    let requests = 0;
+    vi.stubGlobal('fetch', async () => {
+      requests += 1;
+      return new Response(null, { status: 500 });
+    });
+    render(<ContactForm locale="en" />);
+    await userEvent.type(field('Name'), 'Abebe Bikila');
+    await userEvent.type(field('Email'), 'abebe@example.org');
+    await userEvent.type(field('Message'), 'May I help?');
+    const press = () =>
+      screen.getByRole('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    act(() => void [press(), press()]);
+    await screen.findByText(/Your message could not be sent/);
+    expect(requests).toBe(1);
+    await act(async () => void press());
+    expect(requests).toBe(2);
   });
 
   it('saves what was typed before hydration', () => {

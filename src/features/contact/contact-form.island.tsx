@@ -10,6 +10,8 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
+import { useCheckedForm } from '#ui/forms/use-checked-form.ts';
+import { postJson } from '#ui/forms/use-one-request.ts';
 import { type ContactTexts, contactTexts } from './contact.texts.ts';
 import css from './contact-form.module.css';
 import {
@@ -35,16 +37,29 @@ export type ContactFormProps = {
 /** The message form. Without script, /send/message shows the result; in the browser it is sent in place. */
 export function ContactForm({ locale, values, errors, failure: refused }: ContactFormProps) {
   const texts = contactTexts[locale];
-  const form = useRef<HTMLFormElement>(null);
-  const state = useMessage({
-    form,
-    endpoint: localePath(locale, '/api/contact'),
+  const [failure, setFailure] = useState<'failed' | 'tooOften' | null>(null);
+  const [sent, setSent] = useState<MessageValues | null>(null);
+  const state = useCheckedForm({
+    fields: messageFields,
+    values,
     errors,
-    message: values?.message,
+    noErrors: noMessageErrors,
+    errorsOnBlur,
+    errorsOnSubmit,
+    send,
+    draft,
   });
-  const { isSending, sent, submit, writeAnother } = state;
-  const failure = state.failure && texts[state.failure];
+  const { form, isSending } = state;
   useFocusOn(sent, form);
+
+  async function send(message: MessageValues): Promise<void> {
+    setFailure(null);
+    const answer = await postJson(localePath(locale, '/api/contact'), message);
+    if (!answer?.ok) return setFailure(answer?.status === 429 ? 'tooOften' : 'failed');
+    state.clear('message');
+    setSent(message);
+  }
+
   return (
     <div className={css.card} data-on-surface>
       <form
@@ -57,10 +72,7 @@ export function ContactForm({ locale, values, errors, failure: refused }: Contac
         aria-labelledby="write"
         data-contact-form
         data-repeat
-        onSubmit={event => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={state.submit}
       >
         <ErrorSummary
           locale={locale}
@@ -74,7 +86,7 @@ export function ContactForm({ locale, values, errors, failure: refused }: Contac
                 )
           }
         />
-        <Fields values={values} texts={texts} state={state} />
+        <Fields texts={texts} state={state} />
         <p className={css.privacy}>
           <Privacy locale={locale} />
         </p>
@@ -82,7 +94,7 @@ export function ContactForm({ locale, values, errors, failure: refused }: Contac
           {failure && (
             <>
               <Icon name="warning" size="small" />
-              <span>{failure}</span>
+              <span>{texts[failure]}</span>
             </>
           )}
         </p>
@@ -95,7 +107,7 @@ export function ContactForm({ locale, values, errors, failure: refused }: Contac
       <section className={css.thanks} aria-labelledby="thanks" hidden={sent === null} data-contact-thanks>
         <MessageReceived locale={locale} titleAs="h3" values={sent ?? undefined} />
         <div>
-          <Button onClick={writeAnother}>{texts.another}</Button>
+          <Button onClick={() => setSent(null)}>{texts.another}</Button>
         </div>
       </section>
     </div>
@@ -112,22 +124,17 @@ function useFocusOn(sent: MessageValues | null, form: RefObject<HTMLFormElement 
   }, [sent, form]);
 }
 
-type FieldsProps = { values?: MessageValues; texts: ContactTexts; state: ReturnType<typeof useMessage> };
+type FieldsProps = {
+  texts: ContactTexts;
+  state: ReturnType<typeof useCheckedForm<MessageField, MessageErrors>>;
+};
 
-function Fields({ values, texts, state }: FieldsProps) {
-  const { errors, alerted, message, isSending, change, leave } = state;
-  const left = roomLeft(message);
+function Fields({ texts, state }: FieldsProps) {
+  const { values, errors, isSending, propsOf } = state;
+  const left = roomLeft(values.message);
   const isOver = left !== null && left < 0;
   const counter =
     left !== null && texts[isOver ? 'over' : 'remaining'].replace('{n}', Math.abs(left).toLocaleString('en'));
-  const stateOf = (name: MessageField) => ({
-    name,
-    defaultValue: values?.[name],
-    error: errors[name] && texts[errors[name]],
-    isAlert: alerted === name,
-    onInput: () => change(name),
-    onBlur: () => leave(name),
-  });
   return (
     <>
       <Field
@@ -136,7 +143,8 @@ function Fields({ values, texts, state }: FieldsProps) {
         required
         maxLength={longestFullName}
         autoComplete="name"
-        {...stateOf('name')}
+        error={errors.name && texts[errors.name]}
+        {...propsOf('name')}
       />
       <Field
         id="contact-email"
@@ -148,7 +156,8 @@ function Fields({ values, texts, state }: FieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        {...stateOf('email')}
+        error={errors.email && texts[errors.email]}
+        {...propsOf('email')}
       />
       <div className={css.message}>
         <TextArea
@@ -157,7 +166,8 @@ function Fields({ values, texts, state }: FieldsProps) {
           hint={texts.room}
           required
           rows={8}
-          {...stateOf('message')}
+          error={errors.message && texts[errors.message]}
+          {...propsOf('message')}
         />
         <p className={css.counter} role="status" data-over={isOver || undefined} data-contact-counter>
           {isSending ? texts.sending : counter}
@@ -201,130 +211,20 @@ export function MessageReceived({ locale, titleAs, values }: MessageReceivedProp
   );
 }
 
-/** Long enough for a page of text over a slow connection, in ms. */
-const timeout = 30_000;
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
-type Given = {
-  form: RefObject<HTMLFormElement | null>;
-  endpoint: string;
-  errors?: MessageErrors;
-  message?: string;
-};
-
-const controlOf = (form: HTMLFormElement, name: MessageField) => form.elements.namedItem(name) as Control;
-
-function valuesOf(form: HTMLFormElement): MessageValues {
-  const value = (name: MessageField) => controlOf(form, name).value;
-  return { name: value('name'), email: value('email'), message: value('message') };
-}
-
-/** Sends the form without leaving the page, and saves a draft until it has been sent. */
-export function useMessage({ form, endpoint, ...given }: Given) {
-  const [message, setMessage] = useState(given.message ?? '');
-  const [errors, setErrors] = useState(given.errors ?? noMessageErrors);
-  /** The focused field that was found invalid on submit: the focus does not move, so its error has to be announced. */
-  const [alerted, setAlerted] = useState<MessageField | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<'failed' | 'tooOften' | null>(null);
-  const [sent, setSent] = useState<MessageValues | null>(null);
-
-  // Restore the draft, and adopt what was typed before hydration.
-  useEffect(() => {
-    if (!form.current) return;
-    const draft = readDraft();
-    const wrong = errorsOnBlur(valuesOf(form.current));
-    for (const name of messageFields) {
-      const control = controlOf(form.current, name);
-      // The visitor left this field before hydration, so nothing checked it.
-      const wasLeft = control.value !== control.defaultValue && control !== document.activeElement;
-      if (wasLeft && wrong[name]) setErrors(before => ({ ...before, [name]: wrong[name] }));
-      control.value ||= draft[name];
-    }
-    const there = valuesOf(form.current);
-    setMessage(there.message);
-    if (messageFields.some(name => there[name])) saveDraft(there);
-  }, [form]);
-
-  function change(name: MessageField): void {
-    if (!form.current) return;
-    saveDraft(valuesOf(form.current));
-    setMessage(valuesOf(form.current).message);
-    setErrors(before => ({ ...before, [name]: null }));
-  }
-
-  function leave(name: MessageField): void {
-    const wrong = form.current && errorsOnBlur(valuesOf(form.current))[name];
-    if (!wrong) return;
-    setErrors(before => ({ ...before, [name]: wrong }));
-    setAlerted(null);
-  }
-
-  async function submit(): Promise<void> {
-    if (!form.current || isSending) return;
-    const values = valuesOf(form.current);
-    const wrong = errorsOnSubmit(values);
-    const first = messageFields.find(field => wrong[field]);
-    const active = document.activeElement as Control | null;
-    setErrors(wrong);
-    setAlerted(first && active?.form === form.current ? (active.name as MessageField) : null);
-    if (first) return controlOf(form.current, first).focus();
-    setFailure(null);
-    setIsSending(true);
-    const answer = await send(endpoint, values);
-    setIsSending(false);
-    if (answer !== 'received') return setFailure(answer);
-    writeStored(visitStorage(), visitKeys.messageDraft, null);
-    controlOf(form.current, 'message').value = '';
-    setMessage('');
-    setSent(values);
-  }
-
-  return {
-    message,
-    errors,
-    alerted,
-    isSending,
-    failure,
-    sent,
-    change,
-    leave,
-    submit,
-    writeAnother: () => setSent(null),
-  };
-}
-
-/** Posts the message and returns what the visitor can act on. Never rejects. */
-async function send(address: string, values: MessageValues): Promise<'received' | 'failed' | 'tooOften'> {
-  try {
-    const { ok, status } = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (ok) return 'received';
-    return status === 429 ? 'tooOften' : 'failed';
-  } catch {
-    return 'failed';
-  }
-}
-
 const longest = 20_000;
 
 /**
  * The draft from before the page was left or reloaded; an invalid one counts as none. It is stored for this tab only and
  * until it is sent, because others may use the device later.
  */
-function readDraft(): MessageValues {
-  const fields = readStored(visitStorage(), visitKeys.messageDraft, isRecord) ?? {};
-  const text = (value: unknown) => (typeof value === 'string' && value.length <= longest ? value : '');
-  return Object.fromEntries(messageFields.map(name => [name, text(fields[name])])) as MessageValues;
-}
-
-function saveDraft(values: MessageValues): void {
-  writeStored(visitStorage(), visitKeys.messageDraft, values);
-}
+const draft = {
+  read(): MessageValues {
+    const fields = readStored(visitStorage(), visitKeys.messageDraft, isRecord) ?? {};
+    const text = (value: unknown) => (typeof value === 'string' && value.length <= longest ? value : '');
+    return { name: text(fields.name), email: text(fields.email), message: text(fields.message) };
+  },
+  save: (values: MessageValues | null) => writeStored(visitStorage(), visitKeys.messageDraft, values),
+};
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -141,6 +141,13 @@ describe('BookingForm', () => {
     expect(scrolled.mock.contexts).toEqual([screen.getAllByRole('status')[1]]);
   });
 
+  it('is sent once for two presses in one task', () => {
+    render(<BookingForm {...props} day="2026-12-01" />);
+    const form = document.querySelector('form[method=post]');
+    const isSent = () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    act(() => expect([isSent(), isSent()]).toEqual([true, false]));
+  });
+
   it('a time submitted again after hydration is selected in place, and the name field is focused', () => {
     inZone('Africa/Addis_Ababa');
     render(<BookingForm {...props} />);

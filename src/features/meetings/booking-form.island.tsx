@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { longestFullName } from '#core/person-name.ts';
@@ -9,6 +9,8 @@ import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field, Select, TextArea } from '#ui/forms/field.tsx';
+import { ProofField } from '#ui/forms/proof-field.tsx';
+import { useOneSubmit } from '#ui/forms/use-one-request.ts';
 import type { BookableDay, BookableMonth } from './bookable-days.ts';
 import { bookingTexts } from './booking.texts.ts';
 import css from './booking-form.module.css';
@@ -67,7 +69,7 @@ const offeredZones = [
 export function BookingForm(props: BookingFormProps) {
   const { locale, action, token, days, months, values, errors = {}, failure, nearest = [] } = props;
   const texts = bookingTexts[locale];
-  const form = useRef<HTMLFormElement>(null);
+  const sendOnce = useOneSubmit();
   const [day, setDay] = useState(props.day ?? null);
   const [month, setMonth] = useState(props.month ?? props.day?.slice(0, 7) ?? months[0]?.month ?? '');
   const [at, setAt] = useState(values?.at ?? '');
@@ -189,9 +191,9 @@ export function BookingForm(props: BookingFormProps) {
           </div>
         </form>
         <form
-          ref={form}
           method="post"
           action={action}
+          onSubmit={sendOnce}
           noValidate
           className={css.details}
           aria-labelledby="booking-chosen"
@@ -199,7 +201,7 @@ export function BookingForm(props: BookingFormProps) {
         >
           {hidden}
           <input type="hidden" name="zone" value={named} />
-          {props.proof && <Proof form={form} address={props.proof} />}
+          {props.proof && <ProofField address={props.proof} />}
           <p className={css.facts}>{props.facts}</p>
           <Title as="h2" variant="story" id="booking-chosen">
             {chosen ? texts.times.replace('{day}', chosen.label) : token ? texts.meetingTitle : texts.title}
@@ -363,23 +365,4 @@ function privacyLine(locale: Locale): ReactNode {
       {after}
     </>
   );
-}
-
-type ProofProps = { form: RefObject<HTMLFormElement | null>; address: string };
-
-/** While bookings are slowed down: solves the challenge and submits the form again, once. */
-function Proof({ form, address }: ProofProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    void proveAndSend();
-
-    async function proveAndSend(): Promise<void> {
-      const { takeProof } = await import('#ui/proof/fetch-proof.browser.ts');
-      const proof = await takeProof(address);
-      if (proof === undefined || !field.current) return;
-      field.current.value = proof;
-      form.current?.submit();
-    }
-  }, [form, address]);
-  return <input ref={field} type="hidden" name="proof" data-proof={address} />;
 }

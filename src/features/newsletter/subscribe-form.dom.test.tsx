@@ -56,8 +56,10 @@ describe('the subscribe form', () => {
       </>,
     );
     await fill('Abeba Bekele', 'abeba@example.org');
-    fireEvent.submit(form());
-    fireEvent.submit(form());
+    act(() => {
+      form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
     expect(form().dataset.flow).toBe('loading');
     expect($subscription.get()).toEqual({ isOpen: true, result: null });
     await act(async () => resolve(Response.json({ success: true })));

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { Fragment, useEffect, useReducer, useState } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { PROOF_PATH } from '#core/http-names.ts';
 import { type Locale, localePath } from '#core/locale.ts';
@@ -9,6 +9,8 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { showToast } from '#ui/components/toasts.store.ts';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { useCheckedForm } from '#ui/forms/use-checked-form.ts';
+import { postJson } from '#ui/forms/use-one-request.ts';
 import {
   type EndpointAnswer,
   errorsOnBlur,
@@ -43,20 +45,16 @@ export type SubscribeFormProps = {
   failure?: string | undefined;
 };
 
-const empty: Values = { name: '', email: '' };
-
 /**
  * Name, email and Join. Through `pattern` the browser shows Join once both fields are valid, before any script runs; in
  * the browser it has hints, and is sent in place. Without script Join is always visible and /send/subscribe shows the
  * result.
  */
 export function SubscribeForm(props: SubscribeFormProps) {
-  const { locale, answer, endpoint, source = answer === 'toast' ? 'menu' : 'section' } = props;
-  const { card = answer === 'toast', values = empty } = props;
+  const { locale, answer, source = answer === 'toast' ? 'menu' : 'section' } = props;
+  const { card = answer === 'toast' } = props;
   const texts = subscribeTexts[locale];
-  const form = useRef<HTMLFormElement>(null);
-  const given = { form, answer, endpoint, texts, values, errors: props.errors ?? noErrors };
-  const { flow, errors, alerted, hint, hasJoined, change, leave, submit } = useSubscription(given);
+  const { form, errors, flow, hint, hasJoined, propsOf, submit } = useSubscription(props, source, texts);
   return (
     <form
       ref={form}
@@ -73,10 +71,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       data-on-surface={card || undefined}
       onFocus={startProof}
       onInput={startProof}
-      onSubmit={event => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={submit}
     >
       <input type="hidden" name="source" value={source} />
       <ErrorSummary
@@ -92,21 +87,16 @@ export function SubscribeForm(props: SubscribeFormProps) {
       />
       <Field
         id={`${props.id}-name`}
-        name="name"
         label={texts.name}
         required
         pattern={`\\s*${namePattern}\\s*`}
         maxLength={longestName}
         autoComplete="name"
-        defaultValue={values.name}
         error={errors.name && texts[errors.name]}
-        isAlert={alerted === 'name'}
-        onInput={() => change('name')}
-        onBlur={() => leave('name')}
+        {...propsOf('name')}
       />
       <Field
         id={`${props.id}-email`}
-        name="email"
         label={texts.email}
         inputMode="email"
         required
@@ -115,11 +105,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={values.email}
         error={errors.email && texts[errors.email]}
-        isAlert={alerted === 'email'}
-        onInput={() => change('email')}
-        onBlur={() => leave('email')}
+        {...propsOf('email')}
       />
       <ConsentNote locale={locale} texts={texts} />
       <div className={css.end}>
@@ -156,75 +143,43 @@ function ConsentNote({ locale, texts }: { locale: Locale; texts: SubscribeTexts 
   );
 }
 
-export type Values = { name: string; email: string };
-type Name = keyof Values;
-const names = ['name', 'email'] as const;
+type Values = { name: string; email: string };
 
-type Given = {
-  form: RefObject<HTMLFormElement | null>;
-  answer: 'dialog' | 'toast';
-  endpoint: string;
-  texts: SubscribeTexts;
-  values: Values;
-  errors: FieldErrors;
-};
-
-const fieldOf = (form: HTMLFormElement, name: Name) => form.elements.namedItem(name) as HTMLInputElement;
-const valuesOf = (form: HTMLFormElement): Values => ({
-  name: fieldOf(form, 'name').value,
-  email: fieldOf(form, 'email').value,
-});
-
-/** State of a subscribe form: its values, errors and hint, and the progress of its request. */
-export function useSubscription({ form, answer, endpoint, texts, ...given }: Given) {
+/** State of a subscribe form: its fields and hint, and the progress of its request. */
+function useSubscription(
+  { answer, endpoint, ...props }: SubscribeFormProps,
+  source: string,
+  texts: SubscribeTexts,
+) {
   const [flow, step] = useReducer(nextFlow, 'idle');
-  const [values, setValues] = useState(given.values);
-  const [errors, setErrors] = useState(given.errors);
-  /** The focused field that was found invalid on submit: the focus does not move, so its error has to be announced. */
-  const [alerted, setAlerted] = useState<Name | null>(null);
   const [joined, setJoined] = useState<'mailed' | 'mailedBefore' | null>(null);
+  const state = useCheckedForm({
+    fields: ['name', 'email'],
+    values: props.values,
+    errors: props.errors,
+    noErrors,
+    errorsOnBlur,
+    errorsOnSubmit,
+    send,
+  });
+  const { form, values } = state;
+  const clear = () => state.clear('name', 'email');
   const typed = usePaused(values);
 
-  // Adopt what was typed before React hydrated the form.
-  useEffect(() => {
-    if (!form.current) return;
-    const there = valuesOf(form.current);
-    setValues(there);
-    for (const name of names)
-      if (fieldOf(form.current, name) !== document.activeElement) setErrors(withErrorOnBlur(name, there));
-  }, [form]);
-
-  function change(name: Name): void {
-    if (form.current) setValues(valuesOf(form.current));
-    setErrors(before => ({ ...before, [name]: null }));
-  }
-
-  function leave(name: Name): void {
-    if (form.current) setErrors(withErrorOnBlur(name, valuesOf(form.current)));
-  }
-
-  /** Checks and sends the form, and shows the result in the dialog or a toast. */
-  async function submit(): Promise<void> {
-    if (!form.current || flow !== 'idle') return;
-    const { name } = valuesOf(form.current);
-    const wrong = errorsOnSubmit(valuesOf(form.current));
-    const first = names.find(field => wrong[field]);
-    setErrors(wrong);
-    const active = document.activeElement as HTMLInputElement | null;
-    setAlerted(first && active?.form === form.current ? (active.name as Name) : null);
-    if (first) return fieldOf(form.current, first).focus();
+  /** Sends the form, and shows the result in the dialog or a toast. */
+  async function send(fields: Values): Promise<void> {
     step('submitted');
     step('sent');
-    const fields = new FormData(form.current);
-    if (answer === 'dialog') await answerByDialog(fields, name);
+    if (answer === 'dialog') await answerByDialog(fields);
     else await answerByToast(fields);
     step('closed');
   }
 
-  async function answerByDialog(fields: FormData, name: string): Promise<void> {
+  async function answerByDialog(fields: Values): Promise<void> {
     if (!$hasDialog.get() && !(await waitForDialog())) return answerPlainly();
     showSubscription(null);
-    const sent = await sendSubscription(endpoint, fields);
+    const { name } = fields;
+    const sent = await sendSubscription(endpoint, { source, ...fields });
     const failed = { type: 'Error' as const, message: texts.failed, user: { name } };
     const result = sent ? readResult(sent, name, texts) : failed;
     step('answered');
@@ -242,9 +197,9 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
     step('answered');
   }
 
-  async function answerByToast(fields: FormData): Promise<void> {
+  async function answerByToast(fields: Values): Promise<void> {
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
-    const sent = await sendSubscription(endpoint, fields);
+    const sent = await sendSubscription(endpoint, { source, ...fields });
     const toast = sent ? readToast(sent, texts) : toastOfException(texts);
     step('answered');
     showToast(toast);
@@ -254,32 +209,16 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
     setJoined(toast.kind === 'success' ? 'mailed' : 'mailedBefore');
   }
 
-  function clear(): void {
-    for (const name of names) if (form.current) fieldOf(form.current, name).value = '';
-    setValues(empty);
-    setErrors(noErrors);
-  }
-
   const isEmpty = values.name === '' && values.email === '';
-  const missing = texts[whatIsMissing(isEmpty ? empty : typed)];
+  const missing = texts[whatIsMissing(isEmpty ? values : typed)];
   const waiting = `${texts.subscribing}. ${texts.wait}`;
   return {
+    ...state,
     flow,
-    errors,
-    alerted,
     hint: flow === 'loading' && answer === 'toast' ? waiting : joined && isEmpty ? texts[joined] : missing,
     hasJoined: joined === 'mailed',
-    change,
-    leave,
-    submit,
   };
 }
-
-/** Sets the error found on blur, unless the field already has one from submit. */
-const withErrorOnBlur = (name: Name, values: Values) => (before: FieldErrors) => {
-  const wrong = errorsOnBlur(values)[name];
-  return wrong && !before[name] ? { ...before, [name]: wrong } : before;
-};
 
 /** Idle time after typing before the hint is announced, in ms. */
 const pause = 1000;
@@ -294,26 +233,15 @@ function usePaused<Value>(value: Value): Value {
   return paused;
 }
 
-/** Long enough for one line of text over a slow connection, in ms. */
-const timeoutMs = 30_000;
-
 /** Posts the fields and their proof of work; null if there was no response. */
-async function sendSubscription(endpoint: string, fields: FormData): Promise<EndpointAnswer | null> {
-  try {
-    const { takeProof } = await import('#ui/proof/fetch-proof.browser.ts');
-    const proof = await takeProof(PROOF_PATH);
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ ...Object.fromEntries(fields), proof }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const body: unknown = await answer.json().catch(() => null);
-    return { ok: answer.ok, statusText: answer.statusText, body };
-  } catch (exception) {
-    console.info('Form not sent:', exception);
-    return null;
-  }
+async function sendSubscription(endpoint: string, fields: object): Promise<EndpointAnswer | null> {
+  const proof = await import('#ui/proof/fetch-proof.browser.ts')
+    .then(({ takeProof }) => takeProof(PROOF_PATH))
+    .catch(console.info);
+  const answer = await postJson(endpoint, { ...fields, proof });
+  if (!answer) return null;
+  const body: unknown = await answer.json().catch(() => null);
+  return { ok: answer.ok, statusText: answer.statusText, body };
 }
 
 /** Starts the proof of work while the visitor types. Without it a stricter limit applies. */

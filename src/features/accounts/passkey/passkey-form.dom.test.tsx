@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -63,7 +63,7 @@ const named = (name: string) => Object.assign(new Error(), { name });
 it('a press asks for a challenge and sends the form with the response of the passkey, once', async () => {
   device.get.mockResolvedValue(made('one', signed));
   show();
-  await userEvent.dblClick(button());
+  act(() => void [button().click(), button().click()]);
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   expect(sent.mock.calls.map(([passkey]) => JSON.parse(passkey).id)).toEqual(['one']);
   expect(fetched.mock.calls.map(([address, { body }]) => [address, body])).toEqual([

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { Button, type ButtonVariant } from '#ui/components/button.tsx';
+import { postJson, untilShownAgain, useOneRequest } from '#ui/forms/use-one-request.ts';
 import css from './passkey.module.css';
 import { passkeyTexts } from './passkey.texts.ts';
 
@@ -23,19 +24,18 @@ export function PasskeyForm({ locale, to, action, variant, wide = false }: Passk
   const support = useSyncExternalStore(noChanges, supportHere, supportUnknown);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isSending, start } = useOneRequest();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function confirm(): Promise<void> {
-    setIsBusy(true);
     setFailure(null);
     try {
       const answer = await requestCredential(to);
       if (field.current) field.current.value = JSON.stringify(answer);
       form.current?.submit();
+      await untilShownAgain();
     } catch (error) {
       setFailure(failureOf(error));
-      setIsBusy(false);
     }
   }
 
@@ -50,7 +50,7 @@ export function PasskeyForm({ locale, to, action, variant, wide = false }: Passk
       data-passkey-ready={support === 'yes' || undefined}
     >
       <input ref={field} type="hidden" name="passkey" />
-      <Button variant={variant} wide={wide} busy={isBusy} onClick={() => void confirm()}>
+      <Button variant={variant} wide={wide} busy={isSending} onClick={() => start(confirm)}>
         {to === 'add' ? texts.add : texts.signIn}
       </Button>
       <p className={css.status} role="status" data-passkey-status>
@@ -71,14 +71,10 @@ const failureOfStatus: Readonly<Record<number, Failure>> = { 403: 'stale', 409: 
 
 async function requestCredential(to: 'add' | 'sign-in'): Promise<unknown> {
   const [answer, { startAuthentication, startRegistration }] = await Promise.all([
-    fetch('/api/passkey', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to }),
-    }),
+    postJson('/api/passkey', { to }),
     import('@simplewebauthn/browser'),
   ]);
-  if (!answer.ok) throw new Error(failureOfStatus[answer.status] ?? 'failed');
+  if (!answer?.ok) throw new Error(failureOfStatus[answer?.status ?? 0] ?? 'failed');
   const optionsJSON = await answer.json();
   return to === 'add' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON });
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -159,6 +159,13 @@ it('a refused form keeps its errors, summary and input through hydration', () =>
   expect(screen.getByRole('alert').textContent).toBe(alert);
   expect(own().getAttribute('aria-invalid')).toBe('true');
   expect(button()).toBe('Continue to payment');
+});
+
+it('a donation is sent once for two presses in one task', () => {
+  takeOver(show());
+  const isSent = () =>
+    document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  act(() => expect([isSent(), isSent()]).toEqual([true, false]));
 });
 
 it('a form slowed for the first time hydrates on page load, and one slowed again does not', () => {

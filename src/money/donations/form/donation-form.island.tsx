@@ -1,8 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
+import { ProofField } from '#ui/forms/proof-field.tsx';
+import { useOneSubmit } from '#ui/forms/use-one-request.ts';
 import { Fixed } from '#ui/islands/island.tsx';
 import { donationFormTexts } from '../donation-form.texts.ts';
 import { AmountChoice, type OfferedCurrency } from './amount-choice.tsx';
@@ -45,9 +47,10 @@ export function DonationFields(props: DonationFieldsProps & Partial<DonationFiel
       noValidate
       aria-labelledby="give-title"
       data-giving
+      onSubmit={useOneSubmit()}
     >
       <Fixed className={css.fixed}>{summary}</Fixed>
-      {proof !== undefined && <Proof form={form} address={proof} />}
+      {proof !== undefined && <ProofField address={proof} />}
       <AmountChoice
         locale={locale}
         currencies={props.currencies}
@@ -131,23 +134,4 @@ function RhythmChoice({ locale, rhythm, onRhythm }: RhythmChoiceProps) {
       />
     </ChoiceGroup>
   );
-}
-
-type ProofProps = { form: RefObject<HTMLFormElement | null>; address: string };
-
-/** While giving is slowed: proves work and sends the form again, once. After that the donor has to press. */
-function Proof({ form, address }: ProofProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (address) void proveAndSend(address);
-
-    async function proveAndSend(from: string): Promise<void> {
-      const { takeProof } = await import('#ui/proof/fetch-proof.browser.ts');
-      const proof = await takeProof(from);
-      if (proof === undefined || !field.current) return;
-      field.current.value = proof;
-      form.current?.submit();
-    }
-  }, [form, address]);
-  return <input ref={field} type="hidden" name="proof" data-proof={address} />;
 }
