@@ -1,9 +1,8 @@
 // A paste is judged in an empty frame.
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true, "disableIframePageLoading": false } }
 import { expect, it } from 'vitest';
-import { clipboards, googleForm } from '../../../tests/support/clipboards.ts';
+import { clipboards } from '../../../tests/support/clipboards.ts';
 import { hidden, undecided, visible } from '../../../tests/support/hidden-in-pastes.ts';
-import { leaveOutSuggestions } from './google-docs.rules.ts';
 import { leaveOut } from './left-out.ts';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -96,46 +95,4 @@ it.each(Object.entries(undecided))('%s is kept, and the paste is reported as uns
   const page = parsed(html);
   expect(leaveOut(page)).toEqual({ left: [], isUnsure: true });
   expect(wordsOf(page)).toBe('seen');
-});
-
-const text = 'We gave fiftysixty birr to her father and her mother.\nAll of it.\n';
-const place = (words: string): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length];
-
-/** What is left of a text of Google Docs in which these words are suggested deletions. */
-function pasteGoogle(...deleted: string[]) {
-  const page = parsed(clipboards.googleDocs);
-  const outcome = leaveOutSuggestions(page, googleForm(text, deleted.map(place)));
-  return [wordsOf(page)?.replace('mother.All', 'mother. All'), outcome];
-}
-
-it('suggested deletions of Google Docs are not pasted, although its HTML holds them like other text', () => {
-  expect(pasteGoogle()).toEqual([
-    'We gave fiftysixty birr to her father and her mother. All of it.',
-    'nothing',
-  ]);
-  expect(pasteGoogle('fifty')).toEqual([
-    'We gave sixty birr to her father and her mother. All of it.',
-    'left-out',
-  ]);
-  expect(pasteGoogle('fifty', 'to her father and ')).toEqual([
-    'We gave sixty birr her mother. All of it.',
-    'left-out',
-  ]);
-  expect(pasteGoogle('\nAll of it.')).toEqual([
-    'We gave fiftysixty birr to her father and her mother.',
-    'left-out',
-  ]);
-});
-
-it('a text of Google Docs whose suggestions cannot be located is reported as unclear and left unchanged', () => {
-  const page = parsed(clipboards.googleDocs);
-  for (const form of [
-    googleForm('Another text.', [[0, 3]]),
-    googleForm(`${text}And more.`, [[0, 3]]),
-    '{',
-    '{}',
-    JSON.stringify({ data: '{"resolved":{"dsl_spacers":"x"}}' }),
-  ])
-    expect(leaveOutSuggestions(page, form), form).toBe('unclear');
-  expect(wordsOf(page), 'nothing is removed').toContain('fiftysixty');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, isTimeZone } from '#core/zoned-time.ts';
-import { cityOf, dayAndTime, ethiopianClock, whenWords } from './clocks.rules.ts';
+import { instantOf } from '#core/zoned-time.ts';
+import { dayAndTime } from './clocks.rules.ts';
 import { freeTimes, type Host, type MeetingRules, nearestTimes, type Taken } from './free-times.rules.ts';
 
 const zone = 'Africa/Addis_Ababa';
@@ -129,63 +129,4 @@ describe('free times', () => {
     ]);
     expect(nearestTimes([], 7)).toEqual([]);
   });
-});
-
-describe('the clocks', () => {
-  it.each([
-    ['06:00', '12:00 on the Ethiopian clock', 'ከጠዋቱ 12:00 ሰዓት'],
-    ['09:30', '3:30 on the Ethiopian clock', 'ከጠዋቱ 3:30 ሰዓት'],
-    ['12:00', '6:00 on the Ethiopian clock', 'ከቀኑ 6:00 ሰዓት'],
-    ['18:05', '12:05 on the Ethiopian clock', 'ከምሽቱ 12:05 ሰዓት'],
-    ['23:59', '5:59 on the Ethiopian clock', 'ከምሽቱ 5:59 ሰዓት'],
-    ['00:15', '6:15 on the Ethiopian clock', 'ከሌሊቱ 6:15 ሰዓት'],
-  ])('the Ethiopian clock counts hours from dawn and dusk: %s is %s', (time, en, am) => {
-    expect([ethiopianClock(time, 'en'), ethiopianClock(time, 'am')]).toEqual([en, am]);
-  });
-
-  it('time zones are named by their city, and invalid zone names are rejected', () => {
-    expect([cityOf(zone, 'en'), cityOf(zone, 'am')]).toEqual(['Addis Ababa', 'አዲስ አበባ']);
-    expect(cityOf('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
-    for (const real of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])
-      expect(isTimeZone(real)).toBe(true);
-    for (const none of [
-      '',
-      'Mars/Olympus',
-      'constructor',
-      '+03:00',
-      'Europe/Berlin\n',
-      '../UTC',
-      'x'.repeat(999),
-    ])
-      expect(isTimeZone(none), none).toBe(false);
-    expect(
-      dayAndTime(instantOf(addDays('2026-12-01', 1), '00:30', zone).getTime(), 'America/Chicago'),
-    ).toEqual({
-      day: '2026-12-01',
-      time: '15:30',
-    });
-  });
-});
-
-describe('whenWords', () => {
-  const at = Date.parse('2026-12-01T06:30Z');
-
-  it('the start of a meeting is given on both clocks of Addis Ababa and in the visitor’s zone', () => {
-    expect(whenWords(at, 'Europe/Berlin', 'en')).toEqual({
-      day: 'Dec 01, 2026',
-      time: '09:30 in Addis Ababa (3:30 on the Ethiopian clock)',
-      there: 'Dec 01, 2026, 07:30 in Berlin',
-    });
-    expect(whenWords(Date.parse('2026-12-01T04:00Z'), 'America/New_York', 'am')).toMatchObject({
-      time: 'በአዲስ አበባ ከጠዋቱ 1:00 ሰዓት (07:00)',
-      there: expect.stringMatching(/Nov 30, 2026.*፣ በNew York 23:00$/),
-    });
-  });
-
-  it.each(['Africa/Addis_Ababa', 'Africa/Nairobi'])(
-    'the visitor’s own time is omitted in a zone with the time of Addis Ababa: %s',
-    zone => {
-      expect(whenWords(at, zone, 'en').there).toBe('');
-    },
-  );
 });

@@ -9,6 +9,7 @@ import {
   sound,
   soundTime,
 } from '../../../../tests/support/calendar-files.ts';
+import { durationOf, merged } from './busy-times.rules.ts';
 
 describe('recurring events', () => {
   const daily = ['DTSTART;TZID=Europe/Berlin:20261130T090000', HOUR, 'RRULE:FREQ=DAILY;COUNT=3'];
@@ -249,5 +250,83 @@ describe('malformed events', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('lengths and times', () => {
+  const hours = (many: number) => many * 3_600_000;
+
+  it.each([
+    ['P1D', 24],
+    ['P2W', 14 * 24],
+    ['PT1H', 1],
+    ['PT90M', 1.5],
+    ['PT1800S', 0.5],
+    ['P1W2DT3H30M1800S', 9 * 24 + 4],
+    [' +PT1H ', 1],
+    ['pt1h', 1],
+    ['PT0S', 0],
+  ])('the length %s has its hours: %d', (text, length) => {
+    expect(durationOf(text)).toBe(hours(length));
+  });
+
+  it.each(['', 'P', '1H', '-PT1H', 'P1H', 'PT1D', 'PT1H30', 'xPT1H', 'PT1Hx', 'P1Y'])(
+    'the text "%s" is no length',
+    text => {
+      expect(durationOf(text)).toBeNull();
+    },
+  );
+
+  it('a length of more than a thousand years ends in the year 3000', () => {
+    expect(durationOf('P999999999W')).toBe(Date.UTC(3000, 0));
+  });
+
+  it('times that overlap or touch are one, in order, and only those within the window are kept', () => {
+    const time = fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 })).map(([from, to]) => ({ from, to }));
+    fc.assert(
+      fc.property(fc.array(time, { maxLength: 6 }), given => {
+        const found = merged(given, { from: 3, to: 9 });
+        const isIn = (times: typeof given, at: number) => times.some(({ from, to }) => from < at && at < to);
+        for (let at = 3.5; at < 9; at += 1) expect(isIn(found, at)).toBe(isIn(given, at));
+        for (const { from, to } of found) expect(from < to && to > 3 && from < 9).toBe(true);
+        expect(found.every(({ from }, at) => from > (found[at - 1]?.to ?? -1))).toBe(true);
+      }),
+    );
+  });
+
+  it('a time that lasts beyond the years a database takes ends in the year 3000', () => {
+    expect(merged([{ from: -5, to: Number.MAX_SAFE_INTEGER }], { from: 0, to: 1 })).toEqual([
+      { from: 0, to: Date.UTC(3000, 0) },
+    ]);
+  });
+});
+
+describe('busy periods', () => {
+  const periods = (...lines: string[]) =>
+    ['BEGIN:VFREEBUSY', 'UID:p', ...lines, 'END:VFREEBUSY'].join('\r\n');
+  const one = '20261130T080000Z/PT1H';
+  const two = '20261130T100000Z/20261130T110000Z';
+  const both = ['2026-11-30T08:00/2026-11-30T09:00', '2026-11-30T10:00/2026-11-30T11:00'];
+
+  it.each(['FREEBUSY', 'FREEBUSY;FBTYPE=BUSY', 'FREEBUSY;FBTYPE=BUSY-TENTATIVE', 'FREEBUSY;FBTYPE=X-AWAY'])(
+    'a period of %s is busy',
+    name => {
+      expect(busy(periods(`${name}:${one},${two}`))).toEqual(both);
+    },
+  );
+
+  it('a period that is free is not busy, in small letters too', () => {
+    expect(busy(periods(`FREEBUSY;FBTYPE=free:${one}`, `FREEBUSY:${two}`))).toEqual(both.slice(1));
+  });
+
+  it('a period that is not understood is named, and the others are busy', () => {
+    const text = periods('DTSTART:20261130T000000Z', `FREEBUSY:${one}, soon ,${two}`);
+    expect(busy(text)).toEqual(both);
+    expect(failed(text)).toEqual(['20261130T000000Z dates']);
+  });
+
+  it('periods without the end of their part are busy, and named', () => {
+    const text = periods(`FREEBUSY:${one}`).replace('\r\nEND:VFREEBUSY', '');
+    expect([busy(text), failed(text)]).toEqual([both.slice(0, 1), [' cut']]);
   });
 });
