@@ -17,6 +17,8 @@ const amharicAdds = { home: 0, other: 10 * kib };
 const onDesktop = { home: 600 * kib, other: 130 * kib };
 /** The page about offline reading lists what the browser has stored. */
 const offlinePage = { path: '/offline', script: 4 * kib };
+/** Pages whose script draws what the browser has stored. */
+const drawnPages = { paths: ['/cart', '/payment/success'], script: 4 * kib };
 /** Any lite page. */
 const lite = 45 * kib;
 
@@ -30,7 +32,8 @@ export function budgetOf(route: string, width: number, isLite = false): Budget {
   const kind = route === '/' || route === '/am' ? 'home' : 'other';
   const requests = width < 640 ? usual.requests : requestsOnDesk;
   const path = route.replace(/^\/am(?=\/)/, '');
-  const added = path === offlinePage.path ? offlinePage.script : 0;
+  const added =
+    path === offlinePage.path ? offlinePage.script : drawnPages.paths.includes(path) ? drawnPages.script : 0;
   const script = usual.script + added;
   if (isLite) return { ...usual, script, total: lite + added };
   return { ...usual, script, requests, total: most[kind] + added + (isAmharic ? amharicAdds[kind] : 0) };

@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, readonly string[]>> = {
   weight: ['--routes=/,/news,/donate'],
   lighthouse: ['--routes=/news', '--runs=1'],
   touch: ['--rounds=1'],
+  'early-presses': ['--rounds=1'],
   'page-cache': ['--seconds=1', '--rounds=1'],
   cold: ['--rounds=2', '--starts=1'],
   memory: ['--minutes=0.2'],

@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { resultDialog, subscribeForm } from './subscribe-form.ts';
+
+/** One kind of press on one kind of island. */
+export type EarlyPress = {
+  path: string;
+  /** What was stored in this browser before. */
+  stored?: Record<string, unknown>;
+  /** What is pressed. */
+  target: (page: Page) => Locator;
+  /** What is typed before, without React. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Resolves once the press was answered exactly once; rejects if it is not answered. */
+  answered: (page: Page, timeout?: number) => Promise<void>;
+};
+
+const evening = { event: 'fundraiserii', heading: 'Fundraiser II', date: '2026-12-02', quantity: 2 };
+const quantities = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('cartItems') ?? '[]').map(
+      ({ quantity }: { quantity: number }) => quantity,
+    ),
+  );
+const options = (timeout: number | undefined) => (timeout ? { timeout } : {});
+
+/** How often the page has sent a request that a press begins. */
+async function expectSentOnce(page: Page, path: string): Promise<void> {
+  const sent = await page.evaluate(
+    end => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end)).length,
+    path,
+  );
+  expect(sent, path).toBe(1);
+}
+
+/** Every kind of island whose controls a visitor can press as soon as the page is painted. */
+export const earlyPresses: Record<string, EarlyPress> = {
+  'a love': {
+    path: '/events',
+    target: page => page.locator('main [data-love]').first(),
+    async answered(page, timeout) {
+      const heart = page.locator('main [data-love]').first();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true', options(timeout));
+      const stored = await page.evaluate(() => localStorage.getItem('postLoved_Events'));
+      expect(JSON.parse(stored ?? '')).toHaveLength(1);
+    },
+  },
+  'a share': {
+    path: '/events',
+    target: page => page.locator('main [data-share]').first(),
+    answered: (page, timeout) => expect(page.locator('#share-alert')).toBeVisible(options(timeout)),
+  },
+  'the next picture': {
+    path: '/',
+    target: page => page.getByRole('button', { name: 'Next picture' }),
+    answered: (page, timeout) =>
+      expect(page.locator('#calendar [data-slide-counter]')).toHaveText(/^2 /, options(timeout)),
+  },
+  'a tab': {
+    path: '/',
+    target: page => page.getByRole('tab', { name: 'Partners' }),
+    async answered(page, timeout) {
+      const tab = page.getByRole('tab', { name: 'Partners' });
+      await expect(tab).toHaveAttribute('aria-selected', 'true', options(timeout));
+    },
+  },
+  'more of a list': {
+    path: '/events',
+    target: page => page.getByRole('link', { name: 'More events' }),
+    async answered(page, timeout) {
+      await expect(page.getByRole('link', { name: 'More events' })).toBeHidden(options(timeout));
+      await expect(page).toHaveURL(/\/events$/);
+    },
+  },
+  'the form to subscribe': {
+    path: '/news',
+    target: page => subscribeForm(page).join,
+    prepare: page => subscribeForm(page).fill(),
+    async answered(page, timeout) {
+      await expect(resultDialog(page).type).toHaveText('Success', options(timeout));
+      await expectSentOnce(page, '/api/addSubscriber');
+    },
+  },
+  'the form to write to us': {
+    path: '/contact',
+    target: page => page.locator('[data-contact-send]'),
+    async prepare(page) {
+      const form = page.getByRole('form', { name: 'Write to us' });
+      await form.getByLabel('Name').fill('Abebe Bikila');
+      await form.getByLabel('Email').fill('abebe@example.org');
+      await form.getByLabel('Message').fill('May I help on a Saturday?');
+    },
+    async answered(page, timeout) {
+      await expect(page.locator('[data-contact-thanks]')).toBeVisible(options(timeout));
+      await expectSentOnce(page, '/api/contact');
+    },
+  },
+  'a ticket for the cart': {
+    path: '/sales/get-tickets',
+    target: page => page.getByRole('button', { name: 'Add to cart' }).first(),
+    async answered(page, timeout) {
+      await expect(page.getByRole('link', { name: 'Your cart (1)' })).toBeVisible(options(timeout));
+      expect(await quantities(page)).toEqual([1]);
+    },
+  },
+  'a ticket out of the cart': {
+    path: '/cart',
+    stored: { cartItems: [evening] },
+    target: page => page.getByRole('button', { name: 'Remove Fundraiser II' }),
+    async answered(page, timeout) {
+      await expect(page.getByText('Removed from the cart: Fundraiser II')).toBeVisible(options(timeout));
+      expect(await quantities(page)).toEqual([]);
+    },
+  },
+  'an answer of an endpoint': {
+    path: '/developers/content',
+    target: page => page.getByRole('button', { name: /^Ask now/ }).first(),
+    answered: (page, timeout) =>
+      expect(page.locator('[data-answer=data]').first()).toBeVisible(options(timeout)),
+  },
+};
