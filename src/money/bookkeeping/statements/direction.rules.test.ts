@@ -117,6 +117,7 @@ describe('amounts without a sign', () => {
   it('amounts that the balances grow by came in, in the order of the file or from its end', () => {
     expect(sideOf(['5', '100'], ['10', '110'], ['20', '130'])).toBe(1);
     expect(sideOf(['20', '130'], ['10', '110'], ['5', '100'])).toBe(1);
+    expect(sideOf(['5', '100'], ['10', '110'])).toBe(1);
   });
 
   it('amounts that the balances shrink by went out, in the order of the file or from its end', () => {
@@ -126,6 +127,7 @@ describe('amounts without a sign', () => {
 
   it('amounts with a sign count with it in the balances', () => {
     expect(sideOf(['5', '100'], ['10', '110'], ['-5', '105'], ['+3', '108'], ['20', '128'])).toBe(1);
+    expect(sideOf(['5', '100'], ['10', '90'], ['-5', '85'], ['+3', '88'], ['20', '68'])).toBe(-1);
   });
 
   it.each<[string, [amount: string, balance: string][]]>([
@@ -146,19 +148,18 @@ describe('amounts without a sign', () => {
     ],
     ['are of a single line', [['10', '110']]],
     [
-      'cannot be read',
+      'are missing in a line',
       [
-        ['5', '100'],
-        ['10', ''],
-        ['20', '130'],
+        ['5', '20'],
+        ['20', ''],
       ],
     ],
     [
       'stand beside an amount that cannot be read',
       [
         ['5', '100'],
-        ['x', '110'],
-        ['20', '130'],
+        ['x', '100'],
+        ['20', '120'],
       ],
     ],
   ])('balances that %s prove nothing', (_what, rows) => {
