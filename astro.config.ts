@@ -1,4 +1,5 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { findIslands } from './src/site/adapter/find-islands.ts';
 import {
   buildWorkers,
   ownServer,
@@ -54,7 +55,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [plainImports()],
+    plugins: [findIslands(), plainImports()],
     ssr: {
       external: [
         'better-auth',

@@ -4,7 +4,6 @@ import { planted, readTree } from './checks/source-tree.ts';
 import {
   browserCode,
   browserScriptsStayOut,
-  islandsAreListed,
   plainNodeCode,
   readersRunApart,
   rulesRunAnywhere,
@@ -161,16 +160,6 @@ describe('React of the site is rendered on the server only', () => {
     expect(serverReactIsStill([still])).toHaveLength(2);
     const island = planted('src/features/news/y.island.tsx', "import { X } from './x.tsx';");
     expect(serverReactIsStill([still, island])).toEqual([]);
-  });
-
-  it('fails on an island that the browser cannot load', () => {
-    expect(islandsAreListed(tree)).toEqual([]);
-    const island = planted('src/ui/x.island.tsx', '');
-    const place = planted('src/ui/y.tsx', '<Island name="X" of={X} props={{}} />');
-    expect(islandsAreListed([island, place])).toEqual([
-      'src/ui/x.island.tsx is not in src/site/islands.browser.ts',
-      'the island X is not in src/site/islands.browser.ts',
-    ]);
   });
 
   it('lets a button in ui/ pass on what the admin gives it', () => {

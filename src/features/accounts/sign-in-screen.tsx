@@ -60,12 +60,9 @@ export function SignInScreen(props: SignInScreenProps) {
           {providers.length > 0 && <Services locale={locale} providers={providers} />}
           {byMail && <MailLinkForm locale={locale} wrongEmail={wrongEmail} isSecond={providers.length > 0} />}
           {byPasskey && act === 'signIn' && (
-            <Island
-              name="PasskeyForm"
-              of={PasskeyForm}
-              when="first"
-              props={{ locale, to: 'sign-in', wide: true }}
-            />
+            <Island when="first">
+              <PasskeyForm locale={locale} to="sign-in" wide />
+            </Island>
           )}
           <SmallPrint {...props} />
         </>
@@ -136,7 +133,9 @@ export function SecondStepScreen({ locale, hasPasskey, notice, to }: SecondStepP
       {notice && <SignInNoticeBox locale={locale} notice={notice} />}
       <p>{hasPasskey ? texts.use : texts.add}</p>
       <p className={passkeyCss.still}>{texts.withoutScript}</p>
-      <Island name="PasskeyForm" of={PasskeyForm} when="first" props={{ locale, wide: true, ...form }} />
+      <Island when="first">
+        <PasskeyForm locale={locale} wide {...form} />
+      </Island>
       <p className={css.small}>
         {hasPasskey ? texts.lost : texts.none}{' '}
         <TextLink href={to('/contact')}>{signInTexts[locale].contact}</TextLink>

@@ -87,7 +87,9 @@ export function ContactColumns(details: ContactDetailsProps) {
       )}
       <div className={css.column}>
         <Title variant="mission" id="write" words={{ text: texts.form }} />
-        <Island name="ContactForm" of={ContactForm} props={{ locale }} />
+        <Island>
+          <ContactForm locale={locale} />
+        </Island>
       </div>
     </div>
   );
@@ -113,7 +115,9 @@ export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
       ) : (
         <>
           <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
-          <Island name="ContactForm" of={ContactForm} props={{ locale, ...form }} />
+          <Island>
+            <ContactForm locale={locale} {...form} />
+          </Island>
         </>
       )}
     </FormPage>

@@ -38,10 +38,18 @@ export function CountMark({ of, label, worded }: CountMarkProps) {
 
 /** A heart that is on or off in this browser, with the total count. Hidden without script. */
 export function LoveToggle(props: ComponentProps<typeof LoveIsland>) {
-  return <Island name="LoveToggle" of={LoveIsland} props={props} />;
+  return (
+    <Island>
+      <LoveIsland {...props} />
+    </Island>
+  );
 }
 
 /** Opens the device's share sheet. Hidden without script. */
 export function ShareButton(props: ComponentProps<typeof ShareIsland>) {
-  return <Island name="ShareButton" of={ShareIsland} props={props} />;
+  return (
+    <Island>
+      <ShareIsland {...props} />
+    </Island>
+  );
 }

@@ -8,16 +8,10 @@ import { Picture, type PictureSource } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import type { HomeTexts } from './home.texts.ts';
-import {
-  type InitiativeData,
-  type InitiativeMarkup,
-  type InitiativeTab,
-  TabContent,
-  Initiative as Tabs,
-} from './initiative.island.tsx';
+import { type InitiativeTab, TabContent, Initiative as Tabs } from './initiative.island.tsx';
 import tilesCss from './initiative.module.css';
 import { filled } from './initiative.rules.ts';
-import { Slideshow as Show, type SlideshowData, type SlideshowMarkup } from './slideshow.island.tsx';
+import { Slideshow as Show, type SlideshowData } from './slideshow.island.tsx';
 import css from './slideshow.module.css';
 
 type InitiativeProps = {
@@ -43,7 +37,9 @@ export function Initiative({ tabs, chosen, slides, texts, lite, children }: Init
   };
   if (lite) return <Tabs {...data} {...markup} />;
   return (
-    <Island<InitiativeData, InitiativeMarkup> name="Initiative" of={Tabs} props={data} markup={markup} />
+    <Island>
+      <Tabs {...data} {...markup} />
+    </Island>
   );
 }
 
@@ -65,12 +61,9 @@ function Slideshow({ slides, texts }: SlideshowProps) {
   const words = Object.fromEntries(inBrowser.map(word => [word, texts[word]])) as SlideshowData['texts'];
   const captions = slides.map(({ id, caption }) => ({ id, caption }));
   return (
-    <Island<SlideshowData, SlideshowMarkup>
-      name="Slideshow"
-      of={Show}
-      props={{ slides: captions, texts: words }}
-      markup={{ pictures: <Pictures slides={slides} texts={texts} /> }}
-    />
+    <Island>
+      <Show slides={captions} texts={words} pictures={<Pictures slides={slides} texts={texts} />} />
+    </Island>
   );
 }
 

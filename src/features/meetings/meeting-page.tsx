@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
-import { Island } from '#ui/islands/island.tsx';
 import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
 import { bookingTexts } from './booking.texts.ts';
-import { BookingForm, type BookingFormProps } from './booking-form.island.tsx';
+import type { BookingFormProps } from './booking-form.island.tsx';
+import { BookingForm } from './meeting-islands.tsx';
 import css from './meeting-page.module.css';
 
 /** A meeting as shown to its visitor. */
@@ -135,7 +135,7 @@ function Meeting({ meeting, locale, failure }: MeetingProps) {
           <Title variant="card-large" id="choose-again">
             {texts.choose}
           </Title>
-          <Island name="BookingForm" of={BookingForm} props={move} />
+          <BookingForm {...move} />
         </section>
       )}
     </>

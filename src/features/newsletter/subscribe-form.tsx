@@ -17,7 +17,11 @@ const endpoints = { dialog: '/api/addSubscriber', toast: `/api/${env.PRODUCT_KEY
 /** The subscribe form as an island; its endpoint comes from the server, because it contains the product key. */
 export function SubscribeForm(props: Omit<SubscribeFormProps, 'endpoint'>) {
   const endpoint = localePath(props.locale, endpoints[props.answer]);
-  return <Island name="SubscribeForm" of={Form} props={{ ...props, endpoint }} />;
+  return (
+    <Island>
+      <Form {...props} endpoint={endpoint} />
+    </Island>
+  );
 }
 
 type SubscribeSectionProps = {

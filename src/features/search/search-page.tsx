@@ -21,18 +21,16 @@ export function SearchForm({ search, locale, action }: SearchFormProps) {
   return (
     <search>
       <form className={css.form} method="get" action={action} data-search>
-        <Island
-          name="SearchField"
-          of={SearchField}
-          props={{
-            endpoint: localePath(locale, '/api/suggestions'),
-            typed: search.typed,
-            label: texts.field,
-            hint: texts.hint,
-            suggestions: texts.suggestions,
-            texts: texts.suggesting,
-          }}
-        />
+        <Island>
+          <SearchField
+            endpoint={localePath(locale, '/api/suggestions')}
+            typed={search.typed}
+            label={texts.field}
+            hint={texts.hint}
+            suggestions={texts.suggestions}
+            texts={texts.suggesting}
+          />
+        </Island>
         <Select id="kind" label={texts.kind} defaultValue={search.kind ?? ''} name="kind">
           <option value="">{texts.everything}</option>
           {searchedKinds.map(kind => (

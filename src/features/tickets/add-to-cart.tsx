@@ -17,7 +17,9 @@ export function AddToCart({ event, heading, date, locale, wide }: AddToCartProps
   const item = { event, heading: heading.text, date, quantity: 1 };
   return (
     <div data-ticket-early data-needs-script>
-      <Island name="AddToCart" of={Button} props={{ item, locale, wide }} />
+      <Island>
+        <Button item={item} locale={locale} wide={wide} />
+      </Island>
     </div>
   );
 }

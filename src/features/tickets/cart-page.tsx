@@ -6,7 +6,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { Cart, type CartMarkup, type CartProps, type Offer, Unavailable } from './cart.island.tsx';
+import { Cart, type Offer, Unavailable } from './cart.island.tsx';
 import css from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
 
@@ -25,16 +25,15 @@ export function CartPage({ locale, offers }: CartPageProps) {
   );
   return (
     <>
-      <Island<CartProps, CartMarkup>
-        name="Cart"
-        of={Cart}
-        props={{ locale, offers: offers.map(({ row, ...offer }) => offer) }}
-        markup={{
-          rows: Object.fromEntries(offers.map(({ event, row }) => [event, row])),
-          empty: <StateMessage kind="empty" words={texts.empty} action={tickets} />,
-          scriptless: <StateMessage kind="empty" words={texts.needsScript} action={tickets} />,
-        }}
-      />
+      <Island>
+        <Cart
+          locale={locale}
+          offers={offers.map(({ row, ...offer }) => offer)}
+          rows={Object.fromEntries(offers.map(({ event, row }) => [event, row]))}
+          empty={<StateMessage kind="empty" words={texts.empty} action={tickets} />}
+          scriptless={<StateMessage kind="empty" words={texts.needsScript} action={tickets} />}
+        />
+      </Island>
       <template data-cart-template>
         <Unavailable event="" heading="" locale={locale} />
       </template>

@@ -74,11 +74,13 @@ function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
       <Lines label={texts.example} text={command}>
         {isCallable(endpoint) && (
           <div className={endpointEntryCss.ask} data-needs-script>
-            <Island
-              name="TryEndpoint"
-              of={TryEndpoint}
-              props={{ id, path, texts: { ask: texts.ask, loading: texts.loading, failed: texts.failed } }}
-            />
+            <Island>
+              <TryEndpoint
+                id={id}
+                path={path}
+                texts={{ ask: texts.ask, loading: texts.loading, failed: texts.failed }}
+              />
+            </Island>
           </div>
         )}
       </Lines>

@@ -132,12 +132,9 @@ function BottomPanel({ frame, texts }: BottomPanelProps) {
           <Pages frame={frame} texts={texts} />
           <FollowUs frame={frame} texts={texts} />
         </WhenOpened>
-        <Island
-          name="ProfileCard"
-          of={ProfileCard}
-          when="first"
-          props={{ locale: frame.renderContext.locale }}
-        />
+        <Island when="first">
+          <ProfileCard locale={frame.renderContext.locale} />
+        </Island>
       </div>
     </div>
   );

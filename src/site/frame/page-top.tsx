@@ -100,7 +100,9 @@ function Banner({ frame }: { frame: Frame }) {
           {texts.moreDetails}
         </a>
       </p>
-      <Island name="DismissBanner" of={DismissBanner} props={{ label: texts.dismiss }} />
+      <Island>
+        <DismissBanner label={texts.dismiss} />
+      </Island>
     </aside>
   );
 }

@@ -58,7 +58,11 @@ function Links({ frame: { menu, texts, path, renderContext, linkPropsOf, to } }:
   }));
   const props = { label: texts.mainNavigation, links, panels: to(panelsPath) };
   if (renderContext.lite) return <BarLinks {...props} />;
-  return <Island name="BarLinks" of={BarLinks} props={props} markup={{ edge: <Tilet size="panel" /> }} />;
+  return (
+    <Island>
+      <BarLinks {...props} edge={<Tilet size="panel" />} />
+    </Island>
+  );
 }
 
 /** The end of the top bar: language, colour mode, account, menu, Donate. */
@@ -74,11 +78,9 @@ function BarControls({ frame }: { frame: Frame }) {
         <Icon name="search" size="small" />
       </a>
       <LanguageLink frame={frame} className={css.language} />
-      <Island
-        name="ColourModeControl"
-        of={ColourModeControl}
-        props={{ texts: { colourMode, light, dark, system } }}
-      />
+      <Island>
+        <ColourModeControl texts={{ colourMode, light, dark, system }} />
+      </Island>
       <AccountLink frame={frame} className={css.account} />
       <button type="button" className={css.open} popoverTarget="site-menu" aria-label={texts.menu}>
         <Icon name="menu" size="small" />

@@ -32,16 +32,20 @@ export function PageEnd({ frame, navigation, path, greetings, subscribe }: PageE
       )}
       <Footer frame={frame} />
       {navigation && <BottomBar frame={frame} />}
-      <Island
-        name="SubscriptionDialog"
-        of={SubscriptionDialog}
-        props={{ locale: renderContext.locale, links: frame.starterLinks }}
-      />
+      <Island>
+        <SubscriptionDialog locale={renderContext.locale} links={frame.starterLinks} />
+      </Island>
       <LiteOffer frame={frame} />
       {greetings && mayInvite(path) && <Greetings frame={frame} />}
-      <Island name="PageNumbers" of={PageNumbers} when="first" props={{}} />
-      <Island name="ShareDialog" of={ShareDialog} props={{ locale: renderContext.locale }} />
-      <Island name="Toasts" of={Toasts} when="first" props={{ dismiss: frame.texts.dismissMessage }} />
+      <Island when="first">
+        <PageNumbers />
+      </Island>
+      <Island>
+        <ShareDialog locale={renderContext.locale} />
+      </Island>
+      <Island when="first">
+        <Toasts dismiss={frame.texts.dismissMessage} />
+      </Island>
     </>
   );
 }

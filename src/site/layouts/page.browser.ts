@@ -1,10 +1,10 @@
+import { islands } from 'virtual:islands';
 import { showOwnLinks } from '#features/accounts/visitor.browser.ts';
 import { followNumbers } from '#features/engagement/numbers.browser.ts';
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { announceCombobox } from '#features/search/search.browser.ts';
 import { followCheckouts } from '#features/tickets/checkouts.browser.ts';
 import { followBottomBar, keepFocusInMenu, offerLitePages } from '#site/frame/frame.browser.ts';
-import { islands } from '#site/islands.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { followPictures, loadPicturesOnFirstInput } from '#ui/components/picture.browser.ts';

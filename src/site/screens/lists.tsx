@@ -22,17 +22,15 @@ type ListPagesProps = {
 export function ListPages({ of, href, number, pages, failed, texts }: ListPagesProps) {
   const { more, loading, error, retry, start } = texts;
   return (
-    <Island
-      name="MoreList"
-      of={MoreList}
-      props={{
-        of,
-        next: number < pages ? `${href}?page=${number + 1}` : null,
-        start: number > 1 ? href : null,
-        failed: failed ? href : null,
-        texts: { more, loading, error, retry, start },
-      }}
-    />
+    <Island>
+      <MoreList
+        of={of}
+        next={number < pages ? `${href}?page=${number + 1}` : null}
+        start={number > 1 ? href : null}
+        failed={failed ? href : null}
+        texts={{ more, loading, error, retry, start }}
+      />
+    </Island>
   );
 }
 

@@ -28,7 +28,11 @@ export function PaymentPage({ outcome, frame }: PaymentPageProps) {
       ways={paid ? <AfterPaying frame={frame} /> : <TryAgain frame={frame} />}
     >
       <p>{paid ? texts.paidWords : texts.notPaidWords}</p>
-      {paid && <Island name="Paid" of={Paid} props={{ locale: frame.renderContext.locale }} />}
+      {paid && (
+        <Island>
+          <Paid locale={frame.renderContext.locale} />
+        </Island>
+      )}
     </PaymentScene>
   );
 }

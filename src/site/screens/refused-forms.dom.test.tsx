@@ -231,7 +231,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       ),
   ],
   'features/accounts/supporter/erase-screen.tsx': 'the dashboard says that the box was not ticked',
-  'features/accounts/supporter/import-events.island.tsx': 'whatever is not an event is left out',
+  'features/accounts/supporter/import-events.tsx': 'whatever is not an event is left out',
   'features/accounts/account-profile.tsx': 'signing out is never refused',
   'features/newsletter/reader-pages.tsx': 'a link that is over is a page of its own',
   'site/account/dashboard.tsx': 'signing out other browsers is never refused',

@@ -139,7 +139,11 @@ export function SaleHeader({ of, frame }: SaleHeaderProps) {
             </ButtonLink>
           }
         >
-          {!isCart && <Island name="CartLink" of={CartLink} props={{ locale }} />}
+          {!isCart && (
+            <Island>
+              <CartLink locale={locale} />
+            </Island>
+          )}
         </ChipsOnArt>
       </div>
       <PageHeader

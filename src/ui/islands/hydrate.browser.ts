@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The islands by name, loaded on demand. */
+/** The files of islands by the names of the islands, loaded on demand. */
 // biome-ignore lint/suspicious/noExplicitAny: every island has props of its own
-export type Islands = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
+export type Islands = Readonly<Record<string, () => Promise<Record<string, ComponentType<any>>>>>;
 
 /** Hydrates islands: `add` queues one, `now` hydrates it at once. Both may be called again for the same island. */
 export type Hydrator = { add(place: Element): void; now(place: Element): Promise<void> };
@@ -77,7 +77,7 @@ let roots = 0;
 
 async function hydrate(place: Element, islands: Islands): Promise<void> {
   const name = place.getAttribute('name') ?? '';
-  const Component = Object.hasOwn(islands, name) ? await islands[name]?.() : undefined;
+  const Component = Object.hasOwn(islands, name) ? (await islands[name]?.())?.[name] : undefined;
   if (!Component || !place.isConnected) return;
   place.toggleAttribute('hydrating', true);
   const props = JSON.parse(place.getAttribute('props') ?? '{}');

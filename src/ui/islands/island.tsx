@@ -1,34 +1,45 @@
-import { type ComponentType, createElement, type ElementType, type ReactNode, type Ref } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ElementType,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
-type IslandProps<Data extends object, Markup extends object> = {
-  /** Its name in src/site/islands.browser.ts. */
-  name: string;
-  of: ComponentType<Data & Partial<Markup>>;
+type IslandProps = {
   /**
    * near: once React has loaded and the island is near the window. first: as soon as React has loaded, for islands
    * without a box. load: with the page, for what continues what the visitor began: a proof of work, an outside calendar.
    */
   when?: 'near' | 'first' | 'load';
-  /** The props on server and browser, as JSON in the page; the same for every visitor, because pages are cached. */
-  props: Data;
-  /** Props on the server only: markup for `Fixed`, which React never takes over. */
-  markup?: Markup;
+  /** One component of an `.island.tsx` file. */
+  children: ReactElement;
 };
 
 /**
  * A part of the page that React hydrates in the browser (decision 0088): its HTML is in the page, its code loads at the
- * visitor's first sign. Ids are props, because `useId` counts differently in the browser.
+ * visitor's first sign. Its props are in the page as JSON, so they must be the same for every visitor, because pages are
+ * cached. Props that are markup stay on the server, for `Fixed`. Ids are props, because `useId` counts differently in the
+ * browser.
  */
-export function Island<Data extends object, Markup extends object = object>(
-  props: IslandProps<Data, Markup>,
-) {
-  const { name, of: Component, when, props: data, markup } = props;
+export function Island({ when, children }: IslandProps) {
+  // The build sets displayName (src/site/adapter/find-islands.ts), because bundling may change the name of a function.
+  const { displayName, name } = children.type as ComponentType;
   return createElement(
     'adey-island',
-    { name, when: when === 'near' ? undefined : when, props: JSON.stringify(data) },
-    <Component {...data} {...(markup as Partial<Markup>)} />,
+    {
+      name: displayName ?? name,
+      when: when === 'near' ? undefined : when,
+      props: JSON.stringify(children.props, (_key, value) => (isMarkup(value) ? undefined : value)),
+    },
+    children,
   );
 }
+
+const isMarkup = (value: unknown): boolean =>
+  isValidElement(value) || (Array.isArray(value) && value.some(isMarkup));
 
 type FixedProps = {
   as?: ElementType;

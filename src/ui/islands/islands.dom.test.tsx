@@ -38,7 +38,7 @@ function Counter({ label, from, words }: CounterProps & { words?: React.ReactNod
 /** The counters that were unmounted. */
 const left: string[] = [];
 
-const islands = { Counter: async () => Counter };
+const islands = { Counter: async () => ({ Counter }) };
 
 /** Whether React's file comes, and how often it was asked for. */
 const line = { isUp: true, asked: 0 };
@@ -54,12 +54,9 @@ globalThis.eval(pressScript.text);
 /** Puts a page with one counter where the visitor is. */
 function show(from: number): void {
   document.body.innerHTML = renderToString(
-    <Island
-      name="Counter"
-      of={Counter}
-      props={{ label: 'Count', from }}
-      markup={{ words: <p>Words of the server</p> }}
-    />,
+    <Island>
+      <Counter label="Count" from={from} words={<p>Words of the server</p>} />
+    </Island>,
   );
 }
 

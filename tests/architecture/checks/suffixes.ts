@@ -15,6 +15,7 @@ const browserPackages = new Set([
   'nanostores',
   '@nanostores/react',
   '@nanostores/persistent',
+  'virtual:islands',
   'altcha-lib',
   'serwist',
 ]);
@@ -120,31 +121,6 @@ export const serverReactIsStill: Check = files => {
       return faults;
     });
 };
-
-/** Each island is in the table that the browser loads it from, and each name of that table is used. */
-export const islandsAreListed: Check = files => {
-  const table = files.find(({ path }) => path === 'src/site/islands.browser.ts')?.text ?? '';
-  const listed = new Set(importsIn(table));
-  const named = new Set(
-    files
-      .filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
-      .flatMap(({ text }) =>
-        [...text.matchAll(/<Island\b[^>]*?[\s>]name="(\w+)"/g)].map(found => found[1] ?? ''),
-      ),
-  );
-  const islands = files.filter(({ path }) => path.endsWith('.island.tsx'));
-  return [
-    ...islands
-      .filter(({ path }) => !listed.has(path))
-      .map(({ path }) => `${path} is not in src/site/islands.browser.ts`),
-    ...[...named]
-      .filter(name => !new RegExp(`^ +${name}: `, 'm').test(table))
-      .map(name => `the island ${name} is not in src/site/islands.browser.ts`),
-  ];
-};
-
-const importsIn = (text: string) =>
-  [...text.matchAll(/import\('#([\w/.-]+)'\)/g)].map(found => `src/${found[1]}`);
 
 /** A button in ui/ passes on what the admin gives it, so only handlers defined in the file itself count. */
 function isOnElement(attribute: ts.JsxAttribute): boolean {

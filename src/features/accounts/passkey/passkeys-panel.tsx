@@ -54,12 +54,9 @@ export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, refused, 
       {isPossible && !hindrance && (
         <>
           <p className={classNames(panel.small, css.still)}>{texts.withoutScript}</p>
-          <Island
-            name="PasskeyForm"
-            of={PasskeyForm}
-            when="first"
-            props={{ locale, to: 'add', action: to(actPath('add-passkey')) }}
-          />
+          <Island when="first">
+            <PasskeyForm locale={locale} to="add" action={to(actPath('add-passkey'))} />
+          </Island>
         </>
       )}
     </Panel>

@@ -70,34 +70,29 @@ function Form(props: FormProps) {
     error && errorWords(texts[error], chosen, offer.providers, locale);
   const fees = feesOf(offer, currencies);
   return (
-    <Island
-      name="DonationFields"
-      of={DonationFields}
-      // A proof of work begins by itself.
-      when={slowed === 'first' ? 'load' : 'near'}
-      props={{
-        locale,
-        initial: chosenDonation(values, offer, chosen),
-        currencies: describeCurrencies(currencies, locale),
-        methods: describeProviders(offer, locale),
-        fees,
-        feeHint: texts.coverHint.replace('{fees}', `${feeWords(fees, locale, texts)}.`),
-        errors: { amount: words(errors.amount ?? errors.currency), method: words(errors.method) },
-        proof: slowed && (slowed === 'first' ? PROOF_PATH : ''),
-      }}
-      markup={{
-        summary: <Summary {...props} words={words} />,
-        purpose: (
+    // A proof of work begins by itself.
+    <Island when={slowed === 'first' ? 'load' : 'near'}>
+      <DonationFields
+        locale={locale}
+        initial={chosenDonation(values, offer, chosen)}
+        currencies={describeCurrencies(currencies, locale)}
+        methods={describeProviders(offer, locale)}
+        fees={fees}
+        feeHint={texts.coverHint.replace('{fees}', `${feeWords(fees, locale, texts)}.`)}
+        errors={{ amount: words(errors.amount ?? errors.currency), method: words(errors.method) }}
+        proof={slowed && (slowed === 'first' ? PROOF_PATH : '')}
+        summary={<Summary {...props} words={words} />}
+        purpose={
           <PurposeChoice
             groups={props.purposes}
             value={values.purpose}
             error={words(errors.purpose)}
             texts={texts}
           />
-        ),
-        person: <Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />,
-      }}
-    />
+        }
+        person={<Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />}
+      />
+    </Island>
   );
 }
 

@@ -178,7 +178,9 @@ export function FollowUs({ frame: { organisation, renderContext, texts } }: { fr
           </li>
         ))}
         <li data-needs-script>
-          <Island name="SharePage" of={SharePage} props={{ locale: renderContext.locale, label: share }} />
+          <Island>
+            <SharePage locale={renderContext.locale} label={share} />
+          </Island>
         </li>
       </ul>
     </div>
