@@ -114,6 +114,26 @@ describe('the parts of a file', () => {
     expect(inEvent(line)?.properties).toEqual([{ name, params: new Map([[param, of]]), value }]);
   });
 
+  it.each([
+    ['no colon', 'UID'],
+    ['a parameter without a value', 'UID;X:a'],
+    ['no name', ':a'],
+    ['a colon that comes too late', `UID;X=${'x'.repeat(2_000)}:a`],
+  ])('a line with %s is passed over', (_what, line) => {
+    expect(inEvent(line, 'UID:b')?.properties).toEqual([{ name: 'UID', params: new Map(), value: 'b' }]);
+  });
+
+  it('a property has each of its parameters', () => {
+    const params = new Map([
+      ['VALUE', 'DATE'],
+      ['TZID', 'Europe/Berlin'],
+    ]);
+    expect(inEvent('DTSTART;VALUE=DATE;TZID=Europe/Berlin:20261130')?.properties[0]?.params).toEqual(params);
+    expect(inEvent('DTSTART;VALUE=DATE;TZID=Europe/Berlin:2026-11-30')?.properties[0]?.params).toEqual(
+      params,
+    );
+  });
+
   it('a value and a text have no blanks around them', () => {
     const component = inEvent('UID: a ', 'TZID:b') ?? expect.unreachable();
     expect(['UID', 'TZID', 'STATUS'].map(name => textOf(component, name))).toEqual(['a', 'b', '']);
