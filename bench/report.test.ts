@@ -9,8 +9,8 @@ const goal = (figure: number, promised: { most?: number; least?: number } = {}) 
   ...promised,
 });
 
-describe('a promise', () => {
-  it('is met at its bound and missed beyond it', () => {
+describe('benchmark goals', () => {
+  it('a benchmark goal is met at its bound and missed beyond it', () => {
     const met = [9, 10, 11].map(figure => [
       isMet(goal(figure, { most: 10 })),
       isMet(goal(figure, { least: 10 })),
@@ -23,14 +23,14 @@ describe('a promise', () => {
     expect(isMet(goal(5))).toBeNull();
   });
 
-  it('is missed when the figure could not be measured', () => {
+  it('a benchmark goal is missed when its figure could not be measured', () => {
     expect([isMet(goal(Number.NaN, { most: 10 })), isMet(goal(Number.NaN, { least: 0 }))]).toEqual([
       false,
       false,
     ]);
   });
 
-  it('is printed on one line with figure, unit and bound', () => {
+  it('a benchmark goal is printed on one line with figure, unit and bound', () => {
     expect([
       describeGoal(goal(0.12345, { most: 0.2 })),
       describeGoal(goal(12345.6)),
@@ -42,7 +42,7 @@ describe('a promise', () => {
     ]);
   });
 
-  it('for every route is judged by the worst one, and is missed when nothing was measured', () => {
+  it('a goal for all routes takes the figure of the worst route, or NaN when nothing was measured', () => {
     const rows = ['/', '/news', '/team'].map((route, at) => ({ route, bytes: [3, 9, 1][at] ?? 0 }));
     const bytes = { what: 'bytes', unit: 'B', figure: (row: { bytes: number }) => row.bytes };
     expect(worstOf(rows, { ...bytes, most: 5 })).toMatchObject({
@@ -54,14 +54,14 @@ describe('a promise', () => {
   });
 });
 
-describe('a percentile', () => {
-  it('is the nearest rank: one of the numbers, never a value between two', () => {
+describe('percentiles', () => {
+  it('a percentile is the nearest rank: one of the given numbers, never an interpolation', () => {
     const numbers = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect([0, 0.5, 0.99, 0.991, 1].map(share => percentile(numbers, share))).toEqual([1, 50, 99, 100, 100]);
     expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2, Number.NaN]);
   });
 
-  it('has at least its share of the numbers at or below it, and no smaller number has', () => {
+  it('a percentile is the smallest number with at least its share of the numbers at or below it', () => {
     const numbers = fc.array(fc.integer(), { minLength: 1, maxLength: 60 });
     const share = fc.double({ min: 0.001, max: 1, noNaN: true });
     fc.assert(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CheckedManifest } from '#platform/backup/check-backup.ts';
 import { requireProof } from './consent.ts';
 
-it('a backup is restored only if it is proven who wrote it, or if that was given up by name', () => {
+it('a backup without proof of its author is restored only with --accept-unproven', () => {
   const restore = (isProven: boolean, unproven: boolean) => () =>
     requireProof({ isProven } as CheckedManifest, { replace: true, yes: true, unproven });
   expect(restore(false, false)).toThrow(

@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a build', () => {
-  it('is out of date until it has been built, and fresh afterwards', () => {
+describe('builds', () => {
+  it('a build is out of date before its first run, and fresh afterwards', () => {
     expect([isBuilt(build), isFresh(build)]).toEqual([false, false]);
     rememberBuild(build, fingerprint(build));
     expect([isBuilt(build), isFresh(build)]).toEqual([true, true]);
   });
 
-  it('stays fresh when a file is only touched, or a test changes', () => {
+  it('a build stays fresh when only a timestamp or a test file changes', () => {
     rememberBuild(build, fingerprint(build));
     utimesSync(join(folder, 'from', 'page.ts'), new Date(0), new Date(0));
     writeFileSync(join(folder, 'from', 'page.test.ts'), 'new');
@@ -39,13 +39,13 @@ describe('a build', () => {
     ['changes', () => writeFileSync(join(folder, 'from', 'page.ts'), 'two')],
     ['is added', () => writeFileSync(join(folder, 'from', 'other.ts'), 'one')],
     ['is deleted', () => rmSync(join(folder, 'from', 'page.ts'))],
-  ])('is out of date when a file %s', (_how, change) => {
+  ])('a build is out of date when a source file %s', (_how, change) => {
     rememberBuild(build, fingerprint(build));
     change();
     expect(isFresh(build)).toBe(false);
   });
 
-  it('that stops half-way does not count as built', () => {
+  it('a build does not count as built after its record is deleted', () => {
     rememberBuild(build, fingerprint(build));
     forgetBuild(build);
     expect(isBuilt(build)).toBe(false);

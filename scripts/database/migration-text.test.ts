@@ -8,7 +8,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 `;
 
-it('a migration imports its types as types, once, however often it is corrected', () => {
+it('the types of a migration are imported as types, and correcting it again changes nothing', () => {
   const mended = plainNodeMigration(written);
   expect(mended).toContain(
     "import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'",

@@ -4,7 +4,7 @@ import { readPlaywright, readVitest } from './run-tests.ts';
 const file = '/project/src/x.test.ts';
 
 describe('the Vitest report', () => {
-  it('gives a result for each test that ran, with the first line of the failure', () => {
+  it('each Vitest test that ran yields a result, with the first line of its failure', () => {
     const assertionResults = [
       { fullName: 'x holds', status: 'passed', failureMessages: [] },
       { fullName: 'x breaks', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[0m\n at x'] },
@@ -16,7 +16,7 @@ describe('the Vitest report', () => {
     ]);
   });
 
-  it('gives no result for a file that did not load', () => {
+  it('a Vitest file that did not load yields no result', () => {
     expect(readVitest({ testResults: [{ name: file, assertionResults: [] }] })).toEqual([]);
   });
 });
@@ -30,7 +30,7 @@ describe('the Playwright report', () => {
   const read = (...specs: ReturnType<typeof specOf>[]) =>
     readPlaywright({ suites: [{ title: 'x.spec.ts', specs: [], suites: [{ title: 'at night', specs }] }] });
 
-  it('gives a result for each journey, under its full title', () => {
+  it('each Playwright journey yields a result under its full title', () => {
     const result = { file: 'tests/journeys/x.spec.ts', title: 'x.spec.ts at night opens' };
     expect(read(specOf('passed'), specOf('failed', 'at tests/journeys/x.spec.ts:3'))).toEqual([
       { ...result, failure: null },
@@ -38,7 +38,7 @@ describe('the Playwright report', () => {
     ]);
   });
 
-  it('gives no result when servers did not start or the journey was not reached', () => {
+  it('a Playwright journey yields no result when the servers did not start or it was not reached', () => {
     expect(read(specOf('failed', 'at tests/support/test-stack.ts:9'), specOf('skipped'))).toEqual([]);
   });
 });

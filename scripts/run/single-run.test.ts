@@ -28,8 +28,8 @@ async function run(command: string): Promise<{ output: string; end: () => Promis
   };
 }
 
-describe('a second run in the same folder', () => {
-  it('is refused with the command and process that are already running', async () => {
+describe('runs in the same folder', () => {
+  it('a second run in the same folder is refused with the command and process already running', async () => {
     const first = await run('npm run up');
     const second = await run('npm run dev');
     expect(first.output).toBe('took it');
@@ -37,14 +37,14 @@ describe('a second run in the same folder', () => {
     await Promise.all([first.end(), second.end()]);
   });
 
-  it('starts when the previous run was killed', async () => {
+  it('a run starts when the previous run in the folder was killed', async () => {
     await (await run('npm run up')).end();
     const next = await run('npm run up');
     expect(next.output).toBe('took it');
     await next.end();
   });
 
-  it('starts when an unrelated process has reused the previous process id', async () => {
+  it('a run starts when an unrelated process has reused the previous process id', async () => {
     writeFileSync(
       join(folder, 'running.json'),
       JSON.stringify({ command: 'x', pid: process.pid, since: '1' }),

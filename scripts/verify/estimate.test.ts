@@ -39,12 +39,12 @@ describe('the remaining seconds of a group', () => {
       16,
     ],
     ['unknown before the first file then', { elapsed: 8, planned: ['a', 'b'] }, unknown, null],
-  ])('are %s', (_how, given, durations, seconds) => {
+  ])('the remaining seconds of a group: %s', (_how, given, durations, seconds) => {
     expect(secondsLeft(progress(given), durations)).toBe(seconds);
   });
 });
 
-it('the estimate of a run is its longest track plus the exclusive steps, and is unknown while any part is unknown', () => {
+it('the estimate of a run is its longest track plus the exclusive steps, or null if a part is unknown', () => {
   const unit = progress({ state: 'waiting' });
   const types = progress({ group: 'Types', state: 'waiting' });
   expect(runSecondsLeft([[unit], [types]], [types], last)).toBe(20 + 12);

@@ -11,7 +11,7 @@ it.each([
   [['--changed'], { ...nothing, changed: '' }],
   [['--changed=v1.2'], { ...nothing, changed: 'v1.2' }],
   [['--help'], 'help'],
-])('reads %j', (args, expected) => {
+])('the verify options %j are parsed', (args, expected) => {
   expect(readOptions(args)).toEqual(expected);
 });
 
@@ -31,6 +31,6 @@ it.each([
   [['--slice='], /^--slice= is no slice/],
   [['--slice'], /^Option '--slice <value>' argument missing;/],
   [['--slice', '--all'], /^Option '--slice' argument is ambiguous;/],
-])('refuses %j in one sentence', (args, sentence) => {
+])('the verify options %j are refused in one sentence', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence);
 });

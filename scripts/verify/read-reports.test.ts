@@ -17,7 +17,7 @@ function report(content: unknown): string {
   return file;
 }
 
-it('counts Vitest tests, and a file that fails to load as one failure', () => {
+it('each Vitest test is counted, and a file that fails to load counts as one failure', () => {
   const test = (status: string, duration?: number) => ({
     fullName: status,
     status,
@@ -71,7 +71,7 @@ const spec = (title: string, status: string, ...results: object[]) => ({
   tests: [{ status, results }],
 });
 
-it('counts Playwright journeys at every depth, and a failing set-up as one failure', () => {
+it('Playwright journeys are counted at every depth, and a failing set-up as one failure', () => {
   const inner = { title: 'y', specs: [spec('a visitor reads', 'expected', attempt(2000))] };
   const file = report({
     stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
@@ -88,7 +88,7 @@ it('counts Playwright journeys at every depth, and a failing set-up as one failu
   });
 });
 
-it('repeats the beginning of the last error message of a journey that failed twice', () => {
+it('a failed journey is reported with the first 12 lines of its last error message', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const tries = ['first', long].map(message => ({ ...attempt(10), errors: [{ message }] }));
   const file = report({
@@ -101,7 +101,7 @@ it('repeats the beginning of the last error message of a journey that failed twi
   expect(failure?.message.split('\n')).toHaveLength(12);
 });
 
-describe('a journey that fails first and passes on a retry', () => {
+describe('flaky journeys', () => {
   const flakyRun = (count: number) => ({
     stats: { expected: 1, unexpected: 0, flaky: count, skipped: 0 },
     errors: [],
@@ -115,13 +115,13 @@ describe('a journey that fails first and passes on a retry', () => {
     ],
   });
 
-  it('counts as passed, and is listed by name with the path of its trace', () => {
+  it('a journey that passes on a retry counts as passed, and is listed with the path of its trace', () => {
     const { passed, failed, flaky } = readPlaywright(report(flakyRun(1)));
     expect({ passed, failed }).toEqual({ passed: 2, failed: 0 });
     expect(flaky).toEqual([{ title: 'flaky 0', trace: 'test-results/0/trace.zip' }]);
   });
 
-  it('is listed without a trace when none was recorded', () => {
+  it('a flaky journey is listed without a trace when none was recorded', () => {
     const suites = [{ title: 'a.spec.ts', specs: [spec('b', 'flaky', attempt(10), attempt(20))] }];
     expect(readPlaywright(report({ ...flakyRun(1), suites })).flaky).toEqual([{ title: 'b', trace: null }]);
   });
@@ -129,7 +129,7 @@ describe('a journey that fails first and passes on a retry', () => {
   it.each([
     [FLAKY_LIMIT, 0],
     [FLAKY_LIMIT + 1, 1],
-  ])('%i of them are %i failures', (count, failures) => {
+  ])('%i flaky journeys count as %i failures', (count, failures) => {
     expect(readPlaywright(report(flakyRun(count))).failed).toBe(failures);
   });
 });
@@ -141,7 +141,7 @@ it('a tool that exits with an error but no failing test, or without a report, co
   expect(countFailure(NO_TESTS, 0, '').failed).toBe(0);
 });
 
-it('what a tool wrote last is repeated when it ended with an error but no failing test', () => {
+it('a tool that fails without a failing test is reported with the last 40 lines of its output', () => {
   const output = [
     ...Array.from({ length: 50 }, (_, line) => `line ${line}`),
     '\u001b[31mUnhandled error\u001b[39m',
@@ -153,7 +153,7 @@ it('what a tool wrote last is repeated when it ended with an error but no failin
   expect(failure?.message.split('\n')).toHaveLength(40);
 });
 
-it('a Vitest file that failed while cleaning up counts, although all of its tests passed', () => {
+it('a Vitest file that fails in its clean-up counts as one failure, although its tests passed', () => {
   const file = report({
     testResults: [
       {

@@ -26,7 +26,7 @@ describe('the record of a run', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('contains everything written so far, except a line that a kill truncated', () => {
+  it('the record of a run contains all entries written so far, except a line that a kill truncated', () => {
     openRecord(path, run);
     append(path, file('a.test.ts', 0));
     expect(readRecord(path)).toEqual([run, file('a.test.ts', 0)]);
@@ -34,7 +34,7 @@ describe('the record of a run', () => {
     expect(readRecord(path)).toEqual([run]);
   });
 
-  it('starts empty for each run, unless the run continues the previous one', () => {
+  it('the record of a run starts empty, unless the run continues the previous one', () => {
     openRecord(path, run);
     openRecord(path, { ...run, source: 'two' }, true);
     expect(readRecord(path)).toHaveLength(2);
@@ -42,18 +42,18 @@ describe('the record of a run', () => {
     expect(readRecord(path)).toEqual([run]);
   });
 
-  it('is empty before the first run', () => {
+  it('the record is empty before the first run', () => {
     expect(readRecord(path)).toEqual([]);
   });
 });
 
 describe('the remaining work after an earlier run', () => {
-  it('is empty without a run, and after one without failures', () => {
+  it('no work remains without an earlier run, or after one without failures', () => {
     expect(unfinishedOf([])).toBeNull();
     expect(unfinishedOf([run, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
   });
 
-  it('is everything except the files and groups that passed, after failures or an interruption', () => {
+  it('only the passed files and groups are left out after failures or an interruption', () => {
     const entries = [run, group('Types', 0), group('Unit', 1), file('a.test.ts', 0), file('b.test.ts', 1)];
     for (const record of [entries, [...entries, { kind: 'end', failed: 1 } as const]]) {
       const left = unfinishedOf(record);
@@ -62,18 +62,18 @@ describe('the remaining work after an earlier run', () => {
     }
   });
 
-  it('is every file of a group that failed although none of its files did', () => {
+  it('every file of a group remains when the group failed although none of its files did', () => {
     const other: Entry = { kind: 'file', group: 'Journeys', file: 'b.spec.ts', failed: 0, seconds: 1 };
     const left = unfinishedOf([run, file('a.test.ts', 0), other, group('Unit', 1)]);
     expect(passedIn(left)).toEqual(['Journeys: b.spec.ts']);
   });
 
-  it('is every file of another group, also where a group with the same file passed', () => {
+  it('a file that passed in one group remains in another group in which it failed', () => {
     const inFull: Entry = { kind: 'file', group: 'Tests in full', file: 'a.test.ts', failed: 1, seconds: 1 };
     expect(passedIn(unfinishedOf([run, file('a.test.ts', 0), inFull]))).toEqual(['Unit: a.test.ts']);
   });
 
-  it('uses the last result of each file across several continued runs', () => {
+  it('the remaining work uses the last result of each file across several continued runs', () => {
     const again: Entry = { kind: 'run', source: 'two', options: { ...options, continue: true } };
     const first = [run, file('a.test.ts', 1), file('b.test.ts', 0), { kind: 'end', failed: 1 } as const];
     const left = unfinishedOf([...first, again, file('a.test.ts', 0), file('b.test.ts', 2)]);
@@ -86,14 +86,14 @@ describe('the remaining work after an earlier run', () => {
 describe('durations', () => {
   const before = { files: { Unit: { 'a.test.ts': 1, 'b.test.ts': 1 } }, groups: { Unit: 5, Types: 5 } };
 
-  it('are taken from the last run of each file and group', () => {
+  it('durations are taken from the last run of each file and group', () => {
     expect(durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0)], false)).toEqual({
       files: { Unit: { 'a.test.ts': 2, 'b.test.ts': 1 } },
       groups: { Unit: 9, Types: 5 },
     });
   });
 
-  it('of a group are unchanged when only part of it ran', () => {
+  it('the duration of a group is unchanged when only part of it ran', () => {
     const after = durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0), group('Types', 0)], true);
     expect(after.groups).toEqual({ Unit: 5, Types: 9 });
     expect(after.files.Unit?.['a.test.ts']).toBe(2);

@@ -9,7 +9,7 @@ const contents: Contents = {
   mutated: ['src/core/slug.ts'],
 };
 
-it.each([1, 2, 5, 6])('%d slices hold everything once', of => {
+it.each([1, 2, 5, 6])('%d slices contain every item once, in equal shares', of => {
   const all = Array.from({ length: 23 }, (_, at) => at);
   const shares = Array.from({ length: of }, (_, at) => shareOf(all, { part: at + 1, of }));
   expect(shares.flat().toSorted((one, other) => one - other)).toEqual(all);
@@ -17,13 +17,13 @@ it.each([1, 2, 5, 6])('%d slices hold everything once', of => {
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
 });
 
-it('a slice says in one line what it holds', () => {
+it('a slice is described in one line', () => {
   expect(inWords({ part: 2, of: 6 }, contents)).toBe(
     'Slice 2 of 6: 2 journeys in full, 1 journeys in Firefox and WebKit, 1 long test files, 2 planted faults, 1 files with mutations',
   );
 });
 
-it('a slice in which a kind of test is missing is refused, and the message names the kind', () => {
+it('a slice without one kind of test is refused, and the message names the kind', () => {
   const slice = { part: 7, of: 900 };
   expect(() => refuseEmpty(slice, contents)).not.toThrow();
   expect(() => refuseEmpty(slice, { ...contents, faults: [] })).toThrow(
@@ -34,7 +34,7 @@ it('a slice in which a kind of test is missing is refused, and the message names
   );
 });
 
-it('the file of a listed journey is found, in a project too', () => {
+it('fileOf returns the file of a listed journey, also when the list names its project', () => {
   expect([...contents.journeys, ...contents.elsewhere].map(fileOf)).toEqual([
     'tests/journeys/news.spec.ts',
     'tests/journeys/team.spec.ts',

@@ -9,7 +9,7 @@ const result = (name: string, given: Partial<StepResult>): StepResult => ({
   ...given,
 });
 
-it('the last line has the counts of all steps and nothing else', () => {
+it('the last line of the summary has the counts of all steps and nothing else', () => {
   const results = [result('Unit', { passed: 7 }), result('Journeys', { passed: 2, failed: 1 })];
   expect(summary(results, 61.4).split('\n').slice(-3)).toEqual([
     '  Took 61 s; failing: Journeys',
@@ -19,7 +19,7 @@ it('the last line has the counts of all steps and nothing else', () => {
   expect(failures(results)).toBe(1);
 });
 
-it('what a slice held stands above the counts', () => {
+it('the summary describes the slice above the counts', () => {
   const held = 'Slice 2 of 6: 161 journeys in full';
   expect(summary([], 61.4, held).split('\n').slice(-4)).toEqual([
     `  ${held}`,
@@ -29,7 +29,7 @@ it('what a slice held stands above the counts', () => {
   ]);
 });
 
-it('the ten slowest files are listed, slowest first', () => {
+it('the summary lists the ten slowest files, slowest first', () => {
   const files = Array.from({ length: 12 }, (_, number) => ({ file: `${number}.test.ts`, seconds: number }));
   const text = summary([result('Unit', { files })], 1);
   expect(text.match(/\d+\.test\.ts/g)).toEqual(

@@ -22,7 +22,7 @@ const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({
 });
 
 describe('an Atom feed', () => {
-  it('is written element by element as RFC 4287 requires', () => {
+  it('an Atom feed is written element by element as RFC 4287 requires', () => {
     const rendered = entry({ summary: { text: 'A day', lang: 'am' } });
     expect(atomFeed([rendered, entry({ id: 'posts/13', published: null })], frame)).toBe(
       [
@@ -54,13 +54,13 @@ describe('an Atom feed', () => {
     );
   });
 
-  it('identifies an entry by its id, so that a page that moves is not announced again', () => {
+  it('the id of a feed entry stays the same when its page moves', () => {
     const moved = atomFeed([entry({ href: '/news/story-anew' })], frame);
     expect(moved).toContain('<id>tag:adey.example.org,2022:posts/12/en</id>');
     expect(moved).toContain('href="https://adey.example.org/news/story-anew"');
   });
 
-  it('escapes XML in text and addresses, and marks a title in another language', () => {
+  it('text and addresses in a feed are XML-escaped, and a title in another language has xml:lang', () => {
     const feed = atomFeed([entry({ title: { text: '<b>ሰላም</b>', lang: 'am' }, href: '/news/a&b' })], frame);
     expect(feed).toContain('<title>Latest &amp; best — Adey</title>');
     expect(feed).toContain('<title xml:lang="am">&lt;b&gt;ሰላም&lt;/b&gt;</title>');
@@ -68,7 +68,7 @@ describe('an Atom feed', () => {
     expect(feed).not.toContain('<summary');
   });
 
-  it('has the picture of an entry with its description, at most 800 px wide, in both forms feed readers support', () => {
+  it('a feed entry has its picture, at most 800 px wide, as an enclosure and as media:content', () => {
     const webp = [480, 800, 1200].map(width => ({ src: `/media/clinic-${width}.webp`, width }));
     const picture = { src: '/media/clinic.jpg', alt: { text: 'A <clinic>' }, webp };
     const [large = '', small = ''] = [picture, { ...picture, alt: { text: '' }, webp: [] }].map(shown =>
@@ -83,7 +83,7 @@ describe('an Atom feed', () => {
     expect(small).not.toContain('media:description');
   });
 
-  it('has the date of its newest entry, and no publication date where none is known', () => {
+  it('a feed has the date of its newest entry, and an undated entry has no publication date', () => {
     const feed = atomFeed(
       [entry({ published: null }), entry({ id: 'posts/13', updated: '2025-01-01T00:00:00.000Z' })],
       frame,
@@ -94,7 +94,7 @@ describe('an Atom feed', () => {
     expect(atomFeed([], frame)).toContain('<updated>2022-01-01T00:00:00.000Z</updated>');
   });
 
-  it('is limited to thirty entries', () => {
+  it('an Atom feed is limited to thirty entries', () => {
     const many = Array.from({ length: 40 }, (_, index) => entry({ id: `posts/${index}` }));
     expect(atomFeed(many, frame).match(/<entry>/g)).toHaveLength(30);
   });

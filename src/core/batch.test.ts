@@ -18,7 +18,7 @@ function openDoubling() {
 }
 
 describe('batched calls', () => {
-  it('run at once when nothing is in flight, and together when something is', async () => {
+  it('a call runs at once when no batch is in flight, and in the next batch otherwise', async () => {
     const { runs, double, endRun } = openDoubling();
     const answers = [1, 2, 3].map(double);
     expect(runs.map(({ items }) => items)).toEqual([[1]]);
@@ -32,7 +32,7 @@ describe('batched calls', () => {
     expect(await later).toBe(8);
   });
 
-  it('fail with their own batch only', async () => {
+  it('a failing batch rejects its own calls only', async () => {
     const { double, endRun } = openDoubling();
     const [first, second, third] = [1, 2, 3].map(item => double(item).catch((error: Error) => error.message));
     await endRun(new Error('away'));
@@ -40,7 +40,7 @@ describe('batched calls', () => {
     expect(await Promise.all([first, second, third])).toEqual(['away', 4, 6]);
   });
 
-  it('are limited in number per batch', async () => {
+  it('a batch has a maximum number of calls', async () => {
     const { runs, double, endRun } = openDoubling();
     const answers = Array.from({ length: largestBatch + 2 }, (_, index) => double(index));
     for (let run = 0; run < 3; run += 1) await endRun();
@@ -48,7 +48,7 @@ describe('batched calls', () => {
     expect((await Promise.all(answers)).at(-1)).toBe(2 * (largestBatch + 1));
   });
 
-  it('time out when a batch does not finish, and later ones continue', async () => {
+  it('a batch that does not finish times out, and later batches continue', async () => {
     const runs: (readonly number[])[] = [];
     const double = batch((items: readonly number[]) => {
       runs.push(items);
@@ -61,7 +61,7 @@ describe('batched calls', () => {
     expect(await stuck).toBe('ETIMEDOUT');
   });
 
-  it('fail when a batch returns too few results', async () => {
+  it('a batch that returns too few results rejects its calls', async () => {
     const short = batch(async (_items: readonly number[]) => []);
     await expect(short(1)).rejects.toThrow('0 results for 1 items');
   });

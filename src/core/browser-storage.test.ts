@@ -38,7 +38,7 @@ const shapes = [
   [storageKeys.unsentLoves, isTextList, ['fundraiserii']],
 ] as const;
 
-it('the six keys of the old site are unchanged', () => {
+it('the names of the browser storage keys are unchanged', () => {
   expect(Object.values(storageKeys)).toEqual([
     'popupData',
     'isLight',
@@ -51,35 +51,35 @@ it('the six keys of the old site are unchanged', () => {
 });
 
 describe('readStored', () => {
-  it.each(shapes)('reads what was stored under %s', (key, isValue, value) => {
+  it.each(shapes)('readStored returns the value stored under %s', (key, isValue, value) => {
     const storage = storageHolding({});
     expect(writeStored(storage, key, value)).toBe(true);
     expect(readStored<unknown>(storage, key, isValue)).toEqual(value);
   });
 
-  it.each(shapes)('[STORE-07] ignores a corrupt value under %s', (key, isValue) => {
+  it.each(shapes)('[STORE-07] a corrupt value stored under %s is ignored', (key, isValue) => {
     for (const corrupt of ['', '{', 'undefined', '{"a":', '12', '{"0":true}', '\u0000', 'null']) {
       expect(readStored<unknown>(storageHolding({ [key]: corrupt }), key, isValue)).toBeNull();
     }
   });
 
-  it('[STORE-07] ignores a list that contains anything but strings', () => {
+  it('[STORE-07] a stored list that contains anything but strings is ignored', () => {
     const storage = storageHolding({ viewedEvents: '["a", 1]' });
     expect(readStored(storage, 'viewedEvents', isTextList)).toBeNull();
   });
 });
 
-describe('a browser that refuses storage', () => {
+describe('browsers that refuse storage', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reads as empty and reports that nothing was stored', () => {
+  it('storage that throws reads as empty, and writing to it returns false', () => {
     expect(readStored(refusingStorage, 'isLight', isYesOrNo)).toBeNull();
     expect(readStored(null, 'isLight', isYesOrNo)).toBeNull();
     expect(writeStored(refusingStorage, 'isLight', true)).toBe(false);
     expect(writeStored(null, 'isLight', true)).toBe(false);
   });
 
-  it('returns no storage where reading the property throws', () => {
+  it('persistentStorage returns null where reading localStorage throws', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(persistentStorage()).toBeNull();
     Object.defineProperty(globalThis, 'localStorage', {

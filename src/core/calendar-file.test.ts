@@ -33,8 +33,8 @@ const evening: CalendarEntry = {
 const linesOf = (entry: Partial<CalendarEntry>, name?: string) =>
   unfold(calendarFile([{ ...evening, ...entry }], { locale: 'en', ...(name ? { name } : {}) })).split('\r\n');
 
-describe('a line of a calendar file', () => {
-  it('is at most 75 bytes long, splits no character, and reads the same once joined', () => {
+describe('calendar line folding and escaping', () => {
+  it('a long calendar line is folded at 75 bytes, never inside a character, and unfolds unchanged', () => {
     fc.assert(
       fc.property(words, text => {
         const line = `SUMMARY:${escapeText(text)}`;
@@ -49,7 +49,7 @@ describe('a line of a calendar file', () => {
     );
   });
 
-  it('returns the original text without control characters, and cannot start a line of its own', () => {
+  it('escaped calendar text has no line breaks, and unescapes to the text without control characters', () => {
     fc.assert(
       fc.property(words, text => {
         const escaped = escapeText(text);
@@ -62,8 +62,8 @@ describe('a line of a calendar file', () => {
   });
 });
 
-describe('an entry', () => {
-  it('gives its time in the zone of its place, and defines that zone', () => {
+describe('calendar entries', () => {
+  it('a calendar entry has its times in the zone of its place, and the file defines that zone', () => {
     const lines = linesOf({});
     expect(lines).toContain('DTSTART;TZID=America/Chicago:20261205T170000');
     expect(lines).toContain('DTEND;TZID=America/Chicago:20261205T210000');
@@ -74,7 +74,7 @@ describe('an entry', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  it('states that it is cancelled or postponed, and has a higher sequence number after each change', () => {
+  it('a calendar entry states that it is cancelled or postponed, and its sequence grows with a change', () => {
     expect(linesOf({ state: 'cancelled' })).toContain('STATUS:CANCELLED');
     expect(linesOf({ state: 'postponed' })).toContain('STATUS:TENTATIVE');
     const number = (lines: string[]) => Number(lines.find(line => line.startsWith('SEQUENCE:'))?.slice(9));
@@ -84,14 +84,14 @@ describe('an entry', () => {
     expect(number(linesOf({ changed: new Date('2100-01-01') }))).toBeLessThan(2 ** 31);
   });
 
-  it('has no end while none is known, and marks text in another language', () => {
+  it('a calendar entry without a known end has no DTEND, and text in another language is marked', () => {
     const lines = linesOf({ end: null, heading: { text: 'ምሽት', lang: 'am' } }, 'Events');
     expect(lines.some(line => line.startsWith('DTEND'))).toBe(false);
     expect(lines).toContain('SUMMARY;LANGUAGE=am:ምሽት');
     expect(lines).toContain('X-WR-CALNAME:Events');
   });
 
-  it('leaves out missing values, and has no revision below 0', () => {
+  it('a calendar entry leaves out missing values, and its sequence number is never below 0', () => {
     const lines = linesOf({
       description: { text: '' },
       place: null,
@@ -103,10 +103,10 @@ describe('an entry', () => {
   });
 });
 
-describe('a calendar', () => {
+describe('calendars', () => {
   const inAddis = { ...evening, timeZone: 'Africa/Addis_Ababa', uid: 'event-2@adey.test', end: null };
 
-  it('is written line by line as RFC 5545 requires', () => {
+  it('a calendar is written line by line as RFC 5545 requires', () => {
     expect(calendarFile([inAddis], { locale: 'en', name: 'Events, all' }).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -142,7 +142,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('defines every zone once, from the year before its first entry to the year after its last', () => {
+  it('a calendar defines each zone once, from the year before its first entry to the year after its last', () => {
     const later = {
       ...evening,
       start: new Date('2028-06-01T12:00:00Z'),
@@ -164,30 +164,30 @@ describe('text in a calendar file', () => {
     ['a\\b;c,d', 'a\\\\b\\;c\\,d'],
     ['a\r\nb\rc\nd\u2028e\u2029f', 'a\\nb\\nc\\nd\\ne\\nf'],
     ['a\tb\u0000c\u007fd\u0085e', 'a\tbcde'],
-  ])('%j is escaped as %j', (text, written) => {
+  ])('the calendar text %j is escaped as %j', (text, written) => {
     expect(escapeText(text)).toBe(written);
   });
 });
 
-describe('a long line', () => {
+describe('long calendar lines', () => {
   it.each([
     ['a', 75, 74],
     ['\u07ff', 37, 37],
     ['\u0800', 25, 24],
     ['\uffff', 25, 24],
     ['😀', 18, 18],
-  ])('of %j is folded after %i characters and then after every %i', (sign, first, next) => {
+  ])('a calendar line of %j is folded after %i characters and then after every %i', (sign, first, next) => {
     const pieces = foldLine(sign.repeat(first + 2 * next + 1)).split('\r\n ');
     expect(pieces.map(piece => [...piece].length)).toEqual([first, next, next, 1]);
   });
 
-  it('is not folded when it just fits', () => {
+  it('a calendar line of at most 75 bytes is not folded', () => {
     for (const line of ['a'.repeat(75), '\u0080'.repeat(37)]) expect(foldLine(line)).toBe(line);
   });
 });
 
 describe('the clock changes of a zone', () => {
-  it('start with the offset before the first change, labelled with its season', () => {
+  it('a zone definition starts with the offset before its first change, labelled with its season', () => {
     expect(timeZoneBlock('Australia/Sydney', { from: 2026, to: 2026 }).slice(0, 7)).toEqual([
       'BEGIN:VTIMEZONE',
       'TZID:Australia/Sydney',
@@ -199,7 +199,7 @@ describe('the clock changes of a zone', () => {
     ]);
   });
 
-  it('are each written in the local time before the change, for the given years only', () => {
+  it('each clock change is written in the local time before it, for the given years only', () => {
     expect(timeZoneBlock('Europe/London', { from: 2025, to: 2026 })).toEqual([
       'BEGIN:VTIMEZONE',
       'TZID:Europe/London',
@@ -242,7 +242,7 @@ describe('the clock changes of a zone', () => {
     ]);
   });
 
-  it('have minutes: Lord Howe moves its clocks by half an hour', () => {
+  it('the half-hour clock change of Lord Howe is written with its minutes', () => {
     expect(timeZoneBlock('Australia/Lord_Howe', { from: 2026, to: 2026 }).slice(7, 12)).toEqual([
       'BEGIN:STANDARD',
       'DTSTART:20260405T020000',
@@ -252,11 +252,11 @@ describe('the clock changes of a zone', () => {
     ]);
   });
 
-  it('have seconds where a zone needs them', () => {
+  it('a UTC offset with seconds is written with its seconds', () => {
     expect(timeZoneBlock('Africa/Monrovia', { from: 1970, to: 1970 })).toContain('TZOFFSETTO:-004430');
   });
 
-  it('distinguish summer and winter time, and are exact to the minute', () => {
+  it('summer and winter time are written as DAYLIGHT and STANDARD, exact to the minute', () => {
     const lines = timeZoneBlock('America/Chicago', { from: 2026, to: 2026 });
     expect(lines.join('|')).toContain(
       'BEGIN:DAYLIGHT|DTSTART:20260308T020000|TZOFFSETFROM:-0600|TZOFFSETTO:-0500|END:DAYLIGHT',

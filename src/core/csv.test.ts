@@ -13,7 +13,7 @@ const text = fc.oneof(
 const read = (file: string): string[][] => parse(file, { bom: true, relaxColumnCount: true });
 
 describe('a CSV file', () => {
-  it('returns every text that was written to it', () => {
+  it('every text written to a CSV file is read back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 6 }), rows => {
         const cells = read(rows.map(csvLine).join(''));
@@ -23,7 +23,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('contains no cell that a spreadsheet would compute', () => {
+  it('a CSV cell that begins like a formula is prefixed with an apostrophe', () => {
     fc.assert(
       fc.property(
         text,
@@ -37,7 +37,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('escapes formulas behind blanks, and those that a semicolon would separate', () => {
+  it('a CSV cell is escaped when a formula follows blanks, and quoted when one follows a semicolon', () => {
     expect(defuseFormula('  =1+1')).toBe("'  =1+1");
     expect(defuseFormula('\u200b=1+1')).toBe("'\u200b=1+1");
     expect(csvLine(['name;=HYPERLINK("https://evil.test")'])).toBe(
@@ -45,7 +45,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('leaves ordinary text, numbers and dates unchanged', () => {
+  it('ordinary text, numbers and dates are unchanged in a CSV file', () => {
     const row = [
       'Abeba O’Neil',
       'ፈንድ',
@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     expect(csvLine(row)).toBe('"Abeba O’Neil","ፈንድ",-3,true,,,,"2026-11-20T09:00:00.000Z"\r\n');
   });
 
-  it('starts with the byte order mark that Excel needs and with its column names', async () => {
+  it('a CSV file starts with a byte order mark and its column names', async () => {
     const rows = [['=1'], ['two']];
     async function* each() {
       yield* rows;

@@ -18,20 +18,20 @@ async function loadFrom(ok: boolean, status: number, answer: unknown) {
   return { requested, phases: shown.map(({ phase }) => phase), last: shown.at(-1) };
 }
 
-it('returns what it read from the response of its address', async () => {
+it('a data source requests its address and returns what it read from the response', async () => {
   const { requested, phases, last } = await loadFrom(true, 200, 'posts');
   expect(requested).toEqual(['/api/getPosts']);
   expect(phases).toEqual(['loading', 'data']);
   expect(last?.data).toBe('POSTS');
 });
 
-it('returns an error with the status of a failed response, whatever its body', async () => {
+it('a data source returns an error with the status of a failed response, whatever its body', async () => {
   const { phases, last } = await loadFrom(false, 503, 'posts');
   expect(phases).toEqual(['loading', 'error']);
   expect(last).toMatchObject({ data: null, error: new Error('Answered 503') });
 });
 
-it('returns an error where the response has another shape', async () => {
+it('a data source returns an error where the response has another shape', async () => {
   const { last } = await loadFrom(true, 200, { posts: [] });
   expect(last).toMatchObject({ phase: 'error', data: null, error: new TypeError('no text') });
 });

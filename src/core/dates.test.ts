@@ -9,30 +9,30 @@ import {
 } from './dates.ts';
 
 describe('formatDate', () => {
-  it('[TIME-02] shows a stored day as "MMM DD, YYYY"', () => {
+  it('[TIME-02] a stored day is shown as "MMM DD, YYYY"', () => {
     expect(formatDate('2024-12-05')).toBe('Dec 05, 2024');
     expect(formatDate('2025-09-30')).toBe('Sep 30, 2025');
   });
 
-  it('[TIME-02] shows an instant as its day in the given zone', () => {
+  it('[TIME-02] an instant is shown as its day in the given zone', () => {
     const lateInNewYork = new Date('2024-12-06T03:30:00Z');
     expect(formatDate(lateInNewYork, { timeZone: 'America/New_York' })).toBe('Dec 05, 2024');
     expect(formatDate(lateInNewYork, { timeZone: 'Africa/Addis_Ababa' })).toBe('Dec 06, 2024');
     expect(formatDate('2024-12-06T03:30:00.000Z', { timeZone: 'America/New_York' })).toBe('Dec 05, 2024');
   });
 
-  it('rejects an invalid date', () => {
+  it('formatDate throws on an invalid date', () => {
     expect(() => formatDate('12-dd-2025')).toThrow(new RangeError('Not a date: 12-dd-2025'));
   });
 
-  it('uses UTC where no zone is given', () => {
+  it('dates are formatted in UTC where no zone is given', () => {
     expect(formatDate(new Date('2024-12-05T23:59:59Z'))).toBe('Dec 05, 2024');
     expect(formatEthiopian(new Date('2024-12-05T23:59:59Z'))).toBe('ኅዳር 26 ቀን 2017 ዓ.ም.');
     expect(formatEthiopianInLatin(new Date('2024-12-05T23:59:59Z'))).toBe('26 Hidar 2017');
   });
 
   it.each(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'])(
-    'abbreviates a month as %s, and parses it back',
+    'a month is abbreviated as %s, and parsed back',
     name => {
       const day = parsePostDate(`${name} 15, 2023`) ?? '';
       expect(new Date(day).toLocaleString('en', { month: 'long', timeZone: 'UTC' })).toContain(name);
@@ -47,7 +47,7 @@ describe('parsePostDate', () => {
     ['2024-12-05T00:00:00.000Z', '2024-12-05'],
     ['Dec 05, 2024', '2024-12-05'],
     ['Feb 29, 2024', '2024-02-29'],
-  ])('parses %s as the day %s', (text, day) => {
+  ])('the date %s is parsed as the day %s', (text, day) => {
     expect(parsePostDate(text)).toBe(day);
   });
 
@@ -70,18 +70,18 @@ describe('parsePostDate', () => {
     '12024-12-05',
     'on 2024-12-05T10:00:00Z',
     'Fri Dec 05, 2024 2024-12-05T10:00:00Z',
-  ])('rejects "%s"', text => {
+  ])('the date "%s" is rejected', text => {
     expect(parsePostDate(text)).toBeNull();
   });
 
-  it('rejects a missing text', () => {
+  it('parsePostDate returns null for a missing date', () => {
     expect(parsePostDate(null)).toBeNull();
     expect(parsePostDate(undefined)).toBeNull();
   });
 });
 
 describe('formatEthiopian', () => {
-  it('gives month, day and year with the era, as people write them in Amharic', () => {
+  it('an Ethiopian date has month, day, year and era, as people write them in Amharic', () => {
     expect(formatEthiopian('2024-12-05')).toBe('ኅዳር 26 ቀን 2017 ዓ.ም.');
     expect(formatEthiopian('2024-09-11')).toBe('መስከረም 1 ቀን 2017 ዓ.ም.');
     expect(formatEthiopian(new Date('2024-09-10T22:00:00Z'), { timeZone: 'Africa/Addis_Ababa' })).toBe(
@@ -89,14 +89,14 @@ describe('formatEthiopian', () => {
     );
   });
 
-  it('has a short form without the era', () => {
+  it('the short Ethiopian date has no era', () => {
     expect(formatEthiopianShort('2024-12-05')).toBe('ኅዳር 26፣ 2017');
     expect(formatEthiopianShort(new Date('2024-09-10T22:00:00Z'), { timeZone: 'Africa/Addis_Ababa' })).toBe(
       'መስከረም 1፣ 2017',
     );
   });
 
-  it('comes before the Gregorian date, on Amharic pages only', () => {
+  it('the Ethiopian date comes before the Gregorian date, on Amharic pages only', () => {
     expect(formatDay('2024-12-05', 'am')).toBe('ኅዳር 26 ቀን 2017 ዓ.ም. (Dec 05, 2024)');
     expect(formatDay('2024-12-05', 'en')).toBe('Dec 05, 2024');
   });

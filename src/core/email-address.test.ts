@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../tests/support/processor-time.ts';
 import { comparedEmail, emailPattern, inboxOf, isEmailAddress, mailboxOf } from './email-address.ts';
 
-describe('an email address', () => {
+describe('email addresses', () => {
   it.each([
     'name@example.org',
     'a@b.c',
@@ -11,7 +11,7 @@ describe('an email address', () => {
     "o'neil@example.org",
     'አበበ@example.org',
     'info@bücher.example',
-  ])('[VALID-01] is text, at-sign, text, dot, text: %s', address => {
+  ])('[VALID-01] an email address is text, at-sign, text, dot, text: %s', address => {
     expect(isEmailAddress(address)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('an email address', () => {
       ['na\u0000me@example.org', 'na\u202eme@example.org', 'x@exa\u200bmple.org'],
     ],
     ['is no longer than a mail server takes', [`${'x'.repeat(251)}@b.c`]],
-  ])('%s', (_rule, addresses) => {
+  ])('%s: an email address that breaks this rule is refused', (_rule, addresses) => {
     expect(addresses.filter(isEmailAddress)).toEqual([]);
   });
 
@@ -59,11 +59,11 @@ describe('an email address', () => {
     ['a part that is no name of a host', ['a@-b.com', 'a@b-.com', 'a@b_c.com', `a@${'b'.repeat(64)}.com`]],
     ['a number for a host', ['a@1.2.3.4', 'a@0x7f.1', 'a@example.123']],
     ['more bytes than a mail server takes', [`${'አ'.repeat(90)}@example.org`]],
-  ])('is refused for %s', (_what, addresses) => {
+  ])('an email address is refused for %s', (_what, addresses) => {
     expect(addresses.filter(isEmailAddress)).toEqual([]);
   });
 
-  it('that the rule accepts is accepted by the pattern of the field', () => {
+  it('every email address that isEmailAddress accepts matches the pattern of the field', () => {
     const field = new RegExp(`^(?:${emailPattern})$`, 'v');
     const letters = fc.constantFrom(
       'a',
@@ -88,23 +88,23 @@ describe('an email address', () => {
     );
   });
 
-  it('of any shape is validated at once, however hostile', () => {
+  it('hostile email addresses are validated within 200 ms', () => {
     const hostile = ['a', '.', 'a.', '@', 'a@a.'].map(part => `a@${part.repeat(200)}`.slice(0, 254));
     expect(processorMs(() => hostile.forEach(isEmailAddress))).toBeLessThan(200);
   });
 });
 
-describe('two spellings of one address', () => {
+describe('spellings of one email address', () => {
   it.each([
     ['Name@Example.ORG', 'name@example.org'],
     ['info@bücher.example', 'info@xn--bcher-kva.example'],
     ['josé@example.org', 'jose\u0301@example.org'],
     ['ｎame@example.org', 'name@example.org'],
-  ])('are equal: %s and %s', (one, other) => {
+  ])('two spellings of one email address compare equal: %s and %s', (one, other) => {
     expect(comparedEmail(one)).toBe(comparedEmail(other));
   });
 
-  it('differ where a dot or a tag differs, which other servers tell apart', () => {
+  it('email addresses that differ in a dot or a tag compare different', () => {
     expect(new Set(['a.b@c.d', 'ab@c.d', 'ab+x@c.d'].map(comparedEmail)).size).toBe(3);
   });
 
@@ -130,7 +130,7 @@ describe('two spellings of one address', () => {
     )
     .map(([local, domain, end]) => `${local}@example${domain}${end}`);
 
-  it('that compare equal are delivered to one mailbox, whose spelling is its own', () => {
+  it('the compared form of an email address is its mailbox, which is stable and has an ASCII domain', () => {
     fc.assert(
       fc.property(fc.oneof(unicodeAddress, fc.emailAddress()), address => {
         const mailbox = mailboxOf(address);
@@ -145,7 +145,7 @@ describe('two spellings of one address', () => {
     );
   });
 
-  it('of which one is no address are never equal', () => {
+  it('an invalid email address never compares equal to a valid one', () => {
     fc.assert(
       fc.property(unicodeAddress, unicodeAddress, (one, other) => {
         fc.pre(mailboxOf(one) === null && mailboxOf(other) !== null);
@@ -155,7 +155,7 @@ describe('two spellings of one address', () => {
     );
   });
 
-  it('are equal where only capitals differ', () => {
+  it('email addresses that differ in upper and lower case only compare equal', () => {
     fc.assert(
       fc.property(fc.emailAddress(), address => {
         fc.pre(isEmailAddress(address));
@@ -174,7 +174,7 @@ describe('the inbox of an address', () => {
     ['A.Be.be+x@GoogleMail.com', 'abebe@gmail.com'],
     ['+251@example.org', '+251@example.org'],
     ['+1+2@example.org', '+1@example.org'],
-  ])('%s is %s', (address, inbox) => {
+  ])('the inbox of the address %s is %s', (address, inbox) => {
     expect(inboxOf(address)).toBe(inbox);
   });
 });

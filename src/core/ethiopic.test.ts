@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { foldEthiopic, foldNumerals, rowAndOrder } from './ethiopic.ts';
 
-describe('an Ethiopic letter', () => {
+describe('Ethiopic letters', () => {
   it.each([
     ['ሀ', 0x1200, 0],
     ['ሎ', 0x1208, 6],
     ['ሏ', 0x1208, 7],
     ['ፐ', 0x1350, 0],
     ['ፚ', 0x1358, 2],
-  ])('has a row and an order: %s', (letter, row, order) => {
+  ])('an Ethiopic letter has a row and an order: %s', (letter, row, order) => {
     expect(rowAndOrder(letter)).toEqual({ row, order });
   });
 
-  it('is no mark, numeral or letter of another script', () => {
+  it('marks, numerals and letters of other scripts have no row and no order', () => {
     for (const other of ['', 'a', '\u11ff', '\u135b', '\u135f', '።', '፩', 'ⶀ'])
       expect(rowAndOrder(other), other).toBeNull();
   });
 });
 
-describe('letters that sound alike', () => {
+describe('Ethiopic letters that sound alike', () => {
   it.each([
     ['ሐኀኸ', 'ሀሀሀ'],
     ['ሃሓኃ', 'ሀሀሀ'],
@@ -40,20 +40,20 @@ describe('letters that sound alike', () => {
     ['ፘፙፚ', 'ርያምያፍያ'],
     ['ቁዋ', 'ቅዋ'],
     ['ቱዋ', 'ትዋ'],
-  ])('are written in one way: %s as %s', (written, folded) => {
+  ])('Ethiopic letters that sound alike are folded to one spelling: %s to %s', (written, folded) => {
     expect(foldEthiopic(written)).toBe(folded);
     expect(foldEthiopic(folded)).toBe(folded);
   });
 
   it.each(['ሀሁሂሄህሆ', 'ለሉሊላሌልሎ', 'ቁላ', 'የይ', 'ወዊዋዌውዎ', 'selam 12', '፩።፡', 'ሰላም abc'])(
-    'leave all others as they are: %s',
+    'text without letters that sound alike is left unchanged by folding: %s',
     text => {
       expect(foldEthiopic(text)).toBe(text);
     },
   );
 });
 
-describe('a number in Ethiopic numerals', () => {
+describe('Ethiopic numerals', () => {
   it.each([
     ['፩', '1'],
     ['፱', '9'],
@@ -72,7 +72,7 @@ describe('a number in Ethiopic numerals', () => {
     ['፩፼፪፻፫', '10203'],
     ['ዓመት ፳፻፲፯ ዓ.ም.', 'ዓመት 2017 ዓ.ም.'],
     ['2017', '2017'],
-  ])('is written in digits: %s as %s', (numerals, digits) => {
+  ])('a number in Ethiopic numerals is written in digits: %s as %s', (numerals, digits) => {
     expect(foldNumerals(numerals)).toBe(digits);
   });
 });

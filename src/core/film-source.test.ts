@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { filmSource, frameSources } from './film-source.ts';
 
 describe('filmSource', () => {
-  it('plays our own files in the page', () => {
+  it('a film in our own media is recognised as our own', () => {
     expect(filmSource('/media/mission.mp4')).toEqual({ kind: 'own', src: '/media/mission.mp4' });
   });
 
-  it('recognises every form of YouTube address, and uses the host without cookies', () => {
+  it('every form of YouTube address becomes a player on the host without cookies', () => {
     for (const address of [
       'https://www.youtube.com/watch?v=abcDEF12_-3',
       'https://m.youtube.com/watch?t=4&v=abcDEF12_-3',
@@ -24,7 +24,7 @@ describe('filmSource', () => {
       });
   });
 
-  it('recognises Vimeo addresses, and opts out of tracking', () => {
+  it('a Vimeo address becomes a player that opts out of tracking', () => {
     for (const href of [
       'https://vimeo.com/123456',
       'https://www.vimeo.com/123456',
@@ -39,7 +39,7 @@ describe('filmSource', () => {
       });
   });
 
-  it('returns a link for unknown players and lookalike names', () => {
+  it('a film at an unknown player or a lookalike host becomes a link', () => {
     for (const address of [
       'https://films.example.org/mission',
       'https://youtube.com.evil.example/watch?v=abcDEF12_-3',
@@ -59,7 +59,7 @@ describe('filmSource', () => {
       expect(filmSource(address), address).toMatchObject({ kind: 'elsewhere', href: address });
   });
 
-  it('returns nothing for an invalid film address', () => {
+  it('filmSource returns null for an invalid film address', () => {
     for (const address of [
       '',
       'javascript:alert(1)',
@@ -72,7 +72,7 @@ describe('filmSource', () => {
 });
 
 describe('frameSources', () => {
-  it('allows the players of a page, each once, and nothing without films', () => {
+  it('frame-src allows each player of a page once, and is absent without films', () => {
     const films = ['https://youtu.be/abcDEF12_-3', 'https://youtu.be/abcDEF12_-4', '/film.mp4', ''].map(
       filmSource,
     );

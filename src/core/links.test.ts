@@ -10,7 +10,7 @@ import {
 } from './links.ts';
 
 describe('links', () => {
-  it('accepts https addresses with a host name', () => {
+  it('https addresses with a host name are accepted as external links', () => {
     expect(isHttpsLink('https://example.org/give?to=adey#now')).toBe(true);
     expect(isHttpsLink('HTTPS://Example.org')).toBe(true);
   });
@@ -26,11 +26,11 @@ describe('links', () => {
     'example.org',
     'see https://example.org',
     '',
-  ])('rejects %j as an external link', text => {
+  ])('%j is rejected as an external link', text => {
     expect(isHttpsLink(text)).toBe(false);
   });
 
-  it('accepts paths of this site and nothing that could leave it', () => {
+  it('paths of this site are accepted, and text that could lead elsewhere is rejected', () => {
     expect(['/', '/news', '/reports/#reports_2024', '/?tab=impact_tab#calendar'].every(isSitePath)).toBe(
       true,
     );
@@ -40,9 +40,9 @@ describe('links', () => {
   });
 });
 
-describe('a link that may be shown', () => {
+describe('isSafeLink', () => {
   it.each(['https://example.org', 'HTTP://example.org', '/news', '/news:2', '#top', '', '?at=10:00'])(
-    'is %j',
+    'the link %j may be shown',
     text => {
       expect(isSafeLink(text)).toBe(true);
     },
@@ -60,12 +60,12 @@ describe('a link that may be shown', () => {
     'https:example.org',
     'http:/example.org',
     'blob:https://example.org',
-  ])('is not %j', text => {
+  ])('the link %j must not be shown', text => {
     expect(isSafeLink(text)).toBe(false);
   });
 });
 
-it('a phone number is dialled without the characters that make it readable', () => {
+it('a phone link contains no spaces, brackets or hyphens', () => {
   expect(phoneLink('+251 900 000 000')).toBe('tel:+251900000000');
   expect(phoneLink('+1 (555) 010-0100')).toBe('tel:+15550100100');
 });
@@ -103,7 +103,7 @@ describe('the page of an address', () => {
     ['/am', '/'],
     ['/amharic', '/amharic'],
     ['/news/%E1%8A%A0%E1%8B%B2%E1%88%B5', '/news/አዲስ'],
-  ])('%s is %s', (typed, path) => {
+  ])('the page of the address %s is %s', (typed, path) => {
     expect(pagePath(typed, 'https://adey.org')).toBe(path);
   });
 
@@ -117,22 +117,22 @@ describe('the page of an address', () => {
     'see https://adey.org/gala',
     'https://',
     '/%E1%8A',
-  ])('%s is none', typed => {
+  ])('the address %s has no page on this site', typed => {
     expect(pagePath(typed, 'https://adey.org')).toBeNull();
   });
 });
 
-it('the page of an address may be on a site without https, as on a computer of developers', () => {
+it('the page of an address is also found on a site without https', () => {
   expect(pagePath('http://localhost:3000/gala', 'http://localhost:3000')).toBe('/gala');
 });
 
-describe('an address that staff write', () => {
+describe('addresses typed by staff', () => {
   it.each([
     ['example.org/more', 'https://example.org/more'],
     [' www.example.org ', 'https://www.example.org'],
     ['example.co.uk:8443?a=b', 'https://example.co.uk:8443?a=b'],
     ['አዲስ.example', 'https://አዲስ.example'],
-  ])('%s becomes %s', (typed, whole) => {
+  ])('an address typed without https is completed: %s becomes %s', (typed, whole) => {
     expect(wholeAddress(typed)).toBe(whole);
     expect(isHttpsLink(whole)).toBe(true);
   });
@@ -144,12 +144,12 @@ describe('an address that staff write', () => {
     'mailto:a@example.org',
     'a@example.org',
     'news',
-  ])('%s stays as it is', typed => {
+  ])('a path, a whole address, an email address or a word typed by staff is left unchanged: %s', typed => {
     expect(wholeAddress(typed)).toBe(typed);
   });
 
   it.each(['', 'see example.org', 'javascript:alert(1)', '//evil.example', '192.0.2.7', 'tel:+251'])(
-    '%j is not taken for one without its beginning',
+    'text that is no host name is not completed with https: %j',
     typed => {
       expect(wholeAddress(typed)).toBe(typed);
     },

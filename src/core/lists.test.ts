@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newestFirst, nextItems, pageOf, pageQueries } from './lists.ts';
 
-it('[VALID-21] sorts posts by date, newest first, when the date format matches', () => {
+it('[VALID-21] posts with a matching date format are sorted by date, newest first', () => {
   const posts = ['Dec 05, 2024', '2026-01-02', '2025-06-30T08:00:00.000Z', 'Jan 01, 2026'];
   expect(newestFirst(posts, date => date)).toEqual([
     '2026-01-02',
@@ -11,7 +11,7 @@ it('[VALID-21] sorts posts by date, newest first, when the date format matches',
   ]);
 });
 
-it('[VALID-22] leaves posts without a matching date format in stored order, after the others', () => {
+it('[VALID-22] posts without a matching date format keep their stored order, after the others', () => {
   const posts = ['soon', '2024-01-01', '12-dd-2025', null, '2025-01-01', 'Feb 30, 2026'];
   expect(newestFirst(posts, date => date)).toEqual([
     '2025-01-01',
@@ -23,7 +23,7 @@ it('[VALID-22] leaves posts without a matching date format in stored order, afte
   ]);
 });
 
-it('is stable for items of one day and does not change the given list', () => {
+it('sorting by date is stable for items of one day and does not change the given list', () => {
   const items = [
     { name: 'first', day: '2025-01-01' },
     { name: 'second', day: '2025-01-01' },
@@ -35,35 +35,35 @@ it('is stable for items of one day and does not change the given list', () => {
 });
 
 describe('nextItems', () => {
-  it('wraps around at the end, and repeats nothing', () => {
+  it('nextItems wraps around at the end and repeats no item', () => {
     expect(nextItems(['a', 'b', 'c', 'd', 'e'], 3, 3)).toEqual(['e', 'a', 'b']);
     expect(nextItems(['a', 'b', 'c'], 0, 3)).toEqual(['b', 'c']);
     expect(nextItems(['a'], 0, 3)).toEqual([]);
   });
 
-  it('returns the first ones when the item is not in the list', () => {
+  it('nextItems returns the first items when the item is not in the list', () => {
     expect(nextItems(['a', 'b', 'c', 'd'], -1, 3)).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('a page of a list', () => {
+describe('pages of a list', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
 
-  it('contains its share of the items, and the last page the rest', () => {
+  it('a page of a list contains its share of the items, and the last page the rest', () => {
     expect(pageOf(items, 2, '1')).toEqual({ items: ['a', 'b'], number: 1, pages: 3 });
     expect(pageOf(items, 2, '3')).toEqual({ items: ['e'], number: 3, pages: 3 });
   });
 
-  it('is the first where the number is missing, malformed or past the end', () => {
+  it('the first page is returned where the number is missing, malformed or past the end', () => {
     for (const wanted of [null, '', '0', '-1', '1.5', '4', '1e3', '01', 'x', '99999999999'])
       expect(pageOf(items, 2, wanted).number, String(wanted)).toBe(1);
   });
 
-  it('of an empty list is one empty page', () => {
+  it('an empty list has one empty page', () => {
     expect(pageOf([], 2, null)).toEqual({ items: [], number: 1, pages: 1 });
   });
 
-  it('names the queries of the pages after the first', () => {
+  it('pageQueries returns the queries of the pages after the first', () => {
     expect(pageQueries(3)).toEqual(['page=2', 'page=3']);
     expect(pageQueries(1)).toEqual([]);
   });

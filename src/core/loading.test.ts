@@ -42,8 +42,8 @@ async function failOnce() {
   return test;
 }
 
-describe('a load', () => {
-  it('[STATE-01] goes from loading to data', async () => {
+describe('loads', () => {
+  it('[STATE-01] a load goes from loading to data', async () => {
     const { load, loads, last } = loadUnderTest();
     const ended = load();
     expect(last()).toEqual({ phase: 'loading', data: null, error: null });
@@ -52,13 +52,13 @@ describe('a load', () => {
     expect(last()).toEqual({ phase: 'data', data: 'posts', error: null });
   });
 
-  it('[STATE-01] goes from loading to error, and does not throw at the caller', async () => {
+  it('[STATE-01] a failing load goes from loading to error, and does not throw at the caller', async () => {
     const { last, phases } = await failOnce();
     expect(phases()).toEqual(['loading', 'error']);
     expect(last()).toEqual({ phase: 'error', data: null, error: refused });
   });
 
-  it('[STATE-02] clears the error 4 seconds after the load has ended, and offers another attempt', async () => {
+  it('[STATE-02] the error is cleared 4 seconds after a load has failed, and a retry is offered', async () => {
     const { pass, last, phases } = await failOnce();
     pass(3999);
     expect(last()?.error).toBe(refused);
@@ -68,7 +68,7 @@ describe('a load', () => {
     expect(phases()).toEqual(['loading', 'error', 'retry']);
   });
 
-  it('does not clear a second attempt that started within the 4 seconds', async () => {
+  it('the 4-second timer does not clear a second attempt that started before it ended', async () => {
     const { load, loads, pass, last } = await failOnce();
     pass(2000);
     const ended = load();
@@ -81,7 +81,7 @@ describe('a load', () => {
     expect(last()).toEqual({ phase: 'data', data: 'posts', error: null });
   });
 
-  it('retains the last good data during another load, and when it fails', async () => {
+  it('a load retains the last good data during another load, and when that one fails', async () => {
     const { load, loads, pass, last } = loadUnderTest();
     const first = load();
     loads[0]?.resolve('posts');
@@ -95,7 +95,7 @@ describe('a load', () => {
     expect(last()).toEqual({ phase: 'retry', data: 'posts', error: null });
   });
 
-  it('runs once for any number of calls while it is in flight', async () => {
+  it('a load runs once for any number of calls while it is in flight', async () => {
     const { load, loads } = loadUnderTest();
     const calls = [load(), load()];
     loads[0]?.resolve('posts');

@@ -10,7 +10,7 @@ describe('localePath', () => {
     ['/reports/#reports_2024', '/am/reports/#reports_2024'],
     ['/am/news', '/am/news'],
     ['/amharic', '/am/amharic'],
-  ])('turns %s into %s in Amharic', (path, expected) => {
+  ])('localePath turns %s into %s in Amharic', (path, expected) => {
     expect(localePath('am', path)).toBe(expected);
   });
 
@@ -19,12 +19,12 @@ describe('localePath', () => {
     ['/am/news', '/news'],
     ['/am', '/'],
     ['/am#about', '/#about'],
-  ])('turns %s into %s in English', (path, expected) => {
+  ])('localePath turns %s into %s in English', (path, expected) => {
     expect(localePath('en', path)).toBe(expected);
   });
 
   it.each(['https://example.org/x', '//example.org', 'mailto:a@b.c', '#about', 'tel:1'])(
-    'leaves %s unchanged',
+    'localePath leaves %s unchanged',
     address => {
       expect(localePath('am', address)).toBe(address);
     },
@@ -32,14 +32,14 @@ describe('localePath', () => {
 });
 
 describe('splitLocale', () => {
-  it('splits the language from a path', () => {
+  it('splitLocale splits the language from a path', () => {
     expect(splitLocale('/am')).toEqual({ locale: 'am', path: '/' });
     expect(splitLocale('/am/')).toEqual({ locale: 'am', path: '/' });
     expect(splitLocale('/am/news/x')).toEqual({ locale: 'am', path: '/news/x' });
     expect(splitLocale('/am?tab=x')).toEqual({ locale: 'am', path: '/?tab=x' });
   });
 
-  it('does not mistake the start of a path for a language', () => {
+  it('splitLocale does not split a path that only looks like it starts with a language', () => {
     expect(splitLocale('/amharic')).toEqual({ locale: 'en', path: '/amharic' });
     expect(splitLocale('/en/news')).toEqual({ locale: 'en', path: '/en/news' });
     expect(splitLocale('/de/news')).toEqual({ locale: 'en', path: '/de/news' });

@@ -11,30 +11,30 @@ describe('a text collapsed to one line', () => {
     ['A\u0308', 'Ä'],
     ['half \ud800', 'half \ufffd'],
     ['ጤና ለሁሉም', 'ጤና ለሁሉም'],
-  ])('%j becomes %j', (text, line) => {
+  ])('the text %j is collapsed to the line %j', (text, line) => {
     expect(oneLine(text, 100)).toBe(line);
   });
 
-  it('preserves joiners, which scripts and emoji need', () => {
+  it('joiners, which scripts and emoji need, are preserved in a line', () => {
     expect(oneLine('👩\u200D⚕️ می\u200Cخواهم', 100)).toBe('👩\u200D⚕️ می\u200Cخواهم');
   });
 
-  it('never ends in the middle of a character', () => {
+  it('a shortened line never ends in the middle of a character', () => {
     expect(oneLine('👩👩👩', 2)).toBe('👩👩');
   });
 });
 
-describe('a mail header', () => {
-  it('contains nothing that looks like an encoded word', () => {
+describe('mail headers', () => {
+  it('an encoded word in a mail header is broken up', () => {
     expect(plainHeader('=?utf-8?Q?=0D=0A?= and =?x')).toBe('= ?utf-8?Q?=0D=0A?= and = ?x');
   });
 
-  it('is cut after 300 characters', () => {
+  it('a mail header is cut after 300 characters', () => {
     expect(plainHeader('a'.repeat(301))).toHaveLength(300);
   });
 });
 
-it('a sender is an address with a name or without', () => {
+it('a mail sender is parsed with or without a name, and anything else throws', () => {
   expect(readSender(' "Adey" <news@adey.org> ')).toEqual({ name: 'Adey', address: 'news@adey.org' });
   expect(readSender('news@adey.org')).toEqual({ name: '', address: 'news@adey.org' });
   for (const text of ['', 'Adey', 'Adey <>', 'Adey <news>'])

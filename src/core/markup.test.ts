@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { scriptJson, xmlText } from './markup.ts';
 
 describe('text in XML', () => {
-  it('is preserved and cannot close an element or an attribute', () => {
+  it('XML text is escaped, so that it cannot close an element or an attribute', () => {
     expect(xmlText(`<b a="1">Tom & 'Ann'</b>`)).toBe(
       '&lt;b a=&quot;1&quot;&gt;Tom &amp; &apos;Ann&apos;&lt;/b&gt;',
     );
   });
 
-  it('drops characters that XML cannot contain, and preserves every script', () => {
+  it('characters that XML cannot contain are dropped, and every script is preserved', () => {
     expect(xmlText('ሰላም\u0000\u000b\ufffe\n')).toBe('ሰላም\n');
   });
 });
@@ -18,7 +18,7 @@ it('text cannot close the script element that contains it', () => {
   expect(scriptJson({ name: '</script><!--' })).not.toMatch(/[<>]/);
 });
 
-it('a JSON value parses back unchanged, whatever its strings', () => {
+it('JSON for a script element parses back unchanged, whatever its strings', () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       const json = scriptJson(value);

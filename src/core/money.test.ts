@@ -20,8 +20,8 @@ const read = (typed: string, code = 'USD') => {
   return outcome.ok ? outcome.value.units : outcome.problem;
 };
 
-describe('a currency', () => {
-  it('is one of ISO 4217, in capitals, with its own number of decimals', () => {
+describe('currencies', () => {
+  it('a currency is an ISO 4217 code in capitals, with its own number of decimals', () => {
     expect(['USD', 'ETB', 'EUR'].every(isCurrency)).toBe(true);
     expect(['usd', 'XX', '', 'US$', 'BTC', '__proto__'].some(isCurrency)).toBe(false);
     expect(['USD', 'ETB', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 2, 0, 3]);
@@ -29,7 +29,7 @@ describe('a currency', () => {
     expect(() => exponentOf('ABC')).toThrow(new RangeError('ABC is no currency'));
   });
 
-  it('has the decimals of the list of ISO 4217, and every currency of it that people pay in', () => {
+  it('the currencies are those of ISO 4217 that people pay in, with their decimals', () => {
     const notPaidIn = /^(X(AG|AU|BA|BB|BC|BD|PD|PT|TS|XX|UA|SU|DR)|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW)$/;
     const listed = iso.codes().filter(code => !notPaidIn.test(code));
     expect(listed.length).toBeGreaterThan(150);
@@ -45,7 +45,7 @@ describe('a currency', () => {
   });
 });
 
-describe('an amount that a person types', () => {
+describe('amounts that people type', () => {
   it.each([
     ['1,000.50', 100_050n],
     ['1 000', 100_000n],
@@ -56,7 +56,7 @@ describe('an amount that a person types', () => {
     [' 0.01 ', 1n],
     ['007', 700n],
     ['9999999999.99', 999_999_999_999n],
-  ])('%s is accepted', (typed, expected) => {
+  ])('the typed amount %s is accepted', (typed, expected) => {
     expect(read(typed)).toBe(expected);
   });
 
@@ -88,17 +88,17 @@ describe('an amount that a person types', () => {
     ['５', 'not-an-amount'],
     ['25 USD', 'not-an-amount'],
     ['--5', 'not-an-amount'],
-  ])('%s is rejected as %s', (typed, expected) => {
+  ])('the typed amount %s is rejected as %s', (typed, expected) => {
     expect(read(typed)).toBe(expected);
   });
 
-  it('is rejected in an unknown currency, and limited to the decimals of a known one', () => {
+  it('an amount is rejected in an unknown currency, and limited to the decimals of a known one', () => {
     expect(read('5', 'XYZ')).toBe('unknown-currency');
     expect(read('5.5', 'JPY')).toBe('too-precise');
     expect(read('5.125', 'KWD')).toBe(5_125n);
   });
 
-  it('only ever becomes a positive amount within the limit, whatever was typed', () => {
+  it('any typed text that is accepted becomes a positive amount within the limit', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(..."0123456789.,- 'eE+NaIx٣፩") }),
@@ -116,7 +116,7 @@ describe('an amount that a person types', () => {
     );
   });
 
-  it('parses to the written amount, in every currency and with thousands separators', () => {
+  it('a written amount is parsed back, in every currency and with thousands separators', () => {
     fc.assert(
       fc.property(units, currency, (amount, code) => {
         const text = decimalText({ units: amount, currency: code });
@@ -129,8 +129,8 @@ describe('an amount that a person types', () => {
   });
 });
 
-describe('an amount for readers', () => {
-  it('has the decimals it needs, in both languages', () => {
+describe('amounts for readers', () => {
+  it('an amount for readers has the decimals it needs, in both languages', () => {
     expect(formatMoney({ units: 2_500n, currency: 'USD' }, 'en')).toBe('$25');
     expect(formatMoney({ units: 2_550n, currency: 'USD' }, 'en')).toBe('$25.50');
     expect(formatMoney({ units: 100_000n, currency: 'ETB' }, 'am')).toMatch(/1,000$/);
@@ -140,7 +140,7 @@ describe('an amount for readers', () => {
     );
   });
 
-  it('is exact where a floating-point number would not be', () => {
+  it('an amount is shown exactly where a floating-point number would be rounded', () => {
     expect(formatMoney({ units: 900_719_925_474_099_301n, currency: 'USD' }, 'en')).toBe(
       '$9,007,199,254,740,993.01',
     );
@@ -155,13 +155,13 @@ describe('covering the fee', () => {
     fixed: fc.bigInt({ min: 0n, max: 1_000n }),
   });
 
-  it('adds a known amount: 0.34 for 1.00, 3.30 for 100', () => {
+  it('covering the fee adds 0.34 to a gift of 1.00 and 3.30 to a gift of 100', () => {
     const stripe = { basisPoints: 290, fixed: 30n };
     const added = (donation: bigint) => coverFee({ units: donation, currency: 'USD' }, stripe).cover.units;
     expect([added(100n), added(10_000n)]).toEqual([34n, 330n]);
   });
 
-  it('leaves the whole gift, and adds no more than needed', () => {
+  it('the covered fee leaves the whole gift, and is the smallest that does', () => {
     fc.assert(
       fc.property(units, rate, (donation, fee) => {
         const { total, cover } = coverFee({ units: donation, currency: 'USD' }, fee);
@@ -172,7 +172,7 @@ describe('covering the fee', () => {
     );
   });
 
-  it('fails where the fee would take everything', () => {
+  it('covering the fee throws where the fee is negative or would take everything', () => {
     for (const basisPoints of [-1, 10_000, 10_001])
       expect(() => coverFee({ units: 1n, currency: 'USD' }, { basisPoints, fixed: 0n })).toThrow(
         'a fee is less than the whole',

@@ -7,7 +7,7 @@ function read<Value>(fields: Fields, take: (reader: ReturnType<typeof recordRead
   return { value: take(recordReader(fields, notices)), notices };
 }
 
-describe('a text of an old record', () => {
+describe('old records: texts', () => {
   it.each([
     ['Health for all', 'Health for all'],
     [' spaces stay ', ' spaces stay '],
@@ -16,19 +16,22 @@ describe('a text of an old record', () => {
     [null, ''],
     [undefined, ''],
     ['a\u0000b\ud800c', 'ab\ufffdc'],
-  ])('that was %j is %j, without a notice', (stored, value) => {
+  ])('an old text field with the value %j is read as %j, without a notice', (stored, value) => {
     expect(read({ title: stored }, reader => reader.text('title'))).toEqual({ value, notices: [] });
   });
 
-  it.each([[{ en: 'Health' }], [['Health']]])('that was %j is left out with a notice', stored => {
-    expect(read({ title: stored }, reader => reader.text('title'))).toEqual({
-      value: '',
-      notices: ['"title" is not a text and was left out'],
-    });
-  });
+  it.each([[{ en: 'Health' }], [['Health']]])(
+    'an old text field with the value %j is left out with a notice',
+    stored => {
+      expect(read({ title: stored }, reader => reader.text('title'))).toEqual({
+        value: '',
+        notices: ['"title" is not a text and was left out'],
+      });
+    },
+  );
 });
 
-describe('a day of an old record', () => {
+describe('old records: days', () => {
   it.each([
     ['2024-12-05', '2024-12-05'],
     ['Dec 05, 2024', '2024-12-05'],
@@ -49,7 +52,7 @@ describe('a day of an old record', () => {
     ['Jan 1, 1900', '1900-01-01'],
     ['Dec 31, 2199', '2199-12-31'],
     ['2024-12-05T22:00:00Z', '2024-12-05'],
-  ])('written %j is %s', (stored, value) => {
+  ])('an old day written %j is read as %s', (stored, value) => {
     expect(read({ date: stored }, reader => reader.day('date'))).toEqual({ value, notices: [] });
   });
 
@@ -67,26 +70,26 @@ describe('a day of an old record', () => {
     ['Dec 31, 1899'],
     ['Jan 1, 2200'],
     ['soon'],
-  ])('written %j is left out with a notice', stored => {
+  ])('an old day written %j is left out with a notice', stored => {
     expect(read({ date: stored }, reader => reader.day('date'))).toEqual({
       value: null,
       notices: [`"date" (${stored}) is not a day such as Dec 05, 2024 and was left out`],
     });
   });
 
-  it('that is missing or blank needs no notice', () => {
+  it('a missing or blank day of an old record needs no notice', () => {
     for (const date of [undefined, null, '', '  '])
       expect(read({ date }, reader => reader.day('date'))).toEqual({ value: null, notices: [] });
   });
 
-  it('is quoted in the notice up to 40 characters', () => {
+  it('the notice about an old day quotes up to 40 characters', () => {
     const quoted = (stored: string) => read({ date: stored }, reader => reader.day('date')).notices[0];
     expect(quoted('x'.repeat(40))).toContain(`(${'x'.repeat(40)})`);
     expect(quoted('x'.repeat(41))).toContain(`(${'x'.repeat(40)}…)`);
   });
 });
 
-describe('a time of day of an old record', () => {
+describe('old records: times of day', () => {
   it.each([
     ['17:00', '17:00'],
     ['7:05', '07:05'],
@@ -100,32 +103,32 @@ describe('a time of day of an old record', () => {
     ['12 am', '00:00'],
     ['12:15 PM', '12:15'],
     [' 9 AM ', '09:00'],
-  ])('written %j is %s', (stored, value) => {
+  ])('an old time of day written %j is read as %s', (stored, value) => {
     expect(read({ time: stored }, reader => reader.clock('time')).value).toBe(value);
   });
 
   it.each(['5', 'noon', 'at 5 pm', '5 pm sharp', '123:00', '5:0 pm', '17:00:5', '5 xm', ''])(
-    'written %j is unchanged',
+    'an old time of day written %j is left unchanged',
     stored => {
       expect(read({ time: stored }, reader => reader.clock('time')).value).toBe(stored);
     },
   );
 });
 
-describe('a choice of an old record', () => {
+describe('old records: choices', () => {
   const choose = (stored: unknown) =>
     read({ kind: stored }, reader => reader.choice('kind', ['online', 'onsite'], 'onsite'));
 
-  it.each(['online', 'Online', ' ONLINE '])('written %j becomes the known value', stored => {
+  it.each(['online', 'Online', ' ONLINE '])('an old choice written %j becomes the known value', stored => {
     expect(choose(stored)).toEqual({ value: 'online', notices: [] });
   });
 
-  it('that is missing is the default, without a notice', () => {
+  it('a missing choice of an old record becomes the default, without a notice', () => {
     for (const stored of [undefined, null, '', '  '])
       expect(choose(stored)).toEqual({ value: 'onsite', notices: [] });
   });
 
-  it('that is unknown is the default, with a notice that lists the known values', () => {
+  it('an unknown choice of an old record becomes the default, with a notice that lists the known values', () => {
     expect(choose('hybrid')).toEqual({
       value: 'onsite',
       notices: ['"kind" (hybrid) is none of online, onsite and was left out'],
@@ -133,7 +136,7 @@ describe('a choice of an old record', () => {
   });
 });
 
-describe('a number of an old record', () => {
+describe('old records: numbers', () => {
   it.each([
     [12, 12],
     [0, 0],
@@ -142,12 +145,12 @@ describe('a number of an old record', () => {
     [null, null],
     [undefined, null],
     ['', null],
-  ])('that was %j is %j, without a notice', (stored, value) => {
+  ])('an old number field with the value %j is read as %j, without a notice', (stored, value) => {
     expect(read({ views: stored }, reader => reader.number('views'))).toEqual({ value, notices: [] });
   });
 
   it.each([['many'], [Number.NaN], [Number.POSITIVE_INFINITY], [true], [[1]], [{ n: 1 }]])(
-    'that was %j is left out with a notice',
+    'an old number field with the value %j is left out with a notice',
     stored => {
       expect(read({ views: stored }, reader => reader.number('views'))).toEqual({
         value: null,
@@ -157,7 +160,7 @@ describe('a number of an old record', () => {
   );
 });
 
-describe('a list of texts of an old record', () => {
+describe('old records: lists of texts', () => {
   it.each([
     [
       ['a', 'b'],
@@ -169,7 +172,7 @@ describe('a list of texts of an old record', () => {
     [[], []],
     [null, []],
     [undefined, []],
-  ])('that was %j is %j, without a notice', (stored, value) => {
+  ])('an old list field with the value %j is read as %j, without a notice', (stored, value) => {
     expect(read({ tags: stored }, reader => reader.texts('tags'))).toEqual({ value, notices: [] });
   });
 
@@ -177,7 +180,7 @@ describe('a list of texts of an old record', () => {
     [['a', 1, null], ['a']],
     [{ 0: 'a', 1: {} }, ['a']],
     [7, []],
-  ])('that was %j loses only its invalid items, with a notice', (stored, value) => {
+  ])('an old list field with the value %j loses only its invalid items, with a notice', (stored, value) => {
     expect(read({ tags: stored }, reader => reader.texts('tags'))).toEqual({
       value,
       notices: ['"tags" has parts that are not texts, which were left out'],
@@ -185,8 +188,8 @@ describe('a list of texts of an old record', () => {
   });
 });
 
-describe('a group of an old record', () => {
-  it('is read like a record, and its notices carry the whole path', () => {
+describe('old records: groups', () => {
+  it('a group of an old record is read like a record, and its notices carry the whole path', () => {
     const place = { name: 'Clinic', map: { zoom: 'far' } };
     expect(
       read({ place }, reader => {
@@ -196,7 +199,7 @@ describe('a group of an old record', () => {
     ).toEqual({ value: ['Clinic', null], notices: ['"place.map.zoom" is not a number and was left out'] });
   });
 
-  it('that is missing or empty is a group without fields, without a notice', () => {
+  it('a missing or empty group of an old record has no fields and causes no notice', () => {
     for (const place of [undefined, null, ''])
       expect(read({ place }, reader => reader.group('place').text('name'))).toEqual({
         value: '',
@@ -204,16 +207,19 @@ describe('a group of an old record', () => {
       });
   });
 
-  it.each([['Clinic'], [['Clinic']], [0]])('that was %j is a group without fields, with a notice', place => {
-    expect(read({ place }, reader => reader.group('place').has('name'))).toEqual({
-      value: false,
-      notices: ['"place" is not a group of fields and was left out'],
-    });
-  });
+  it.each([['Clinic'], [['Clinic']], [0]])(
+    'an old group with the value %j has no fields and causes a notice',
+    place => {
+      expect(read({ place }, reader => reader.group('place').has('name'))).toEqual({
+        value: false,
+        notices: ['"place" is not a group of fields and was left out'],
+      });
+    },
+  );
 });
 
-describe('a field of an old record', () => {
-  it('exists unless it is null or missing', () => {
+describe('old records: fields', () => {
+  it('a field of an old record exists unless it is null or missing', () => {
     const fields = { none: null, empty: '', zero: 0 };
     expect(['none', 'other', 'empty', 'zero'].map(recordReader(fields, []).has)).toEqual([
       false,
@@ -224,8 +230,8 @@ describe('a field of an old record', () => {
   });
 });
 
-describe('an object with fields', () => {
-  it('is neither a list, a string nor null', () => {
+describe('fieldsOf', () => {
+  it('only an object has fields: a list, a string and null have none', () => {
     const fields = { a: 1 };
     expect(fieldsOf(fields)).toBe(fields);
     for (const value of [null, undefined, 'a', 1, ['a']]) expect(fieldsOf(value)).toBeNull();
@@ -233,7 +239,7 @@ describe('an object with fields', () => {
 });
 
 describe('text that can be stored', () => {
-  it('has neither the character 0 nor half a surrogate pair', () => {
+  it('the character 0 is removed from stored text, and half a surrogate pair is replaced', () => {
     expect(storable('a\u0000b\u0000c\udc00')).toBe('abc\ufffd');
   });
 });

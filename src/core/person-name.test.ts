@@ -12,22 +12,22 @@ import {
   tidyName,
 } from './person-name.ts';
 
-describe('a name on submit', () => {
+describe('names on submit', () => {
   it.each(['Abeba', 'አበባ', 'Ольга', '明美', 'محمد', 'Ngũgĩ'])(
-    '[VALID-09] may have letters of every script: %s',
+    '[VALID-09] a name may have letters of every script: %s',
     name => {
       expect(hasOnlyNameLetters(name)).toBe(true);
       expect(isPersonName(name)).toBe(true);
     },
   );
 
-  it.each(['Jose\u0301', 'अनिता', 'ሀ\u135fለ'])('[VALID-10] may have combining marks: %s', name => {
+  it.each(['Jose\u0301', 'अनिता', 'ሀ\u135fለ'])('[VALID-10] a name may have combining marks: %s', name => {
     expect(hasOnlyNameLetters(name)).toBe(true);
     expect(isPersonName(name)).toBe(true);
   });
 
   it.each(['Abeba Bekele', 'Bekele, Abeba', 'D. Abebe', "O'Neil", 'Anne-Marie', 'O’Neil', 'Anne‑Marie'])(
-    '[VALID-11] may have space, comma, dot, apostrophe and hyphen, including the characters phones use: %s',
+    '[VALID-11] a name may have space, comma, dot, apostrophe and hyphen, also as phones type them: %s',
     name => {
       expect(isPersonName(name)).toBe(true);
     },
@@ -42,7 +42,7 @@ describe('a name on submit', () => {
     ['አልማዝ፡ከበደ', 'አልማዝ ከበደ'],
     ['  Almaz   Kebede ', 'Almaz Kebede'],
   ])(
-    '[VALID-11] may have what looks like an apostrophe, a hyphen or a blank, and is stored with it: %s',
+    '[VALID-11] look-alikes of apostrophe, hyphen and space are accepted in a name and normalised: %s',
     (typed, stored) => {
       expect(isPersonName(typed.trim())).toBe(true);
       expect(plainName(typed)).toBe(stored);
@@ -50,27 +50,27 @@ describe('a name on submit', () => {
     },
   );
 
-  it('is stored without marks that nobody sees, whether of a subscriber or anybody else', () => {
+  it('invisible characters are stripped from names', () => {
     const pasted = '\u200eAl\u200bmaz\u00ad\u2060 Kebede\ufeff';
     expect([plainName(pasted), tidyName(pasted)]).toEqual(['Almaz Kebede', 'Almaz Kebede']);
     expect(isPersonName(plainName(pasted))).toBe(true);
   });
 
   it.each(['Almaz G/Medhin', 'W/ro Genet', 'ወ/ሮ አልማዝ', 'ገ/መድህን'])(
-    'may have a slash between letters: %s',
+    'a name may have a slash between letters: %s',
     name => {
       expect([isPersonName(name), plainName(name)]).toEqual([true, name]);
     },
   );
 
   it.each(['Almaz /Medhin', 'Almaz G/ Medhin', '/Almaz', 'Almaz/', 'G//Medhin', 'ab/1c'])(
-    'may have no slash anywhere else: %s',
+    'a name with a slash anywhere else is refused: %s',
     name => {
       expect(isPersonName(name)).toBe(false);
     },
   );
 
-  it('[VALID-12] may have no other characters', () => {
+  it('[VALID-12] a name with any other character is refused', () => {
     const isAllowed = /^[\p{L}\p{M}\p{Zs}\p{Pd},.'’‘‛´`′＇−፡/]$/u;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0x10ffff }), point => {
@@ -84,39 +84,39 @@ describe('a name on submit', () => {
       expect(isPersonName(name), name).toBe(false);
   });
 
-  it('[VALID-19] is required', () => {
+  it('[VALID-19] an empty or blank name is refused', () => {
     for (const name of ['', ' ', '   ']) expect(isPersonName(name)).toBe(false);
   });
 
-  it('has at most a hundred characters', () => {
+  it('a name of more than a hundred characters is refused', () => {
     expect([isPersonName('a'.repeat(100)), isPersonName('a'.repeat(101))]).toEqual([true, false]);
   });
 });
 
-describe('a name while typing', () => {
+describe('names while typing', () => {
   it.each(['Ab', "O'Neil", 'D. Abebe', 'A b', 'ሀለ'])(
-    '[VALID-13] starts with a letter of any script and has two letters in all: %s',
+    '[VALID-13] a typed name starts with a letter of any script and has two letters in all: %s',
     name => {
       expect(beginsLikeName(name)).toBe(true);
     },
   );
 
   it.each(['A', 'ሀ', 'A1', 'A.', '1Ab', '-Ab', ' Ab', 'e\u0301'])(
-    '[VALID-13] with one letter, or with anything before the first letter, is not valid yet: %s',
+    '[VALID-13] a name with one letter, or that begins with anything else, is not valid yet: %s',
     name => {
       expect(beginsLikeName(name)).toBe(false);
     },
   );
 
-  it.each(['.', '--', "'", ", .'-"])('[VALID-14] of punctuation only is invalid: %s', name => {
+  it.each(['.', '--', "'", ", .'-"])('[VALID-14] a name of punctuation only is invalid: %s', name => {
     expect(beginsLikeName(name)).toBe(false);
   });
 
-  it('[VALID-15] of two Ethiopic characters is valid', () => {
+  it('[VALID-15] a name of two Ethiopic characters is valid', () => {
     expect(isPersonName('ሳባ')).toBe(true);
   });
 
-  it('is accepted by the pattern of the field exactly when both rules accept it', () => {
+  it('the pattern of the name field accepts exactly the names that isPersonName accepts', () => {
     const field = new RegExp(`^(?:${namePattern})$`, 'v');
     const letters = fc.constantFrom(
       'a',
@@ -144,7 +144,7 @@ describe('a name while typing', () => {
   });
 });
 
-describe('the name of a person, couple or organisation', () => {
+describe('names of people, couples and organisations', () => {
   it.each([
     'Almaz G/Medhin',
     'ወ/ሮ አልማዝ',
@@ -156,23 +156,23 @@ describe('the name of a person, couple or organisation', () => {
     'X',
     'Smith + Söhne GmbH “Apotheke”',
     'ශ්\u200dරී ලංකා',
-  ])('is accepted as people write it: %s', name => {
+  ])('a full name is accepted as people write it: %s', name => {
     expect([isFullName(name), tidyName(name)]).toEqual([true, name]);
   });
 
-  it('loses what was pasted with it and is not seen', () => {
+  it('invisible characters and surrounding blanks are stripped from a full name', () => {
     expect(tidyName('\ufeffAlmaz\u00a0\u200bKebede\u200e ')).toBe('Almaz Kebede');
     expect(tidyName('Jose\u0301')).toBe('José');
   });
 
   it.each(['', '9212', '…', 'Almaz\nKebede', 'Al\u0000maz', 'Almaz\u2028Kebede', 'a'.repeat(121)])(
-    'is one line of printable characters with a letter: not %j',
+    'a full name is one line of printable characters with a letter: %j is refused',
     name => {
       expect(isFullName(tidyName(name))).toBe(false);
     },
   );
 
-  it('ends a sentence with one dot', () => {
+  it('a sentence that ends with a name ends with one dot', () => {
     expect(fillName('Thank you, {name}.', 'John Smith Jr.')).toBe('Thank you, John Smith Jr.');
     expect(fillName('Thank you, {name}.', '$& Abeba')).toBe('Thank you, $& Abeba.');
   });
@@ -184,7 +184,7 @@ describe('the first word of a name', () => {
     ['  Abeba  ', 'Abeba'],
     ['ሳባ በቀለ', 'ሳባ'],
     ['', ''],
-  ])('of %j is %j', (name, word) => {
+  ])('the first word of the name %j is %j', (name, word) => {
     expect(firstWord(name)).toBe(word);
   });
 });

@@ -9,26 +9,26 @@ const finds = (asked: string, stored: string, how: 'exact' | 'near') => {
   return queryKeys(foldWord(asked))[how].some(key => known.has(key));
 };
 
-describe('the keys of a word', () => {
-  it('meet those of the same word in the other script', () => {
+describe('search keys', () => {
+  it('a word and its spelling in the other script share an exact search key', () => {
     expect(finds('selam', 'ሰላም', 'exact')).toBe(true);
     // The example of the hint beside the search field (src/features/search/search.texts.ts).
     expect(finds('adey', 'አደይ', 'exact')).toBe(true);
     expect(finds('ሰላም', 'selam', 'exact')).toBe(true);
   });
 
-  it('meet those of an Amharic word with something hung onto it', () => {
+  it('an Amharic word shares a search key with the same word behind a prefix', () => {
     expect(finds('ሀገር', 'በሀገር', 'near')).toBe(true);
     expect(indexKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
     expect(queryKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
     expect(queryKeys(foldWord('በቤት')).exact).not.toContain(foldWord('ቤት'));
   });
 
-  it('do not meet exactly for two words in Latin letters that only sound alike', () => {
+  it('two words in Latin letters that only sound alike share no exact search key', () => {
     expect(finds('selam', 'silam', 'exact')).toBe(false);
   });
 
-  it('nearly meet for a mistake in either script', () => {
+  it('a word with a mistake in either script shares a near search key', () => {
     for (const [asked, stored] of [
       ['selam', 'selamm'],
       ['selamta', 'ሰላምታዎ'],
@@ -39,7 +39,7 @@ describe('the keys of a word', () => {
     expect(finds('selam', 'buna', 'near')).toBe(false);
   });
 
-  it('are the sounds and spellings of their script, told apart by a sign and a digit', () => {
+  it('search keys are the sounds and spellings of their script, marked by a sign and a digit', () => {
     const amharic = indexKeys(foldWord('ሰላም'));
     const latin = indexKeys('selam');
     expect(amharic.exact).toContain('~0slam');
@@ -49,7 +49,7 @@ describe('the keys of a word', () => {
     expect(latin.near).not.toContain('~1slm');
   });
 
-  it('of a word somebody asks for are those of the other script', () => {
+  it('the exact search keys of a query are those of the other script', () => {
     expect(queryKeys('selam').exact).toEqual(['~0slam']);
     expect(queryKeys('selam').near).toEqual(expect.arrayContaining(['selm', '~1slm', '~3slam']));
     expect(queryKeys('selam').near).not.toContain('~4slam');
@@ -58,20 +58,23 @@ describe('the keys of a word', () => {
     expect(amharic.near).toEqual(expect.arrayContaining(['~1slm', '~3slam', '~4slam']));
   });
 
-  it.each(['0', '2', '2nd', '1st', '3rd'])('are never begun by a word with digits: %s', asked => {
-    const words = ['need', 'selam', 'ሰላም', 'nada', 'stay', 'road'].map(foldWord);
-    const stored = words.flatMap(word => Object.values(indexKeys(word)).flat());
-    expect(stored.filter(key => key.startsWith(asked))).toEqual([]);
-    expect(words.filter(word => means(asked, word) || means(asked, word, true))).toEqual([]);
-  });
+  it.each(['0', '2', '2nd', '1st', '3rd'])(
+    'no search key of a word starts with a query that has digits: %s',
+    asked => {
+      const words = ['need', 'selam', 'ሰላም', 'nada', 'stay', 'road'].map(foldWord);
+      const stored = words.flatMap(word => Object.values(indexKeys(word)).flat());
+      expect(stored.filter(key => key.startsWith(asked))).toEqual([]);
+      expect(words.filter(word => means(asked, word) || means(asked, word, true))).toEqual([]);
+    },
+  );
 
-  it('are none for a short number', () => {
+  it('a short number has no search keys', () => {
     expect(indexKeys('12')).toEqual({ exact: [], near: [] });
     expect(queryKeys('12')).toEqual({ exact: [], near: [] });
   });
 });
 
-describe('a word of a text', () => {
+describe('matching of words', () => {
   it.each([
     ['selam', 'selam', true],
     ['selam', 'ሰላም', true],
@@ -84,24 +87,24 @@ describe('a word of a text', () => {
     ['selam', 'selamm', false],
     ['selam', 'buna', false],
     ['selam', 'ቡና', false],
-  ])('is meant or not: somebody asks for %s, it is %s', (asked, word, isMeant) => {
+  ])('the query %s is compared with the word %s by spelling, sound and prefix', (asked, word, isMeant) => {
     expect(means(asked, word)).toBe(isMeant);
   });
 
-  it('is nearly meant only where that is asked for', () => {
+  it('a near match counts only where near matches are asked for', () => {
     expect([means('selam', 'selamm', true), means('selam', 'selamm')]).toEqual([true, false]);
     expect(means('selam', 'buna', true)).toBe(false);
     expect(means('ab', 'cd', true)).toBe(false);
   });
 
-  it('may be any of several, also of both scripts', () => {
+  it('a word may match any of several query words, also of both scripts', () => {
     expect(means(['buna', 'selam'], 'ሰላም')).toBe(true);
     expect(means(['selam', 'ሰላም'], 'silam')).toBe(true);
     expect(means(['selam', 'ቡና'], 'bona')).toBe(false);
     expect(means([], 'selam')).toBe(false);
   });
 
-  it('is compared with the same answer each time', () => {
+  it('matching a word again returns the same result', () => {
     const isMeant = matchesAny(['selam'], false);
     expect(['selam', 'buna', 'selam', 'buna'].map(isMeant)).toEqual([true, false, true, false]);
   });
@@ -109,7 +112,7 @@ describe('a word of a text', () => {
 
 const soundOf = (word: string) => soundKeyOf(foldWord(word));
 
-describe('how a word sounds', () => {
+describe('sound keys', () => {
   it.each([
     ['ሰላም', 'selam', 'slam', 'slm'],
     ['አበበ', 'abebe', 'abb', 'abb'],
@@ -118,7 +121,7 @@ describe('how a word sounds', () => {
     ['ቤት', 'biet', 'bt', ''],
     ['ኘሮግራም', 'gnrogram', 'qrogram', 'gnrgrm'],
     ['ቨልቮ', 'velvo', 'vlvo', 'blb'],
-  ])('is the same in both scripts: %s, %s', (amharic, latin, close, loose) => {
+  ])('a word has the same sound key in both scripts: %s, %s', (amharic, latin, close, loose) => {
     expect(soundOf(amharic)).toEqual({ close, loose });
     expect(soundOf(latin)).toEqual({ close, loose });
   });
@@ -143,16 +146,16 @@ describe('how a word sounds', () => {
     ['qelem', 'kelem'],
     ['saul', 'sawl'],
     ['haile', 'hayle'],
-  ])('does not depend on how it is spelled in Latin letters: %s, %s', (one, other) => {
+  ])('the sound key of a word does not depend on its Latin spelling: %s, %s', (one, other) => {
     expect(soundOf(one)?.close).toBe(soundOf(other)?.close);
   });
 
-  it('begins with its vowel, and does not end with it', () => {
+  it('the sound key begins with the first vowel of a word, and does not end with its last', () => {
     expect(soundOf('selama')?.loose).toBe('slm');
     expect(soundOf('oromia')?.loose).toMatch(/^ar/);
   });
 
-  it('is unknown for other scripts and mixed words', () => {
+  it('words of other scripts and of mixed characters have no sound key', () => {
     for (const word of ['', '12', '1selam', 'selam1', 'мир', 'ሰላምa', '1ሰላም'])
       expect(soundKeyOf(word), word).toBeNull();
   });
@@ -161,7 +164,7 @@ describe('how a word sounds', () => {
 const stems = (word: string, afterPrefix?: number) => amharicStems(foldWord(word), afterPrefix).toSorted();
 const folded = (...words: string[]) => words.map(foldWord).toSorted();
 
-describe('what may be left of an Amharic word', () => {
+describe('stems of Amharic words', () => {
   it.each([
     ['እንደቤት', 'ቤት'],
     ['ስለቤት', 'ቤት'],
@@ -170,7 +173,7 @@ describe('what may be left of an Amharic word', () => {
     ['በሀገር', 'ሀገር'],
     ['ለሀገር', 'ሀገር'],
     ['ከሀገር', 'ሀገር'],
-  ])('is the word without what stands in front: %s', (word, stem) => {
+  ])('a prefix is removed from an Amharic word: %s', (word, stem) => {
     expect(stems(word)).toEqual(folded(stem));
   });
 
@@ -182,7 +185,7 @@ describe('what may be left of an Amharic word', () => {
     ['ልጁ', 'ልጅ'],
     ['ገንዘቡ', 'ገንዘብ'],
     ['ዘመናዊዋ', 'ዘመናዊ'],
-  ])('is the word without what is hung onto it: %s', (word, stem) => {
+  ])('a suffix is removed from an Amharic word: %s', (word, stem) => {
     expect(stems(word)).toEqual(folded(stem));
   });
 
@@ -192,11 +195,14 @@ describe('what may be left of an Amharic word', () => {
     ['አባቶቻችን', ['አባቶቻች', 'አባት', 'አባቶች']],
     ['ተማሪዎች', ['ተማሪ', 'ተማሪው']],
     ['የልጆቻችን', ['ልጆቻችን', 'የልጆቻች', 'የልጅ', 'የልጆች', 'ልጆቻች', 'ልጅ', 'ልጆች']],
-  ])('is every word between it and the shortest: %s', (word, found) => {
-    expect(stems(word)).toEqual(folded(...found));
-  });
+  ])(
+    'an Amharic word with several affixes has every stem between itself and the shortest: %s',
+    (word, found) => {
+      expect(stems(word)).toEqual(folded(...found));
+    },
+  );
 
-  it('has at least two letters, and after a prefix as many as are asked for', () => {
+  it('a stem has at least two letters, and after a prefix as many as are asked for', () => {
     for (const word of ['ቤት', 'የሀ', 'ና', 'ልና', 'ሰው']) expect(stems(word), word).toEqual([]);
     expect(stems('በቤት')).toEqual(folded('ቤት'));
     expect(stems('በቤት', 3)).toEqual([]);
@@ -205,11 +211,11 @@ describe('what may be left of an Amharic word', () => {
     expect(stems('ልጅና', 3)).toEqual(folded('ልጅ'));
   });
 
-  it('lies at most four steps away', () => {
+  it('at most four affixes are removed from an Amharic word', () => {
     expect(stems('የየየየየልጅ')).toEqual(folded('የየየየልጅ', 'የየየልጅ', 'የየልጅ', 'የልጅ'));
   });
 
-  it('is nothing for words of other scripts and with other characters', () => {
+  it('words of other scripts or with other characters have no Amharic stems', () => {
     for (const word of ['', 'selam', 'በቤትa', 'aበቤት', 'በቤት1', 'በ-ቤት'])
       expect(amharicStems(word), word).toEqual([]);
   });

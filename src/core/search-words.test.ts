@@ -12,13 +12,13 @@ const amharic = fc.string({
   maxLength: 12,
 });
 
-it('treats two hundred pairs of Amharic spellings as one word each', () => {
+it('two hundred pairs of Amharic spellings fold to one word each', () => {
   expect(new Set(spellingPairs.map(pair => pair.join(' '))).size).toBeGreaterThanOrEqual(200);
   expect(spellingPairs.filter(([one, other]) => one === other)).toEqual([]);
   expect(spellingPairs.filter(([one, other]) => foldWord(one) !== foldWord(other))).toEqual([]);
 });
 
-it('finds a hundred Amharic words by their spelling in Latin letters', () => {
+it('a hundred Amharic words are found by their spelling in Latin letters', () => {
   expect(new Set(latinPairs.map(pair => pair.join(' '))).size).toBeGreaterThanOrEqual(100);
   const missed = latinPairs.filter(([word, typed]) => {
     const [one, other] = [soundKeyOf(foldWord(word)), soundKeyOf(foldWord(typed))];
@@ -27,7 +27,7 @@ it('finds a hundred Amharic words by their spelling in Latin letters', () => {
   expect(missed).toEqual([]);
 });
 
-it('tells words apart that only look alike', () => {
+it('words that only look alike stay different', () => {
   for (const [one, other] of [
     ['ሰላም', 'ሰለሞን'],
     ['ሀገር', 'ነገር'],
@@ -39,7 +39,7 @@ it('tells words apart that only look alike', () => {
   expect(soundKeyOf('selam')).not.toEqual(soundKeyOf('selamta'));
 });
 
-it('splits words at Ethiopic and Latin punctuation, but not at an apostrophe', () => {
+it('text is split into words at Ethiopic and Latin punctuation, but not at an apostrophe', () => {
   expect(words('ሰላም፡ለሁሉ።አደይ፣ children’s «care»—now')).toEqual(
     ['ሰላም', 'ለሁሉ', 'አደይ', 'childrens', 'care', 'now'].map(foldWord),
   );
@@ -48,7 +48,7 @@ it('splits words at Ethiopic and Latin punctuation, but not at an apostrophe', (
 const invisible = ['\u00ad', '\u200b', '\u2060', '\ufeff', '\u034f', '\ufe0f', '\u200d', '\u180e', '\u115f'];
 
 it.each(invisible.map(sign => [`U+${sign.charCodeAt(0).toString(16)}`, sign]))(
-  'nobody sees %s, so a word is the same with it',
+  'the invisible character %s is ignored in a word',
   (_, sign) => {
     expect(words(`Fund${sign}raiser ለሁ${sign}${sign}ሉ`)).toEqual(words('Fundraiser ለሁሉ'));
     expect(words(`${sign}care${sign}, ${sign}`)).toEqual(['care']);
@@ -56,32 +56,32 @@ it.each(invisible.map(sign => [`U+${sign.charCodeAt(0).toString(16)}`, sign]))(
   },
 );
 
-it.each([..."'’‘‛´′＇`ʼʻʽʹˈʾʿ՚ꞌ"])('a word with the apostrophe %s is the word with any other', sign => {
+it.each([..."'’‘‛´′＇`ʼʻʽʹˈʾʿ՚ꞌ"])('the apostrophe %s is left out of a word like any other', sign => {
   expect(words(`Ra${sign}ee`)).toEqual(['raee']);
   expect(words(`${sign}Ali ${sign}quoted${sign} ${sign}`)).toEqual(['ali', 'quoted']);
 });
 
-it('marks a word in a text with all its invisible signs', () => {
+it('the position of a word in a text includes the invisible characters inside it', () => {
   const text = 'A fund\u00adraiser\u00ad!';
   expect(wordsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(['A', 'fund\u00adraiser']);
 });
 
-it('reads numbers in Ethiopic numerals', () => {
+it('numbers in Ethiopic numerals are read as digits', () => {
   const numerals = { '፩': 1, '፲፪': 12, '፻': 100, '፪፻፶': 250, '፲፱፻፺፱': 1999, '፳፻፲፯': 2017, '፼': 10_000 };
   for (const [numeral, value] of Object.entries(numerals)) expect(words(numeral)).toEqual([String(value)]);
 });
 
-it('ignores case and diacritics', () => {
+it('case and diacritics are ignored in words', () => {
   expect(words('ÉCOLE Straße Ｆｕｌｌ')).toEqual(['ecole', 'straße', 'full']);
 });
 
-it('returns the position of each word in the text, up to a given number', () => {
+it('wordsIn returns the position of each word in the text, up to a given number', () => {
   const text = '«ፀሐይ», the Sun';
   expect(wordsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(['ፀሐይ', 'the', 'Sun']);
   expect(wordsIn(text, 2)).toHaveLength(2);
 });
 
-it('splits any text into words of letters and digits, whose folded form is stable', () => {
+it('any text is split into words of letters and digits, whose folded form is stable', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, amharic), text => {
       for (const { word, from, to } of wordsIn(text)) {
@@ -93,7 +93,7 @@ it('splits any text into words of letters and digits, whose folded form is stabl
   );
 });
 
-it('gives any Amharic word a sound in lower-case Latin letters, the same for all its spellings', () => {
+it('the sound of any Amharic word has lower-case Latin letters only, and is stable under folding', () => {
   fc.assert(
     fc.property(amharic, word => {
       const key = soundKeyOf(foldWord(word));
@@ -103,11 +103,11 @@ it('gives any Amharic word a sound in lower-case Latin letters, the same for all
   );
 });
 
-it('gives no sound to words of other scripts', () => {
+it('numbers and words of other scripts have no sound', () => {
   for (const word of ['', '2024', 'мир', 'a1']) expect(soundKeyOf(word)).toBeNull();
 });
 
-it('matches a word with one letter wrong, missing, added or swapped, but no short word', () => {
+it('a word matches with one letter wrong, added or missing, but a short word does not', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z]{5,12}$/),
@@ -126,12 +126,12 @@ it('matches a word with one letter wrong, missing, added or swapped, but no shor
   expect(nearSpellings('cat')).toEqual([]);
 });
 
-it('leaves out each letter of a word of four to sixteen letters', () => {
+it('nearSpellings leaves out each letter of a word of four to sixteen letters', () => {
   expect(nearSpellings('abcd').toSorted()).toEqual(['abc', 'abcd', 'abd', 'acd', 'bcd']);
   expect(nearSpellings('abcdefghijklmnop')).toHaveLength(17);
   expect(nearSpellings('abcdefghijklmnopq')).toEqual([]);
 });
 
-it('cuts a word after forty letters', () => {
+it('a word is cut after forty letters', () => {
   expect(words('a'.repeat(41))).toEqual(['a'.repeat(40)]);
 });

@@ -8,19 +8,19 @@ const headings = fc.oneof(
 );
 
 describe('slugOf', () => {
-  it('[SLUG-01] puts the heading in lower case with dashes for spaces', () => {
+  it('[SLUG-01] a slug is the heading in lower case with dashes for spaces', () => {
     expect(slugOf('Fundraiser II')).toBe('fundraiser-ii');
     expect(slugOf('  Medsupply   Mission ')).toBe('medsupply-mission');
   });
 
-  it('[SLUG-02] keeps letters and digits of any script', () => {
+  it('[SLUG-02] a slug keeps letters and digits of any script', () => {
     expect(slugOf('አዲስ ዓመት 2017')).toBe('አዲስ-ዓመት-2017');
     expect(slugOf('አዲስ፡ዓመት ፳፻፲፯')).toBe('አዲስ-ዓመት-፳፻፲፯');
     expect(slugOf('Été à Łódź')).toBe('été-à-łódź');
     expect(slugOf('नमस्ते दुनिया')).toBe('नमस्ते-दुनिया');
   });
 
-  it('[SLUG-03] drops other punctuation', () => {
+  it('[SLUG-03] a slug has no other punctuation', () => {
     expect(slugOf('Discover, what’s new!')).toBe('discover-whats-new');
     expect(slugOf('Bread & butter')).toBe('bread-butter');
     expect(slugOf('Follow-up – part 2')).toBe('follow-up-part-2');
@@ -36,12 +36,12 @@ describe('slugOf', () => {
     ['\u0301', ''],
     ['! \u0301 next', 'next'],
     ['a\u034fb\u00adc\u200bd', 'abcd'],
-  ])('[SLUG-03] drops what nobody sees: %j', (heading, slug) => {
+  ])('[SLUG-03] a slug has no emoji or invisible characters: %j', (heading, slug) => {
     expect(slugOf(heading)).toBe(slug);
     expect(clickKeyOf(heading)).toBe(slug.replaceAll('-', ''));
   });
 
-  it('[SLUG-02] [SLUG-03] contains only letters, marks, digits and single inner dashes, whatever the heading', () => {
+  it('[SLUG-02] [SLUG-03] any slug has only letters, marks, digits and single inner dashes', () => {
     fc.assert(
       fc.property(headings, heading => {
         const slug = slugOf(heading);
@@ -56,7 +56,7 @@ describe('slugOf', () => {
 });
 
 describe('nextFreeSlug', () => {
-  it('returns a free slug unchanged and counts up from 2', () => {
+  it('nextFreeSlug returns a free slug unchanged, and counts up from 2 otherwise', () => {
     expect(nextFreeSlug('hope', [])).toBe('hope');
     expect(nextFreeSlug('hope', ['hope'])).toBe('hope-2');
     expect(nextFreeSlug('hope', new Set(['hope', 'hope-2']))).toBe('hope-3');
@@ -66,13 +66,13 @@ describe('nextFreeSlug', () => {
 });
 
 describe('clickKeyOf', () => {
-  it('[SLUG-08] is the heading in lower case without separators', () => {
+  it('[SLUG-08] a click key is the heading in lower case without separators', () => {
     expect(clickKeyOf('Fundraiser II')).toBe('fundraiserii');
     expect(clickKeyOf('Follow-up, part_2')).toBe('followuppart2');
     expect(clickKeyOf('አዲስ፡ዓመት 2017')).toBe('አዲስዓመት2017');
   });
 
-  it('[SLUG-08] contains only letters, marks and digits, whatever the heading', () => {
+  it('[SLUG-08] any click key has only letters, marks and digits', () => {
     fc.assert(
       fc.property(headings, heading => {
         const key = clickKeyOf(heading);

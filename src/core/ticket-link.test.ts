@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { linkForOne, linkForTickets } from './ticket-link.ts';
 
 describe('a ticket link', () => {
-  it('contains the quantity where staff wrote {quantity}, and one outside the cart', () => {
+  it('a ticket link has the quantity in place of {quantity}, and 1 outside the cart', () => {
     const link = 'https://tickets.example.org/{quantity}/buy?n={quantity}';
     expect(linkForTickets(link, 5)).toBe('https://tickets.example.org/5/buy?n=5');
     expect(linkForOne(link)).toBe('https://tickets.example.org/1/buy?n=1');
   });
 
-  it('has the quantity as a parameter where staff wrote no placeholder, after the existing ones', () => {
+  it('a ticket link without {quantity} has the quantity as its last parameter', () => {
     expect(linkForTickets('https://tickets.example.org/evening', 3)).toBe(
       'https://tickets.example.org/evening?quantity=3',
     );
@@ -18,7 +18,7 @@ describe('a ticket link', () => {
     expect(linkForOne('https://tickets.example.org/evening')).toBe('https://tickets.example.org/evening');
   });
 
-  it('is unchanged where it is not an absolute address', () => {
+  it('a ticket link that is not an absolute address is unchanged', () => {
     expect(linkForTickets('/sales/get-tickets', 2)).toBe('/sales/get-tickets');
   });
 });

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DayOrder, findDayOrder, readDay } from './typed-day.ts';
 
-describe('a day that can be read in one way', () => {
+describe('days that can be read in one way', () => {
   it.each([
     ...['2026-11-21', '2026/11/21', '2026.11.21', '20261121', '2026-11-21T12:30:00Z', '2026-11-21 12:30'],
     ...['21-NOV-2026', '21 Nov 2026', '21NOV26', '21-Nov-26', 'Nov 21, 2026', 'Nov 21, 2026, 3:05 PM'],
     ...['Sat 21 Nov 2026', '21. November 2026', '21 nov. 2026', '21 novembre 2026', '2026-Nov-21'],
     ...['21 ኖቬምበር 2026', 'ኖቬምበር 21, 2026', '12 ኅዳር 2019', '12 ህዳር 2019', '２０２６-11-21'],
-  ])('is read without asking: %s', text => {
+  ])('an unambiguous day is read without asking for an order: %s', text => {
     expect(readDay(text, null)).toBe('2026-11-21');
   });
 
-  it('may name its month in another language of banks', () => {
+  it('a day is read with its month in German, Dutch, French, English or Amharic', () => {
     const days = ['5. März 2026', '5 mrt 2026', '5 mars 2026', '5-MAR-26', '5 ማርች 2026'];
     expect(days.map(day => readDay(day, null))).toEqual(days.map(() => '2026-03-05'));
     expect(readDay('1 août 2026', null)).toBe('2026-08-01');
@@ -20,7 +20,7 @@ describe('a day that can be read in one way', () => {
   });
 });
 
-describe('a day in numbers', () => {
+describe('days in numbers', () => {
   it.each<[string, DayOrder, string | null]>([
     ['03/05/2026', 'day-first', '2026-05-03'],
     ['03/05/2026', 'month-first', '2026-03-05'],
@@ -34,7 +34,7 @@ describe('a day in numbers', () => {
     ['260305', 'year-first', '2026-03-05'],
     ['3.13.2026', 'day-first', null],
     ['13/03/2026', 'month-first', null],
-  ])('%s is read with its order: %s', (text, order, day) => {
+  ])('the day %s is read in the order %s, or refused where it does not exist', (text, order, day) => {
     expect(readDay(text, order)).toBe(day);
   });
 
@@ -52,12 +52,12 @@ describe('a day in numbers', () => {
     '3026-01-01',
     '31 ኅዳር 2019',
     '6 ጳጉሜን 2018',
-  ])('is refused where there is no such day: "%s"', text => {
+  ])('a day that does not exist is refused in every order: "%s"', text => {
     for (const order of [null, 'day-first', 'month-first', 'year-first'] as const)
       expect(readDay(text, order)).toBeNull();
   });
 
-  it('is never guessed where two days are meant', () => {
+  it('an ambiguous day is not guessed, and the order of its file is asked for', () => {
     expect(readDay('03/05/2026', null)).toBeNull();
     expect(findDayOrder(['03/05/2026', '04/05/2026'])).toEqual({ order: null, asked: '03/05/2026' });
     expect(findDayOrder(['03/05/2026', 'ISO', '14/05/2026'])).toEqual({ order: 'day-first', asked: null });
@@ -69,7 +69,7 @@ describe('a day in numbers', () => {
   });
 });
 
-it('reads the Ethiopian calendar as the calendars of the runtime count it', () => {
+it('Ethiopian days are read as the calendar of the runtime counts them', () => {
   const names = new Intl.DateTimeFormat('am-u-ca-ethiopic', { dateStyle: 'long', timeZone: 'UTC' });
   const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
@@ -82,7 +82,7 @@ it('reads the Ethiopian calendar as the calendars of the runtime count it', () =
   );
 });
 
-describe('a day as somebody typed it', () => {
+describe('days as people type them', () => {
   it.each([
     ['2026-11-21', '2026-11-21'],
     ['2026-11-21T08:11:00.000Z', '2026-11-21'],
@@ -97,16 +97,18 @@ describe('a day as somebody typed it', () => {
     ['21 ኖቬምበር 2026 እ.ኤ.አ.', '2026-11-21'],
     ['30 ጥቅምት 2019', '2026-11-09'],
     ['20261121', '2026-11-21'],
-  ])('%s is read without asking', (text, day) => expect(readDay(text, null)).toBe(day));
+  ])('the typed day %s is read without asking for an order', (text, day) =>
+    expect(readDay(text, null)).toBe(day),
+  );
 
-  it('is read by the order that is given where it could mean two', () => {
+  it('an ambiguous typed day is read by the given order', () => {
     expect(readDay('03/05/2026', null)).toBeNull();
     expect(readDay('03/05/2026', 'day-first')).toBe('2026-05-03');
     expect(readDay('03.05.26', 'month-first')).toBe('2026-03-05');
   });
 
   it.each(['', 'soon', '31.02.2026', '2026-13-01', '45.45.2026', '03.05.0026', '99999999'])(
-    '%j is none',
+    'the typed text %j is no day in any order',
     text => {
       for (const order of [null, 'day-first', 'month-first', 'year-first'] as const)
         expect(readDay(text, order)).toBeNull();
@@ -115,14 +117,14 @@ describe('a day as somebody typed it', () => {
 });
 
 describe('the order of the days of a file', () => {
-  it('is what one day shows that can be read one way alone', () => {
+  it('one unambiguous day shows the order of all days in a file', () => {
     expect(findDayOrder(['03.05.2026', '21.05.2026'])).toEqual({ order: 'day-first', asked: null });
     expect(findDayOrder(['03/05/2026', '05/21/2026'])).toEqual({ order: 'month-first', asked: null });
     expect(findDayOrder(['03/05/2026'])).toEqual({ order: null, asked: '03/05/2026' });
     expect(findDayOrder(['2026-05-03', '3 May 2026'])).toEqual({ order: null, asked: null });
   });
 
-  it('is asked for where days contradict each other', () => {
+  it('no order is found where days of a file contradict each other', () => {
     expect(findDayOrder(['21.05.2026', '05.21.2026'])).toMatchObject({ order: null });
   });
 });

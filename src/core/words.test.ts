@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { hasTranslation, isTranslated, pickLocalized, pickWords } from './words.ts';
 
 describe('pickWords', () => {
-  it('returns the text in the language of the page without a lang', () => {
+  it('pickWords returns the text in the language of the page without a lang', () => {
     expect(pickWords({ en: 'News', am: 'ዜና' }, 'am')).toEqual({ text: 'ዜና' });
     expect(pickWords({ en: 'News', am: 'ዜና' }, 'en')).toEqual({ text: 'News' });
   });
 
-  it('falls back to English and names the language', () => {
+  it('pickWords falls back to English and returns its lang', () => {
     expect(pickWords({ en: 'News', am: null }, 'am')).toEqual({ text: 'News', lang: 'en' });
     expect(pickWords({ en: 'News', am: '  ' }, 'am')).toEqual({ text: 'News', lang: 'en' });
   });
 
-  it('shows Amharic on an English page rather than nothing', () => {
+  it('pickWords returns the Amharic text on an English page without an English text', () => {
     expect(pickWords({ en: '', am: 'ዜና' }, 'en')).toEqual({ text: 'ዜና', lang: 'am' });
   });
 
-  it('returns an untranslated field as it is', () => {
+  it('pickWords returns an untranslated field as it is', () => {
     expect(pickWords('Adey', 'am')).toEqual({ text: 'Adey' });
   });
 
-  it('returns the empty text where there is none', () => {
+  it('pickWords returns the empty text where there is none', () => {
     for (const nothing of [null, undefined, {}, { en: null }]) {
       expect(pickWords(nothing, 'am')).toEqual({ text: '' });
     }
@@ -28,7 +28,7 @@ describe('pickWords', () => {
 });
 
 describe('pickLocalized', () => {
-  it('picks values other than text, skipping those that count as empty', () => {
+  it('pickLocalized returns values other than text, skipping those that count as empty', () => {
     const value = { en: [1, 2], am: [] };
     expect(pickLocalized(value, 'am', list => list.length === 0)).toEqual({ value: [1, 2], lang: 'en' });
     expect(pickLocalized(value, 'am')).toEqual({ value: [] });
@@ -37,7 +37,7 @@ describe('pickLocalized', () => {
 });
 
 describe('hasTranslation', () => {
-  it('is true only where the language has its own text', () => {
+  it('hasTranslation is true only where the language has its own text', () => {
     expect(hasTranslation({ en: 'News', am: 'ዜና' }, 'am')).toBe(true);
     expect(hasTranslation({ en: 'News', am: ' ' }, 'am')).toBe(false);
     expect(hasTranslation({ en: 'News' }, 'am')).toBe(false);
@@ -47,7 +47,7 @@ describe('hasTranslation', () => {
 });
 
 describe('isTranslated', () => {
-  it('depends on the first text that is not empty', () => {
+  it('isTranslated depends on the first text that is not empty', () => {
     const own = { text: 'ዜና' };
     const fallen = { text: 'News', lang: 'en' } as const;
     expect(isTranslated(own, fallen)).toBe(true);

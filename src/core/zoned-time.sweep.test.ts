@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, instantOf } from './zoned-time.ts';
 
-describe('every half hour of a year', () => {
+describe('conversion of every half hour of a year', () => {
   it.each([
     'Africa/Addis_Ababa',
     'America/New_York',
@@ -10,7 +10,7 @@ describe('every half hour of a year', () => {
     'America/Santiago',
     'Asia/Kathmandu',
   ])(
-    'converts to the local time of %s and back unchanged',
+    'every half hour of a year converts to the local time of %s and back',
     zone => {
       const wrong: string[] = [];
       const clock = new Intl.DateTimeFormat('sv-SE', {

@@ -18,23 +18,23 @@ describe('instantOf', () => {
     ['2026-07-15', '09:30', 'America/New_York', '2026-07-15T13:30:00.000Z'],
     ['2026-07-15', '09:30', 'Asia/Kathmandu', '2026-07-15T03:45:00.000Z'],
     ['2026-07-15', '00:00', 'UTC', '2026-07-15T00:00:00.000Z'],
-  ])('%s %s in %s is %s', (day, time, zone, expected) => {
+  ])('%s %s in %s is the instant %s', (day, time, zone, expected) => {
     expect(instantOf(day, time, zone).toISOString()).toBe(expected);
   });
 
-  it('moves a time forward that the start of daylight-saving time skips', () => {
+  it('a time skipped at the start of daylight-saving time is moved forward', () => {
     expect(instantOf('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe(
       '2026-03-08T07:30:00.000Z',
     );
   });
 
-  it('uses the first of a time that occurs twice when daylight-saving time ends', () => {
+  it('a time that occurs twice at the end of daylight-saving time is the first of the two', () => {
     expect(instantOf('2026-11-01', '01:30', 'America/New_York').toISOString()).toBe(
       '2026-11-01T05:30:00.000Z',
     );
   });
 
-  it('gets the day right around the one Samoa skipped', () => {
+  it('local times around the day that Samoa skipped are converted correctly', () => {
     expect(instantOf('2011-12-29', '23:59', 'Pacific/Apia').toISOString()).toBe('2011-12-30T09:59:00.000Z');
     expect(instantOf('2011-12-31', '00:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T10:00:00.000Z');
     expect(instantOf('2011-12-30', '12:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T22:00:00.000Z');
@@ -53,11 +53,11 @@ it.each([
   ['on 2026-01-01', false],
   ['+002026-01-01', false],
   ['', false],
-])('whether %j names a day that exists: %s', (text, exists) => {
+])('isIsoDay of %j is %s', (text, exists) => {
   expect(isIsoDay(text)).toBe(exists);
 });
 
-it('counts days over month ends, leap days and clock changes', () => {
+it('days are counted over month ends, leap days and clock changes', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -72,14 +72,14 @@ describe('the clocks of a zone', () => {
     ['Africa/Addis_Ababa', '2026-12-31T21:00:00.500Z', '2027-01-01T00:00:00', 3],
     ['Asia/Kathmandu', '2026-07-15T03:45:07.000Z', '2026-07-15T09:30:07', 5.75],
     ['UTC', '1969-12-31T23:59:59.999Z', '1969-12-31T23:59:59', 0],
-  ])('in %s at %s show %s, %d hours ahead of UTC', (zone, instant, shown, hours) => {
+  ])('clocks in %s at %s show %s, %d hours ahead of UTC', (zone, instant, shown, hours) => {
     expect(clockAt(zone, new Date(instant))).toBe(shown);
     expect(offsetAt(Date.parse(instant), zone)).toBe(hours * 3_600_000);
     expect(dayIn(zone, new Date(instant))).toBe(shown.slice(0, 10));
   });
 });
 
-it('keeps one formatter for a zone, in whatever capitals its name comes', () => {
+it('one formatter is kept for a zone, whatever the case of its name', () => {
   isTimeZone('Europe/Berlin');
   const before = countClocks();
   expect(isTimeZone('EUROPE/berlin')).toBe(true);

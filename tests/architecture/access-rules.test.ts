@@ -31,8 +31,8 @@ function ownRulesIn(files: readonly SourceFile[]): string[] {
   );
 }
 
-describe('an access rule', () => {
-  it('[ACCESS-07] is generated from its row of the access table, and appears nowhere else', () => {
+describe('access rules', () => {
+  it('[ACCESS-07] access rules are generated from the access table, except the five listed ones', () => {
     expect(ownRulesIn(readTree()).sort()).toEqual(ownRules);
   });
 
@@ -40,7 +40,7 @@ describe('an access rule', () => {
     'export const x = { access: { read: () => true } };',
     'export const x = { access: { ...accessFor("posts"), delete: editorOrAdmin } };',
     'export const x = { access: everybody };',
-  ])('fails on %s', text => {
+  ])('a hand-written access rule is reported: %s', text => {
     expect(ownRulesIn([planted('src/features/news/x.ts', text)])).toHaveLength(1);
   });
 });

@@ -20,17 +20,17 @@ it.each([
   ['the cart', 'በጋሪዎ ውስጥ ያለው'],
   ['sharing', 'ገጹ ሲጋራ የሚታየው ካርድ'],
   ['ourselves', 'የተልእኳችን ዜና'],
-])('a word that was replaced for %s is refused: %s', (_thing, words) => {
+])('a replaced Amharic word for %s is refused: %s', (_thing, words) => {
   expect(oneWordForOneThing(inTexts(words))).toHaveLength(1);
 });
 
 it.each(['አገናኙን ላኩልኝ', 'ይህን አልተረዳነውም', 'የማጋሪያ አገናኙ ተዘጋጅቷል', 'ሊንክድኢን', 'ፈቃዱ ያበቃል'])(
-  'a word that only looks like one is allowed: %s',
+  'an Amharic word that only looks like a replaced one is allowed: %s',
   words => {
     expect(oneWordForOneThing(inTexts(words))).toEqual([]);
   },
 );
 
-it('finding no Amharic at all is refused', () => {
+it('a source tree without any Amharic is refused', () => {
   expect(oneWordForOneThing([planted('src/site/x.ts', 'export const x = 1;')])).toHaveLength(1);
 });

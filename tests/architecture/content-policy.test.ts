@@ -6,7 +6,7 @@ import { proxy } from '../../src/staff/proxy.ts';
 // Browsers fall back to default-src for fetches, and allow everything for the four here.
 const withoutFallback = ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
-it('the policy of pages forbids framing, changed base addresses and forms to other sites', () => {
+it('the content policy of pages forbids framing, changed base addresses and forms to other sites', () => {
   const csp = site.security?.csp;
   const directives = typeof csp === 'object' ? (csp.directives ?? []) : [];
   expect(directives).toEqual(
@@ -16,7 +16,7 @@ it('the policy of pages forbids framing, changed base addresses and forms to oth
   expect(directives.join(' ')).not.toMatch(/unsafe|https?:|\*/);
 });
 
-it('the policy of the admin does the same, and allows scripts by a nonce', async () => {
+it('the content policy of the admin forbids the same, and allows scripts by a nonce', async () => {
   vi.stubGlobal('DEVELOPING', false);
   const answer = async () =>
     (await proxy(new NextRequest('https://staff.example/admin'))).headers.get('content-security-policy');

@@ -92,7 +92,7 @@ const product = readTree().filter(file => isProduct(file) && !isGenerated(file))
 const found = (rule: Rule, files: readonly SourceFile[]) =>
   files.filter(({ text }) => rule.calls.test(text)).map(({ path }) => path);
 
-describe('in product code', () => {
+describe('dangerous calls in product code', () => {
   it.each(rules)('$what', rule => {
     expect(found(rule, product).sort()).toEqual([...rule.where].sort());
   });
@@ -111,7 +111,7 @@ it.each([
   'process.stdout.write(text);',
   '<input type="text" name="currentPassword" />',
   "field.addEventListener('paste', refuse);",
-])('an additional %s is detected', text => {
+])('an additional dangerous call is detected: %s', text => {
   const files = [planted('src/features/news/x.ts', text)];
   expect(rules.filter(rule => found(rule, files).length > 0)).not.toEqual([]);
 });

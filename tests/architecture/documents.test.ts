@@ -11,11 +11,11 @@ import { planted, readTree } from './checks/source-tree.ts';
 const tree = readTree();
 
 describe('links in documents', () => {
-  it('resolve', () => {
+  it('every link in a document resolves', () => {
     expect(documentLinks(tree)).toEqual([]);
   });
 
-  it('fail where the file, the folder or the heading is missing', () => {
+  it('a link to a missing file or heading is reported', () => {
     const text =
       '[a](missing.md) [b](../README.md) [c](../README.md#two-commands) [d](#none) [e](https://example.org)';
     const files = [planted('docs/x.md', text), planted('README.md', '# Adey\n\n## Two commands\n')];
@@ -26,17 +26,17 @@ describe('links in documents', () => {
     expect(documentLinks([planted('x.md', '[a](README.md#two)'), files[1] ?? planted('')])).toHaveLength(1);
   });
 
-  it('are ignored inside code', () => {
+  it('links inside code are ignored', () => {
     expect(documentLinks([planted('x.md', '```\n[a](missing.md)\n```\n')])).toEqual([]);
   });
 });
 
 describe('file names in documents', () => {
-  it('exist', () => {
+  it('every file that a document names exists', () => {
     expect(documentPaths(tree)).toEqual([]);
   });
 
-  it('fail where the file does not exist', () => {
+  it('a missing file that a document names is reported', () => {
     const files = [
       planted('x.md', 'See `src/core/slug.ts`, `src/core/` and `src/core/gone.ts`.'),
       planted('src/core/slug.ts'),
@@ -44,7 +44,7 @@ describe('file names in documents', () => {
     expect(documentPaths(files)).toEqual(['x.md:1 names src/core/gone.ts, which is not there']);
   });
 
-  it('exist in drawings too', () => {
+  it('a missing file in a drawing is reported too', () => {
     const drawing = 'A drawing:\n\n```text\nsrc/core/slug.ts   the address\n  src/core/gone.ts\n```\n';
     expect(documentPaths([planted('x.md', drawing), planted('src/core/slug.ts')])).toEqual([
       'x.md:5 names src/core/gone.ts, which is not there',
@@ -53,11 +53,11 @@ describe('file names in documents', () => {
 });
 
 describe('files and decisions that comments name', () => {
-  it('exist', () => {
+  it('every file and decision that a comment names exists', () => {
     expect(commentReferences(tree)).toEqual([]);
   });
 
-  it('fail where there is no such file or decision', () => {
+  it('a comment that names a missing file or decision is reported', () => {
     const text = [
       '/** As gone.rules.ts says, unlike b/there.ts, x.island.tsx and decision 0001. */',
       "const file = 'none.ts'; // see lost.css",
@@ -73,11 +73,11 @@ describe('files and decisions that comments name', () => {
 });
 
 describe('commands in documents', () => {
-  it('can be run', () => {
+  it('every command in a document exists', () => {
     expect(documentCommands(tree)).toEqual([]);
   });
 
-  it('fail where package.json or scripts/ does not have them', () => {
+  it('a command that package.json or scripts/ does not have is reported', () => {
     const files = [
       planted('package.json', '{ "scripts": { "up": "node scripts/up.mjs" } }'),
       planted('README.md', '`npm run up`\n`npm run down`\n`node scripts/gone.ts`'),
@@ -90,11 +90,11 @@ describe('commands in documents', () => {
 });
 
 describe('the tree in ARCHITECTURE.md', () => {
-  it('matches the repository', () => {
+  it('the tree in ARCHITECTURE.md matches the repository', () => {
     expect(documentedTree(tree)).toEqual([]);
   });
 
-  it('fails where it leaves something out or names something that no longer exists', () => {
+  it('a folder that the tree leaves out, or that no longer exists, is reported', () => {
     const text = '```tree\nsrc/  all\nsrc/core/  plain\nsrc/gone/\n```\n';
     const files = [
       planted('ARCHITECTURE.md', text),
@@ -112,7 +112,7 @@ describe('the tree in ARCHITECTURE.md', () => {
   });
 });
 
-it('the guide to what comes from outside lists every reader that runs in a process of its own', () => {
+it('the guide to input from outside lists every reader that runs in a process of its own', () => {
   const guide = tree.find(({ path }) => path === 'docs/how-to/read-what-comes-from-outside.md')?.text ?? '';
   const readers = tree.map(({ path }) => path).filter(path => /^src\/.*\.reader\.ts$/.test(path));
   expect(readers.length).toBeGreaterThan(5);

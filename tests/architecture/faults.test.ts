@@ -8,7 +8,7 @@ import { type Fault, toolOf } from '../faults/fault.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('the planted faults', () => {
-  it('match the source: the text each one replaces occurs exactly once', () => {
+  it('each planted fault replaces a text that occurs exactly once in the source', () => {
     for (const fault of allFaults) {
       const text = existsSync(fault.file) ? read(fault.file) : '';
       expect(() => withFault(text, fault), fault.id).not.toThrow();
@@ -16,7 +16,7 @@ describe('the planted faults', () => {
     }
   });
 
-  it('name a test by a title in its file', () => {
+  it('each planted fault names a test by a title in its file', () => {
     const test = /^(?:src|scripts|tests\/architecture)\/.*\.test\.tsx?$|^tests\/journeys\/.*\.spec\.ts$/;
     for (const { id, caughtBy, title } of allFaults) {
       expect(caughtBy, id).toMatch(test);
@@ -27,7 +27,7 @@ describe('the planted faults', () => {
     }
   });
 
-  it('are left to full verifications exactly where their test is', () => {
+  it('a planted fault is left to full verifications exactly when its test is', () => {
     const isDrill = ({ caughtBy }: Fault) => caughtBy.includes('.drill.integration.');
     const left = /'((?:[^'\\]|\\.)*)', ONLY_IN_FULL/g;
     for (const fault of allFaults) {
@@ -41,7 +41,7 @@ describe('the planted faults', () => {
     }
   });
 
-  it('ask for new tables exactly where they change how tables are created', () => {
+  it('a planted fault asks for new tables exactly when it changes how tables are created', () => {
     const makesTables = /\/(?!access-)[\w-]+-(?:tables?|guards)\.(?:ts|sql)$|\/migrations\//;
     const wrong = allFaults.filter(
       ({ file, caughtBy, build }) =>
@@ -50,14 +50,14 @@ describe('the planted faults', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('of the admin rebuild it for journeys, which would run without the fault otherwise', () => {
+  it('a planted fault in the admin rebuilds the admin when a journey catches it', () => {
     const stale = allFaults.filter(
       fault => isForJourney(fault) && fault.file.startsWith('src/staff/') && fault.build !== 'admin',
     );
     expect(stale.map(({ id }) => id)).toEqual([]);
   });
 
-  it('have unique ids', () => {
+  it('planted faults have unique ids', () => {
     expect(new Set(allFaults.map(({ id }) => id)).size).toBe(allFaults.length);
   });
 });
@@ -65,11 +65,14 @@ describe('the planted faults', () => {
 describe('planting a fault', () => {
   const fault = { file: 'x.ts', find: 'a < b', replace: 'a <= b' };
 
-  it('changes one place', () => {
+  it('planting a fault changes one place', () => {
     expect(withFault('if (a < b) return $&;', fault)).toBe('if (a <= b) return $&;');
   });
 
-  it.each(['if (a > b) return;', 'a < b && a < b'])('fails in %s', text => {
-    expect(() => withFault(text, fault)).toThrow('x.ts holds');
-  });
+  it.each(['if (a > b) return;', 'a < b && a < b'])(
+    'a fault whose text does not occur exactly once is refused: %s',
+    text => {
+      expect(() => withFault(text, fault)).toThrow('x.ts holds');
+    },
+  );
 });

@@ -4,8 +4,8 @@ import { planted, readTree } from './checks/source-tree.ts';
 
 const tree = readTree();
 
-describe('no file imports itself through others', () => {
-  it('holds in the repository', () => {
+describe('import cycles of files', () => {
+  it('no file in the repository imports itself through others', () => {
     expect(fileCircles(tree)).toEqual([]);
   });
 
@@ -14,14 +14,14 @@ describe('no file imports itself through others', () => {
     ["import { b } from './b.ts';", "import type { A } from './a.ts';"],
     ["export { b } from './b.ts';", "type A = import('#features/news/a.ts').A;"],
     ["import { b } from './b.ts';", "const a = await import('./a.ts');"],
-  ])('fails when a.ts has %s and b.ts has %s', (a, b) => {
+  ])('an import cycle is reported when a.ts has %s and b.ts has %s', (a, b) => {
     const files = [planted('src/features/news/a.ts', a), planted('src/features/news/b.ts', b)];
     expect(fileCircles(files)).toEqual([
       'import circle: src/features/news/a.ts -> src/features/news/b.ts -> src/features/news/a.ts',
     ]);
   });
 
-  it('reports each cycle once, without files that only lead into or out of it', () => {
+  it('each import cycle is reported once, without files that only lead into or out of it', () => {
     const files = [
       planted('server.ts', "import './src/core/a.ts';"),
       planted('src/core/a.ts', "import './b.ts';"),
@@ -37,8 +37,8 @@ describe('no file imports itself through others', () => {
   });
 });
 
-describe('imports between the parts of a folder go one way', () => {
-  it('holds in the repository', () => {
+describe('import cycles of folders', () => {
+  it('imports between the parts of a folder go one way in the repository', () => {
     expect(folderCircles(tree)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('imports between the parts of a folder go one way', () => {
     ['src/site/frame', 'src/site/screens'],
     ['src/site/layouts', 'src/site/screens'],
     ['src/ui/components', 'src/ui/layout'],
-  ])('fails when %s and %s import each other, through any files', (one, other) => {
+  ])('a folder cycle is reported when %s and %s import each other, through any files', (one, other) => {
     const files = [
       planted(`${one}/a.ts`, `import type { B } from '#${other.slice(4)}/parts/b.ts';`),
       planted(`${one}/c.ts`),
@@ -59,7 +59,7 @@ describe('imports between the parts of a folder go one way', () => {
     expect(folderCircles(files)).toEqual([`folder circle: ${one} -> ${other} -> ${one}`]);
   });
 
-  it('fails when a folder imports itself through others', () => {
+  it('a folder that imports itself through others is reported', () => {
     const files = [
       planted('src/platform/mail/a.ts', "import '../health/a.ts';"),
       planted('src/platform/health/a.ts', "import '../jobs/a.ts';"),
@@ -71,7 +71,7 @@ describe('imports between the parts of a folder go one way', () => {
     ]);
   });
 
-  it('fails when a folder and a file beside it import each other', () => {
+  it('a folder and a file beside it that import each other are reported', () => {
     const files = [
       planted('src/platform/log.ts', "import './mail/b.ts';"),
       planted('src/platform/mail/a.ts', "import '../log.ts';"),
@@ -82,7 +82,7 @@ describe('imports between the parts of a folder go one way', () => {
     ]);
   });
 
-  it('fails when two folders far down import each other', () => {
+  it('two folders deep in the tree that import each other are reported', () => {
     const files = [
       planted('src/money/bookkeeping/desk/a.ts', "import type { B } from '../books/b.ts';"),
       planted('src/money/bookkeeping/books/c.ts', "import '../desk/d.ts';"),
@@ -92,7 +92,7 @@ describe('imports between the parts of a folder go one way', () => {
     expect(folderCircles(files)).toHaveLength(1);
   });
 
-  it('allows one direction and test set-up', () => {
+  it('imports in one direction and imports by tests are allowed', () => {
     const files = [
       planted('src/platform/http/a.ts', "import './b.ts'; import '../mail/a.ts'; import '../log.ts';"),
       planted('src/platform/http/b.ts'),

@@ -13,13 +13,13 @@ import {
 
 const tree = readTree();
 
-describe('imports point down only', () => {
-  it('holds in the repository', () => {
+describe('import layers', () => {
+  it('imports in the repository point down only', () => {
     expect(importArrows(tree)).toEqual([]);
     expect(knownLayers(tree)).toEqual([]);
   });
 
-  it('fails on a folder that is not a layer', () => {
+  it('a folder that is not a layer is reported', () => {
     expect(knownLayers([planted('src/lib/x.ts')])).toEqual(['src/lib/x.ts is in no known layer']);
   });
 
@@ -49,7 +49,7 @@ describe('imports point down only', () => {
     ['src/site/pages/x.astro', "---\nimport config from '#config';\n---\n<p>x</p>"],
     ['src/site/pages/x.astro', "<p>x</p>\n<script>\nimport '../../staff/x.browser.ts';\n</script>"],
     ['src/site/x.ts', "import { y } from '../../tests/support/y.ts';"],
-  ])('fails when %s has %s', (path, text) => {
+  ])('a forbidden import is reported: %s has %s', (path, text) => {
     expect(importArrows([planted(path, text)])).toHaveLength(1);
   });
 
@@ -60,18 +60,18 @@ describe('imports point down only', () => {
     ['src/core/x.test.ts', "import fc from 'fast-check';"],
     ['src/money/donors/x.ts', "import { y } from '#money/donations/thanks-link.ts';"],
     ['src/payload.config.ts', "import { y } from '#features/news/post.collection.ts';"],
-  ])('allows %s to have %s', (path, text) => {
+  ])('%s is allowed to have %s', (path, text) => {
     expect(importArrows([planted(path, text)])).toEqual([]);
   });
 });
 
-describe('browser code imports no server code', () => {
-  it('holds in the repository', () => {
+describe('browser code', () => {
+  it('browser code in the repository imports no server code', () => {
     expect(browserCode(tree)).toEqual([]);
     expect(browserScriptsStayOut(tree)).toEqual([]);
   });
 
-  it('fails when a browser script imports server code, however indirectly', () => {
+  it('a browser script that imports server code is reported, however indirectly', () => {
     const faults = browserCode([
       planted('src/features/news/list.browser.ts', "import { y } from './y.ts';"),
       planted('src/features/news/y.ts', "import { find } from './news.queries.ts';"),
@@ -84,12 +84,12 @@ describe('browser code imports no server code', () => {
     );
   });
 
-  it('fails when a page script imports a package that the browser does not need', () => {
+  it('a page script that imports a Node module is reported', () => {
     const page = planted('src/site/pages/x.astro', "<p>x</p>\n<script>\nimport '../x.ts';\n</script>");
     expect(browserCode([page, planted('src/site/x.ts', "import 'node:fs';")])).toHaveLength(1);
   });
 
-  it('allows types and rules', () => {
+  it('a browser script may import types and rules', () => {
     const script =
       "import type { News } from './news.queries.ts'; import { a } from '#cms/consents/consent.rules.ts';";
     const files = [
@@ -100,7 +100,7 @@ describe('browser code imports no server code', () => {
     expect(browserCode(files)).toEqual([]);
   });
 
-  it('fails when server code runs a browser script, but not when it serves one as an asset', () => {
+  it('server code that runs a browser script is reported, but not when it serves one as an asset', () => {
     const run = planted('src/site/x.ts', "import { y } from './y.browser.ts';");
     const assetAddress = planted('src/site/z.ts', "import address from './y.browser.ts?url';");
     expect(browserScriptsStayOut([run, assetAddress])).toEqual([
@@ -109,8 +109,8 @@ describe('browser code imports no server code', () => {
   });
 });
 
-describe('code loaded by plain Node imports no React, styles or queries', () => {
-  it('holds in the repository', () => {
+describe('code loaded by plain Node', () => {
+  it('code that plain Node loads imports no React, styles or queries', () => {
     expect(plainNodeCode(tree)).toEqual([]);
   });
 
@@ -119,13 +119,13 @@ describe('code loaded by plain Node imports no React, styles or queries', () => 
     ["import './y.css';", 'src/features/news/y.css'],
     ["import { y } from './news.queries.ts';", 'src/features/news/news.queries.ts'],
     ["import { useState } from 'react';", 'src/features/news/other.ts'],
-  ])('fails when a collection has %s', (text, other) => {
+  ])('a collection that has %s is reported', (text, other) => {
     expect(
       plainNodeCode([planted('src/features/news/post.collection.ts', text), planted(other)]),
     ).not.toEqual([]);
   });
 
-  it('fails when the forbidden import is indirect', () => {
+  it('an indirect import of a component by plain Node code is reported', () => {
     const files = [
       planted('src/payload.config.ts', "import { y } from '#cms/y.ts';"),
       planted('src/cms/y.ts', "import { z } from './z.tsx';"),
@@ -135,8 +135,8 @@ describe('code loaded by plain Node imports no React, styles or queries', () => 
   });
 });
 
-describe('rules and schemas run anywhere', () => {
-  it('holds in the repository', () => {
+describe('rules and schemas', () => {
+  it('rules and schemas in the repository run anywhere', () => {
     expect(rulesRunAnywhere(tree)).toEqual([]);
   });
 
@@ -144,17 +144,17 @@ describe('rules and schemas run anywhere', () => {
     "import { readFileSync } from 'node:fs';",
     "import { log } from '#platform/log.ts';",
     "import { x } from './x.queries.ts';",
-  ])('fails when rules have %s', text => {
+  ])('rules that have %s are reported', text => {
     expect(rulesRunAnywhere([planted('src/features/news/x.rules.ts', text)])).toHaveLength(1);
   });
 });
 
-describe('React of the site is rendered on the server only', () => {
-  it('holds in the repository', () => {
+describe('React of the site', () => {
+  it('React of the site is rendered on the server only', () => {
     expect(serverReactIsStill(tree)).toEqual([]);
   });
 
-  it('fails when such a component has event handlers or state', () => {
+  it('a server-rendered component with event handlers or state is reported', () => {
     const text = 'export function X() { const [a] = useState(1); return <button onClick={a}>x</button>; }';
     const still = planted('src/features/news/x.tsx', text);
     expect(serverReactIsStill([still])).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('React of the site is rendered on the server only', () => {
     expect(serverReactIsStill([still, island])).toEqual([]);
   });
 
-  it('lets a button in ui/ pass on what the admin gives it', () => {
+  it('a button in ui/ may pass on the event handlers of the admin', () => {
     const button = planted(
       'src/ui/x.tsx',
       'export const X = ({ onClick }) => <button onClick={onClick}>x</button>;',
@@ -172,10 +172,10 @@ describe('React of the site is rendered on the server only', () => {
   });
 });
 
-describe('the site and the mail worker start without the CMS', () => {
-  it('holds in the repository', () => expect(startsWithoutCms(tree)).toEqual([]));
+describe('start without the CMS', () => {
+  it('the site and the mail worker start without the CMS', () => expect(startsWithoutCms(tree)).toEqual([]));
 
-  it('fails when a file that the worker imports loads the CMS as it starts', () => {
+  it('a file that loads the CMS at the start of the worker is reported', () => {
     const entry = planted('worker.ts', "import { x } from '#platform/x.ts';");
     const loads = planted('src/platform/x.ts', "import { getPayload } from 'payload';");
     const later = planted('src/platform/x.ts', "const { getPayload } = await import('payload');");
@@ -184,12 +184,12 @@ describe('the site and the mail worker start without the CMS', () => {
   });
 });
 
-describe('what comes from outside is read in a process of its own', () => {
-  it('holds in the repository', () => {
+describe('readers of input from outside', () => {
+  it('every reader in the repository runs in a process of its own', () => {
     expect(readersRunApart(tree)).toEqual([]);
   });
 
-  it('fails when a reader is imported to run, or named where there is none', () => {
+  it('a reader that is imported to run, or named where there is none, is reported', () => {
     const reader = planted('src/features/news/list.reader.ts', 'export const read = (text: string) => text;');
     const runs = planted('src/features/news/x.ts', "import { read } from './list.reader.ts';");
     const types = planted('src/features/news/y.ts', "type Reader = typeof import('./list.reader.ts');");

@@ -23,11 +23,11 @@ function strangers(packages: Record<string, Locked>): string[] {
 }
 
 describe('the licences of production dependencies', () => {
-  it('are all on the list', () => {
+  it('all licences of production dependencies are on the list', () => {
     expect(strangers(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)).toEqual([]);
   });
 
-  it('fail when unlisted or missing, but not for a tool', () => {
+  it('an unlisted or missing licence is reported, but not that of a development tool', () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', license: 'AGPL-3.0' },
       'node_modules/b/node_modules/c': { version: '1.0.0' },

@@ -22,7 +22,7 @@ it('the guide to the log lists every event that is logged', () => {
   expect(events.filter(event => !guide.includes(`\`${event}\``))).toEqual([]);
 });
 
-it('the guide lists only registered metrics', () => {
+it('the guide to the log lists only registered metrics', () => {
   const sources = globSync('src/platform/**/*.ts').map(file => readFileSync(file, 'utf8'));
   const ofTheLibrary = /^adey_(nodejs|process)_/;
   const named = [...new Set(guide.match(/\badey_\w+/g))].filter(name => !ofTheLibrary.test(name));
@@ -30,7 +30,7 @@ it('the guide lists only registered metrics', () => {
   expect(named.filter(name => !sources.some(source => source.includes(`'${name}'`)))).toEqual([]);
 });
 
-it('finds both events of a conditional expression', () => {
+it('both events of a conditional expression are found', () => {
   expect(eventsIn("logInfo(began ? 'one' : 'other', {}); logWarning('third');")).toEqual([
     'one',
     'other',

@@ -5,8 +5,8 @@ import { planted, readTree } from './checks/source-tree.ts';
 const tree = readTree();
 const style = (declaration: string) => planted('src/ui/components/x.module.css', `.x { ${declaration}; }`);
 
-describe('colours and sizes come from tokens', () => {
-  it('holds in the repository', () => {
+describe('colours and sizes', () => {
+  it('colours and sizes in the repository come from tokens', () => {
     expect(tokensOnly(tree)).toEqual([]);
   });
 
@@ -24,11 +24,11 @@ describe('colours and sizes come from tokens', () => {
     'font-size: 1.25rem',
     'inset: 0 auto 0 calc(100% - 8px)',
     'width: min(40rem, 100%)',
-  ])('fails on %s', declaration => {
+  ])('a raw colour or size is reported: %s', declaration => {
     expect(tokensOnly([style(declaration)])).toHaveLength(1);
   });
 
-  it('fails on a value in a nested rule, and reports the line', () => {
+  it('a raw value in a nested rule is reported with its line', () => {
     const nested = planted(
       'src/site/x.module.css',
       '@layer components {\n  .x {\n    &:hover { color: #fff }\n  }\n}',
@@ -50,22 +50,22 @@ describe('colours and sizes come from tokens', () => {
     'background: url("#abcdef")',
     'content: "12px #fff"',
     'color: var(--ink) /* was #fff */',
-  ])('allows %s', declaration => {
+  ])('a declaration with a token or a relative value is allowed: %s', declaration => {
     expect(tokensOnly([style(declaration)])).toEqual([]);
   });
 
-  it('allows raw values where tokens and fonts are defined', () => {
+  it('raw values are allowed where tokens are defined', () => {
     expect(tokensOnly([planted('src/ui/tokens/colours.css', ':root { --ink: #123456; }')])).toEqual([]);
   });
 });
 
-describe('a layout changes at the agreed widths only', () => {
-  it('holds in the repository', () => {
+describe('layout widths', () => {
+  it('layouts in the repository change at the agreed widths only', () => {
     expect(agreedBreakpoints(tree)).toEqual([]);
   });
 
   it.each(['(width >= 700px)', '(min-width: 48rem)', '(640px < width <= 767px)'])(
-    'fails on @media %s',
+    'a query at another width is reported: @media %s',
     query => {
       expect(
         agreedBreakpoints([planted('src/ui/x.module.css', `@media ${query} { .x { margin: 0 } }`)]),
@@ -74,7 +74,7 @@ describe('a layout changes at the agreed widths only', () => {
   );
 
   it.each(['(width >= 768px)', '(640px < width < 1024px)', '(prefers-color-scheme: dark)', 'print'])(
-    'allows @media %s',
+    'a query at an agreed width or for another feature is allowed: @media %s',
     query => {
       expect(
         agreedBreakpoints([planted('src/ui/x.module.css', `@media ${query} { .x { margin: 0 } }`)]),
@@ -82,7 +82,7 @@ describe('a layout changes at the agreed widths only', () => {
     },
   );
 
-  it('allows em in container queries where text must fit, and no other unit or place', () => {
+  it('em is allowed in container queries only, and no other unit is allowed there', () => {
     const found = (rule: string) =>
       agreedBreakpoints([planted('src/ui/x.module.css', `${rule} { .x { margin: 0 } }`)]);
     expect(found('@container bar (width >= 62em)')).toEqual([]);
@@ -92,47 +92,56 @@ describe('a layout changes at the agreed widths only', () => {
   });
 });
 
-describe('a grid has no named areas', () => {
-  it('holds in the repository', () => {
+describe('grids', () => {
+  it('no grid in the repository has named areas', () => {
     expect(unnamedAreas(tree)).toEqual([]);
   });
 
-  it.each(["grid-template-areas: 'picture' 'words'", 'grid-area: picture'])('fails on %s', declaration => {
-    expect(unnamedAreas([style(declaration)])).toHaveLength(1);
-  });
+  it.each(["grid-template-areas: 'picture' 'words'", 'grid-area: picture'])(
+    'a named grid area is reported: %s',
+    declaration => {
+      expect(unnamedAreas([style(declaration)])).toHaveLength(1);
+    },
+  );
 
-  it.each(['grid-area: 1 / 1', 'grid-area: auto / span 2', 'grid-row: 2'])('allows %s', declaration => {
-    expect(unnamedAreas([style(declaration)])).toEqual([]);
-  });
+  it.each(['grid-area: 1 / 1', 'grid-area: auto / span 2', 'grid-row: 2'])(
+    'a grid position without a name is allowed: %s',
+    declaration => {
+      expect(unnamedAreas([style(declaration)])).toEqual([]);
+    },
+  );
 });
 
-describe('every class of markup is in its style sheet', () => {
+describe('classes of markup', () => {
   const card = (name: string) => [
     planted('src/ui/card.module.css', '.card { margin: 0 } .wide-card { margin: 0 }'),
     planted('src/ui/card.tsx', `import css from './card.module.css';\nconst x = ${name};`),
     planted('src/site/card.tsx', `import css from '#ui/card.module.css';\nconst x = ${name};`),
   ];
 
-  it('holds in the repository', () => {
+  it('every class of markup in the repository is in its style sheet', () => {
     expect(knownClasses(tree)).toEqual([]);
   });
 
-  it.each(['css.subtitle', "css['narrow-card']", 'css.wide'])('fails on %s', name => {
-    expect(knownClasses(card(name))).toHaveLength(2);
-  });
+  it.each(['css.subtitle', "css['narrow-card']", 'css.wide'])(
+    'a class that is not in the style sheet is reported: %s',
+    name => {
+      expect(knownClasses(card(name))).toHaveLength(2);
+    },
+  );
 
-  it.each(['css.card', "css['wide-card']", 'css[name]'])('allows %s', name => {
+  it.each(['css.card', "css['wide-card']", 'css[name]'])('a known or computed class is allowed: %s', name => {
     expect(knownClasses(card(name))).toEqual([]);
   });
 });
 
-describe('markup has no inline style', () => {
-  it('holds in the repository', () => {
+describe('inline styles', () => {
+  it('markup in the repository has no inline style', () => {
     expect(plainMarkup(tree)).toEqual([]);
   });
 
   it.each(['<p style={{ margin: 0 }} />', '<path fill="#FF6F61" />', '<path fill={`rgb(1 2 3)`} />'])(
-    'fails on %s',
+    'an inline style or colour is reported: %s',
     markup => {
       expect(
         plainMarkup([planted('src/features/news/x.tsx', `export const X = () => ${markup};`)]),
@@ -140,7 +149,7 @@ describe('markup has no inline style', () => {
     },
   );
 
-  it('allows anchors in addresses, and inline styles in mail', () => {
+  it('anchors in addresses and inline styles in mail are allowed', () => {
     const link = planted('src/ui/x.tsx', 'export const X = () => <a href="/#add">x</a>;');
     const mail = planted(
       'src/features/news/x.email.tsx',

@@ -6,8 +6,8 @@ import { versionFloors } from './version-floors.ts';
 
 const tree = readTree();
 
-describe('visitors read through one function, which checks access', () => {
-  it('holds in the repository', () => {
+describe('reads for visitors', () => {
+  it('the site and its features read through one function, which checks access', () => {
     expect(readsThroughPublicContent(tree)).toEqual([]);
     expect(accessIsAsked(tree)).toEqual([]);
   });
@@ -17,14 +17,14 @@ describe('visitors read through one function, which checks access', () => {
     "(await loadPayload()).findByID({ collection: 'posts', id, overrideAccess: false })",
     "req.payload.findGlobal({ slug: 'menu' })",
     "payload?.count({ collection: 'posts' })",
-  ])('fails when site or features call %s', call => {
+  ])('a direct read by the site or its features is reported: %s', call => {
     const text = `export const x = async () => ${call};`;
     expect(readsThroughPublicContent([planted('src/site/pages/x.ts', text)])).toHaveLength(1);
     expect(readsThroughPublicContent([planted('src/features/news/news.queries.ts', text)])).toHaveLength(1);
     expect(readsThroughPublicContent([planted('src/features/news/publish.action.ts', text)])).toEqual([]);
   });
 
-  it('fails when other code does not state which access it wants', () => {
+  it('a read by other code that does not state its access is reported', () => {
     const silent = planted('src/cms/hooks/x.ts', 'req.payload.find({ collection });');
     expect(accessIsAsked([silent])).toEqual(['src/cms/hooks/x.ts:1 payload.find says overrideAccess: null']);
     expect(
@@ -32,7 +32,7 @@ describe('visitors read through one function, which checks access', () => {
     ).toEqual([]);
   });
 
-  it('fails when the function does not end with overrideAccess: false', () => {
+  it('a read by the function that may not end with overrideAccess: false is reported', () => {
     const forgets = [
       'payload.find({ collection })',
       'payload.find({ collection, overrideAccess: true })',
@@ -52,11 +52,11 @@ describe('visitors read through one function, which checks access', () => {
 });
 
 describe('packages', () => {
-  it('are at or above their floors', () => {
+  it('packages are at or above their minimum versions', () => {
     expect(aboveFloors(versionFloors)(tree)).toEqual([]);
   });
 
-  it('fail below the minimum version, however deep in the tree', () => {
+  it('a package below its minimum version is reported, however deep in the tree', () => {
     const lock = {
       packages: {
         'node_modules/a/node_modules/next': { version: '16.4.0' },
@@ -68,7 +68,7 @@ describe('packages', () => {
     ]);
   });
 
-  it('are compared number by number', () => {
+  it('versions are compared number by number', () => {
     expect(isOlder('9.9.9', '10.0.0')).toBe(true);
     expect(isOlder('10.0.0', '9.9.9')).toBe(false);
     expect(isOlder('1.0.0', '1.0.0')).toBe(false);

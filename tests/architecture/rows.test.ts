@@ -9,7 +9,7 @@ const rows = readRows(requirements);
 const done = JSON.parse(readFileSync('docs/areas-done.json', 'utf8')) as string[];
 
 describe('the requirements', () => {
-  it('are all parsed, and no id is used twice', () => {
+  it('all requirements are parsed, and no id is used twice', () => {
     const stated = /(\d+) rows in (\d+) areas/.exec(requirements);
     expect([rows.length, new Set(rows.map(({ area }) => area)).size]).toEqual([
       Number(stated?.[1]),
@@ -18,11 +18,11 @@ describe('the requirements', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it('include every id that a test names', () => {
+  it('every id that a test names is a requirement', () => {
     expect(unknownClaims(rows, readClaims(tree))).toEqual([]);
   });
 
-  it('have a test for every row listed in docs/areas-done.json', () => {
+  it('every row listed in docs/areas-done.json has a test', () => {
     const listed = rowsDone(rows, done);
     const claims = readClaims(tree);
     expect(listed.unknown).toEqual([]);
@@ -36,7 +36,7 @@ it('journeys name requirements in tags, not in their titles', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-describe('a planted fault', () => {
+describe('checks of requirement ids', () => {
   const table = [
     '| id | must hold | proven by | note |',
     '|---|---|---|---|',
@@ -48,14 +48,14 @@ describe('a planted fault', () => {
   const test = (path: string, text: string) => readClaims([planted(path, text)]);
   const journey = (text: string) => test('tests/journeys/x.spec.ts', text);
 
-  it('fails when a test names an unknown id', () => {
+  it('a test that names an unknown id is reported', () => {
     const claims = test('src/x.test.ts', "it('[BELL-99] rings', () => {});");
     expect(unknownClaims(few, claims)).toEqual(['src/x.test.ts:1 names BELL-99, which is no row']);
     const tagged = journey("test('rings', { tag: ['@BELL-98'] }, () => {});");
     expect(unknownClaims(few, tagged)).toEqual(['tests/journeys/x.spec.ts:1 names BELL-98, which is no row']);
   });
 
-  it('fails when a row of a completed area has no test; a row struck through needs none', () => {
+  it('a row of a completed area without a test is reported, unless it is struck through', () => {
     const listed = rowsDone(few, ['BELL']);
     expect(listed.rows.map(row => whatIsMissing(row, []))).toEqual([
       'BELL-01 has no test: It rings',
@@ -67,7 +67,7 @@ describe('a planted fault', () => {
     });
   });
 
-  it('fails when a row is proven by a lesser kind of test than required', () => {
+  it('a row proven by a lesser kind of test than required is reported', () => {
     const [, second] = few;
     const asUnit = test('src/x.test.ts', "it('[BELL-02] is heard', () => {});");
     const asJourney = journey("test('is heard', { tag: ['@BELL-02'] }, () => {});");
@@ -75,17 +75,17 @@ describe('a planted fault', () => {
     expect(second && whatIsMissing(second, asJourney)).toBeNull();
   });
 
-  it('fails when a row is proven in a full run only', () => {
+  it('a row proven in a full run only does not count as proven', () => {
     expect(journey("test('is heard', { tag: [ONLY_IN_FULL.tag, '@BELL-02'] }, () => {});")).toEqual([]);
   });
 
-  it('does not count a comment or another string as a test title', () => {
+  it('a comment or another string does not count as a test title', () => {
     expect(test('src/x.test.ts', "// [BELL-01]\nexpect('[BELL-01]').toBe(1);")).toEqual([]);
     expect(test('src/x.ts', "it('[BELL-01] rings', () => {});")).toEqual([]);
     expect(journey("test('[BELL-01] rings', ON_EVERY_CHANGE, () => expect('@BELL-02'));")).toEqual([]);
   });
 
-  it('finds ids in several brackets, in templates and in tables', () => {
+  it('ids are found in several brackets, in templates and in tables', () => {
     expect(test('src/x.test.ts', "it.each([1])('[BELL-01] [BELL-02] %s', () => {});")).toHaveLength(2);
     const table = "it.each([['[BELL-01] rings', 1], ['[BELL-02]', 2]])('%s %d times', () => {});";
     expect(test('src/x.test.ts', table).map(({ id }) => id)).toEqual(['BELL-01', 'BELL-02']);
@@ -93,7 +93,7 @@ describe('a planted fault', () => {
     expect(test('src/x.test.ts', loop).map(({ id }) => id)).toEqual(['BELL-01']);
   });
 
-  it('finds every tag of a journey, also tags that come from a table', () => {
+  it('every tag of a journey is found, also tags that come from a table', () => {
     const ids = (text: string) => journey(text).map(({ id }) => id);
     expect(ids("test('x', { tag: [ONLY_IN_CHROMIUM.tag, '@BELL-01', '@BELL-02'] }, () => {});")).toEqual([
       'BELL-01',

@@ -37,24 +37,24 @@ function unproven(rows: readonly Row[]): string[] {
 }
 
 describe('docs/security.md', () => {
-  it('has each requirement once, in one of the known states', () => {
+  it('docs/security.md has each requirement once, in one of the known states', () => {
     const rows = rowsOf(document);
     expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
     expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
   });
 
-  it('has correct totals', () => {
+  it('docs/security.md has correct totals', () => {
     for (const state of states) {
       const count = rowsOf(document).filter(row => row.state === state).length;
       expect(document).toContain(`| ${state} | ${count} |`);
     }
   });
 
-  it('names existing files, and tests by their actual titles', () => {
+  it('docs/security.md names existing files, and tests by their actual titles', () => {
     expect(lostPlaces(rowsOf(document))).toEqual([]);
   });
 
-  it('names for each met row the test that would fail without it', () => {
+  it('docs/security.md names a test for each met requirement that can be tested', () => {
     expect(unproven(rowsOf(document))).toEqual([]);
     expect(
       unproven(
@@ -65,7 +65,7 @@ describe('docs/security.md', () => {
     ).toEqual(['V1.2.1', 'V2.2.1']);
   });
 
-  it('fails on a missing file or title', () => {
+  it('a missing file or title in docs/security.md is reported', () => {
     const planted = rowsOf(
       '| V1.1.1 | met | `src/gone.ts` |\n| V1.1.2 | met | `docs/security.md` "a title nobody wrote" |',
     );

@@ -14,12 +14,12 @@ const texts = (en: string, am: string) =>
 const check = (...files: Parameters<typeof planted>[]) =>
   bothLanguages({})(files.map(([path, text]) => planted(path, text)));
 
-describe('every English text has an Amharic one', () => {
-  it('holds in the repository', () => {
+describe('texts in both languages', () => {
+  it('every English text in the repository has an Amharic one', () => {
     expect(bothLanguages(sameInBoth)(tree)).toEqual([]);
   });
 
-  it('fails on a key missing in either language, at any depth', () => {
+  it('a key missing in either language is reported, at any depth', () => {
     const lacking = "export const xTexts = { en: { a: 'A', b: { c: 'C' } }, am: { a: 'ሀ', b: { d: 'መ' } } };";
     expect(check(['src/site/x.texts.ts', lacking])).toEqual([
       'src/site/x.texts.ts:1 xTexts.b.am.c is missing',
@@ -34,7 +34,7 @@ describe('every English text has an Amharic one', () => {
     ["'A'", "'በ{n} ቀን'", 'has other placeholders in Amharic'],
     ["'Menu'", "'Menu'", 'is not written in Amharic'],
     ["['A', 'B']", "['ሀ']", 'has lists of different length'],
-  ])('fails on %s beside %s', (en, am, problem) => {
+  ])('the English text %s is refused beside the Amharic text %s', (en, am, problem) => {
     expect(bothLanguages({})([texts(en, am)])).toEqual([`src/site/x.texts.ts:1 xTexts.a ${problem}`]);
   });
 
@@ -45,11 +45,11 @@ describe('every English text has an Amharic one', () => {
     ["['A', 'B']", "['ሀ', 'ለ']"],
     ["new Intl.DateTimeFormat('en')", "new Intl.DateTimeFormat('am')"],
     ["'en'", "'am-u-ca-ethiopic'"],
-  ])('allows %s beside %s', (en, am) => {
+  ])('the English text %s is allowed beside the Amharic text %s', (en, am) => {
     expect(bothLanguages({})([texts(en, am)])).toEqual([]);
   });
 
-  it('follows names to the text they stand for, in the same file and in another one', () => {
+  it('a text is found through the name of a variable, in the same file and in another one', () => {
     const words =
       "import { am } from './x-amharic.ts';\nconst en = { a: 'A' };\nexport const xTexts = { en, am };";
     expect(
@@ -60,15 +60,15 @@ describe('every English text has an Amharic one', () => {
     ).toEqual(['src/site/x.texts.ts:3 xTexts.a is not written in Amharic']);
   });
 
-  it('allows listed exceptions, and fails on one that is no longer needed', () => {
+  it('a listed exception is allowed, and one that is no longer needed is reported', () => {
     const listed = { 'src/site/x.texts.ts xTexts.a': 'the name of a product' };
     expect(bothLanguages(listed)([texts("'Adey'", "'Adey'")])).toEqual([]);
     expect(bothLanguages(listed)([texts("'Menu'", "'ማውጫ'")])).toHaveLength(1);
   });
 });
 
-describe('components contain no text of their own', () => {
-  it('holds in the repository', () => {
+describe('texts of components', () => {
+  it('components in the repository contain no text of their own', () => {
     expect(noWordsInMarkup(tree)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('components contain no text of their own', () => {
     '<button aria-label="Close" />',
     '<img alt="A child" />',
     '<p>ይለግሱ</p>',
-  ])('fails on %s', markup => {
+  ])('text in markup is reported: %s', markup => {
     expect(noWordsInMarkup([planted('src/site/x.tsx', `export const X = () => ${markup};`)])).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('components contain no text of their own', () => {
     '<button aria-label={texts.close} />',
     '<img alt="" />',
     "<p className={'read more'} />",
-  ])('allows %s', markup => {
+  ])('markup without text of its own is allowed: %s', markup => {
     expect(noWordsInMarkup([planted('src/site/x.tsx', `export const X = () => ${markup};`)])).toEqual([]);
   });
 });

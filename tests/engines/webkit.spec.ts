@@ -55,7 +55,10 @@ async function open(window: Window, address: string, width = 1280): Promise<void
   await window.open(address);
 }
 
-test('links lead on, and the panel of a link opens by its keys', async ({ light, stack }) => {
+test('links navigate, and the panel of a menu link opens on Enter and closes on Escape', async ({
+  light,
+  stack,
+}) => {
   await open(light, `${stack.siteUrl}/about`);
   const link = 'header nav a[href="/events"]';
   await light.value(`document.querySelector('${link}').focus()`);
@@ -68,7 +71,7 @@ test('links lead on, and the panel of a link opens by its keys', async ({ light,
 });
 
 for (const width of [390, 1280])
-  test(`at ${width} px the menu opens as a dialog, closes on Escape, and gives the focus back`, async ({
+  test(`at ${width} px the menu opens with focus in it, closes on Escape and returns the focus`, async ({
     light,
     stack,
   }) => {
@@ -81,7 +84,7 @@ for (const width of [390, 1280])
     await expectValue(light, `document.activeElement.getAttribute('popovertarget')`, 'site-menu');
   });
 
-test('the form to subscribe says what is wrong, and then that it is done, in a dialog that Escape closes', async ({
+test('the subscribe form shows an error, and then a success dialog that Escape closes', async ({
   light,
   stack,
 }) => {
@@ -103,7 +106,7 @@ test('the form to subscribe says what is wrong, and then that it is done, in a d
   await expectValue(light, `document.querySelector('dialog[open]') === null`, true);
 });
 
-test('a gift is begun, and paid on the practice page', async ({ light }) => {
+test('a gift is started and paid on the practice page', async ({ light }) => {
   const stack = await shareStack({ settings: { GIVING: 'on' } });
   await setUpGiving(stack);
   await expect(async () => {
@@ -120,7 +123,7 @@ test('a gift is begun, and paid on the practice page', async ({ light }) => {
 });
 
 // On samples of today: the clock of this browser cannot be set, and no ticket is sold for what is over.
-test('a ticket goes into the cart, and the cart has it', async ({ light, stack: { siteUrl } }) => {
+test('a ticket that is added to the cart is listed there', async ({ light, stack: { siteUrl } }) => {
   await open(light, `${siteUrl}/sales/get-tickets`);
   await light.click('adey-island[name=AddToCart] button');
   await expectValue(light, visible('adey-island[name=AddToCart] [role=status] a'), true);
@@ -129,7 +132,7 @@ test('a ticket goes into the cart, and the cart has it', async ({ light, stack: 
   await expectValue(light, text('[data-cart-row]:not([hidden]) h3'), 'Fundraiser II');
 });
 
-test('what focus scrolls to comes to stand above the bar at the bottom', async ({ light, stack }) => {
+test('a focused link is scrolled above the bar at the bottom', async ({ light, stack }) => {
   await open(light, `${stack.siteUrl}/about`);
   await light.value(`[...document.querySelectorAll('main a')].at(-1).focus()`);
   const { bar, bottom } = await light.value<{ bar: number; bottom: number }>(`({
@@ -139,13 +142,13 @@ test('what focus scrolls to comes to stand above the bar at the bottom', async (
   expect(bottom).toBeLessThanOrEqual(bar);
 });
 
-test('the other language is one link away', async ({ light, stack }) => {
+test('the language link opens the same page in Amharic', async ({ light, stack }) => {
   await open(light, `${stack.siteUrl}/contact`);
   await light.click('header a[lang=am]');
   await expectValue(light, '[location.pathname, document.documentElement.lang]', ['/am/contact', 'am']);
 });
 
-test('dark mode follows the system, and the choice of the visitor wins', async ({ dark, stack }) => {
+test('dark mode follows the system, and the choice of the visitor overrides it', async ({ dark, stack }) => {
   await open(dark, `${stack.siteUrl}/about`);
   await expectValue(dark, 'matchMedia("(prefers-color-scheme: dark)").matches', true);
   await expectValue(dark, 'document.documentElement.dataset.theme', 'dark');

@@ -10,7 +10,7 @@ export const accessFaults: readonly Fault[] = [
       'sql`select email from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()}`',
     what: 'A mailed link signs in everybody who opens it at the same moment.',
     caughtBy: 'src/features/accounts/mail-link.integration.test.ts',
-    title: 'works exactly once, however many use it at the same moment',
+    title: 'a mailed link works exactly once, also when a hundred use it at the same moment',
   },
   {
     id: 'giving-account-of-unproven',
@@ -73,7 +73,7 @@ export const accessFaults: readonly Fault[] = [
     replace: "access: { ...accessFor('counts'), read: ({ req }) => Boolean(req.user) },",
     what: 'A collection grants what the access table, which the charity was promised, does not say.',
     caughtBy: 'tests/architecture/access-rules.test.ts',
-    title: '[ACCESS-07] is generated from its row of the access table, and appears nowhere else',
+    title: 'access rules are generated from the access table, except the five listed ones',
   },
   {
     id: 'accounts-first-without-code',
@@ -484,7 +484,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'A page of another site can have a passkey made in a frame.',
     caughtBy: 'src/features/accounts/passkey/add-passkey.integration.test.ts',
-    title: 'adding is refused',
+    title: 'adding a passkey',
   },
   {
     id: 'identity-other-issuer-believed',

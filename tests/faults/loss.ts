@@ -290,7 +290,7 @@ export const lossFaults: readonly Fault[] = [
     replace: 'return;',
     what: 'A backup that somebody else made with the public key is restored like one of ours.',
     caughtBy: 'scripts/backup/consent.test.ts',
-    title: 'a backup is restored only if it is proven who wrote it, or if that was given up by name',
+    title: 'a backup without proof of its author is restored only with --accept-unproven',
   },
   {
     id: 'backup-signed-by-anybody-proven',

@@ -5,7 +5,7 @@ const themes = ['light', 'dark'] as const;
 const widths = [320, 390, 1440] as const;
 const languages = ['en', 'am'] as const;
 
-it('selects few combinations, or all in a full run, that contain every two values of different lists', () => {
+it('everyPair returns few combinations that contain every two values of different lists', () => {
   const chosen = everyPair(themes, widths, languages);
   expect(chosen.length).toBeLessThanOrEqual(fullRun ? 12 : 7);
   const meet = (...values: unknown[]) =>

@@ -36,8 +36,8 @@ const sources = new Map([
 ]);
 const chosen = (...files: string[]) => select({ files, against: 'main' }, sources);
 
-describe('a changed file', () => {
-  it('in a feature runs the integration tests beside it and those that import it, not all that reach it', () => {
+describe('selection by changed files', () => {
+  it('a changed feature file selects the integration tests beside it and its direct importers only', () => {
     expect(chosen('src/features/news/news.collection.ts').integration).toEqual([
       'src/features/news/news.integration.test.ts',
       'src/features/news/news.drill.integration.test.ts',
@@ -47,7 +47,7 @@ describe('a changed file', () => {
     ]);
   });
 
-  it('in a feature runs the journeys that prove the same requirements, or are named like it', () => {
+  it('a changed feature file selects the journeys with its requirements or its name', () => {
     expect(chosen('src/features/news/news.collection.ts').journeys).toEqual({
       requirements: ['NEWS-01'],
       files: ['tests/journeys/news.spec.ts'],
@@ -63,13 +63,13 @@ describe('a changed file', () => {
     });
   });
 
-  it('builds the admin only for journeys that open it, and when it changed itself', () => {
+  it('the admin is built only for journeys that open it, or when it changed itself', () => {
     expect(chosen('src/staff/x.tsx').journeys).toMatchObject({ withAdmin: true });
     expect(chosen('src/core/slug.ts').journeys).toMatchObject({ withAdmin: true });
     expect(chosen('src/features/news/post.tsx').journeys).toMatchObject({ withAdmin: false });
   });
 
-  it('in a crowded folder selects the test with its own name', () => {
+  it('a changed file in a crowded folder selects the test with its own name', () => {
     expect(chosen('src/core/slug.ts').journeys).toEqual({
       requirements: ['SLUG-01'],
       files: [],
@@ -77,7 +77,7 @@ describe('a changed file', () => {
     });
   });
 
-  it('in the frame, the layouts, the tokens or the HTTP code runs the smoke tests', () => {
+  it('a changed frame, token or HTTP file selects the smoke tests', () => {
     for (const file of [
       'src/site/frame/x.tsx',
       'src/ui/tokens/tokens.css',
@@ -94,7 +94,7 @@ describe('a changed file', () => {
     });
   });
 
-  it('among the journeys runs itself and what imports it', () => {
+  it('a changed journey selects itself, and a changed journey helper the journeys that import it', () => {
     for (const [file, journey] of [
       ['tests/support/panel.ts', 'panels'],
       ['tests/support/site.ts', 'frame'],
@@ -103,17 +103,17 @@ describe('a changed file', () => {
       expect(chosen(file).journeys).toMatchObject({ files: [`tests/journeys/${journey}.spec.ts`] });
   });
 
-  it('that is only documentation needs no browser or database, and a test beside a feature needs no browser', () => {
+  it('a changed document selects no integration tests or journeys, and a changed unit test no journeys', () => {
     const none = { requirements: [], files: [], withAdmin: false };
     expect(chosen('docs/glossary.md')).toMatchObject({ integration: [], journeys: none });
     expect(chosen('src/features/news/news.test.ts').journeys).toEqual(none);
   });
 
-  it('in the tools runs all integration tests', () => {
+  it('a changed package-lock.json selects all integration tests', () => {
     expect(chosen('package-lock.json')).toMatchObject({ integration: 'all' });
   });
 
-  it('is summarised in a few lines', () => {
+  it('the selection for a changed file is summarised in a few lines', () => {
     expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
       '1 files changed against main: all unit tests run, and 1 integration test files',
       'Journeys: @SLUG-01',
@@ -121,7 +121,7 @@ describe('a changed file', () => {
   });
 });
 
-it('the filter for Playwright names requirements and files', () => {
+it('the Playwright filter matches exactly the selected requirements and files', () => {
   const grep = new RegExp(
     grepFor({ requirements: ['NEWS-01', 'SUB-02'], files: ['tests/journeys/home.spec.ts'] }),
   );

@@ -21,13 +21,13 @@ it('the account tables are in a schema of their own in every prepared database',
   expect(await prepareAccountTables(), 'nothing is left to do').toEqual([]);
 });
 
-it('the tables are created once when two processes start at the same moment', async () => {
+it('the account tables are created once when two processes start at the same moment', async () => {
   await connectOnce(databaseUrl(), client => client.query('drop schema auth cascade'));
   const created = await Promise.all([prepareAccountTables(), prepareAccountTables()]);
   expect(created.flat().toSorted()).toEqual(tables);
 });
 
-it('the step’s name depends on the shape of the tables, so that no change is skipped', async () => {
+it('the name of the account tables step changes with the shape of the tables', async () => {
   const pool = openSchemaPool('auth');
   const shape = JSON.stringify(getSchema(accountOptions(pool, []))) + ownTables;
   await pool.end();

@@ -6,7 +6,7 @@ import { mailLinkTexts } from './mail-link.texts.ts';
 import { passkeyMailTexts } from './passkey/passkey-mail.texts.ts';
 
 describe('the mail with a sign-in link', () => {
-  it.each(locales)('matches the approved text in %s', async locale => {
+  it.each(locales)('the sign-in mail matches the approved text in %s', async locale => {
     const mail = { locale, organisation: 'Adey', siteUrl: 'https://adey.example' };
     const { text, html } = await renderMail(<MailLinkMail {...mail} />);
     const subject = mailLinkTexts[locale].mail.subject.replace('{organisation}', mail.organisation);
@@ -19,7 +19,7 @@ describe('the mail with a sign-in link', () => {
 const files = { added: 'passkey-added', removed: 'passkeys-removed' } as const;
 
 describe.each(['added', 'removed'] as const)('the mail about passkeys that were %s', change => {
-  it.each(locales)('matches the approved text in %s', async locale => {
+  it.each(locales)('the passkey mail matches the approved text in %s', async locale => {
     const mail = { locale, change, organisation: 'Adey', siteUrl: 'https://adey.example' };
     const { text, html } = await renderMail(<PasskeyMail {...mail} />);
     const { subject } = passkeyMailTexts[locale][change];

@@ -95,8 +95,8 @@ const attacks: Record<
   },
 };
 
-describe('nobody is signed in by', () => {
-  it.each(Object.entries(attacks))('%s', async (_name, attack) => {
+describe('attacks on the sign-in callback', () => {
+  it.each(Object.entries(attacks))('a callback signs nobody in: %s', async (_name, attack) => {
     const finished = await attack(await startCallback());
     expect(finished.location).toMatch(
       /^(http:\/\/localhost:4701)?(\/am)?\/auth\/sign-in\?error=[\w.%<>()/-]+/,
@@ -105,14 +105,14 @@ describe('nobody is signed in by', () => {
     expect((await readSession(withCookies(finished.cookies))).user).toBeNull();
   });
 
-  it('one response used twenty times at once, more than once', async () => {
+  it('one sign-in response used twenty times at once signs in at most once', async () => {
     const { callback, cookies } = await startCallback();
     const finished = await Promise.all(Array.from({ length: 20 }, () => finish(callback.href, cookies)));
     const opened = finished.filter(one => /session_token=[^;]/.test(one.cookies.join('\n')));
     expect(opened.length).toBeLessThanOrEqual(1);
   });
 
-  it('a session planted in their browser (session fixation)', async () => {
+  it('a session planted in a browser is replaced on sign-in (session fixation)', async () => {
     const planted = (await signInAs(MALLORY)).cookies.filter(cookie => cookie.includes('session_token'));
     const { callback, cookies } = await startCallback();
     const finished = await finish(callback.href, [...planted, ...cookies]);
@@ -125,13 +125,13 @@ describe('nobody is signed in by', () => {
     );
   });
 
-  it('keys the provider has revoked, while its new ones work at once', async () => {
+  it('a sign-in works at once after the provider has changed its keys', async () => {
     services.provider.changeKeys();
     expect((await signInAs(ABEBA)).location).toBe('/auth/in/user/dashboard');
   });
 });
 
-it('a dump of the database holds neither the state nor the verifier of a sign-in that is under way', async () => {
+it('a database dump contains neither the state nor the verifier of a sign-in under way', async () => {
   const { address, cookies } = await begin();
   const state = new URL(address).searchParams.get('state') ?? '';
   expect(state.length).toBeGreaterThanOrEqual(24);

@@ -26,8 +26,8 @@ const rows = async (statement: ReturnType<typeof sql>) => {
 const keyFor = (email: string) => mailLink(payload, requestLink, { email, now });
 const signInAs = async (email: string) => (await followLink(payload, await keyFor(email), nobody())) ?? [];
 
-describe('a mailed link', () => {
-  it('signs in new and known people alike, and verifies the address', async () => {
+describe('mailed sign-in links', () => {
+  it('a mailed link signs in new and known people alike, and verifies the address', async () => {
     const cookies = await signInAs('Almaz@Supporters.test');
     const { user } = await readSession(withCookies(cookies));
     expect(user).toMatchObject({ firstName: 'almaz', emailAddresses: ['almaz@supporters.test'] });
@@ -38,7 +38,7 @@ describe('a mailed link', () => {
     ).toEqual([{ emailVerified: true }]);
   });
 
-  it('works exactly once, however many use it at the same moment', async () => {
+  it('a mailed link works exactly once, also when a hundred use it at the same moment', async () => {
     const key = await keyFor('once@supporters.test');
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => followLink(payload, key, nobody())));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('a mailed link', () => {
     expect(await followLink(payload, key, nobody())).toBeNull();
   });
 
-  it('is not used up when a mail scanner opens it', async () => {
+  it('a mailed link is not used up when a mail scanner opens it', async () => {
     const key = await keyFor('looked@supporters.test');
     for (let times = 0; times < 5; times += 1)
       expect(await findLink({ payload }, key, now)).toBe('looked@supporters.test');
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
     expect(await findLink({ payload }, key, now)).toBeNull();
   });
 
-  it('is invalid after its time, and after a newer one was used', async () => {
+  it('a mailed link is invalid after its expiry, and after a newer one was used', async () => {
     const [first, second] = [await keyFor('late@supporters.test'), await keyFor('late@supporters.test')];
     const later = new Date(now.getTime() + linkTtlMinutes * 60_000);
     expect(await findLink({ payload }, first, later)).toBeNull();
@@ -73,14 +73,14 @@ describe('a mailed link', () => {
     'victim@supporters.test?x.attacker.test',
     'victim@supporters.test＃x.attacker.test',
     'victim＠supporters.test@attacker.test',
-  ])('is not made for somebody else with an address that is cut short on the way: %s', async email => {
+  ])('no link is made for an address that is cut short on the way: %s', async email => {
     const asked = { email, now, network: '198.51.100.1', locale: 'en', organisation: 'Adey' } as const;
     expect(await requestLink(payload, asked)).toEqual({ ok: false, problem: 'invalid-email' });
     expect(await rows(sql`select from mails where "to" like '%attacker%'`)).toEqual([]);
     expect(await rows(sql`select from auth.mail_links where email = 'victim@supporters.test'`)).toEqual([]);
   });
 
-  it('goes to the mailbox it is made for, however the address is spelt', async () => {
+  it('a link goes to the mailbox it is made for, however the address is spelt', async () => {
     const email = 'ｖictim@Supporters.test';
     await requestLink(payload, { email, now, network: '198.51.100.2', locale: 'en', organisation: 'Adey' });
     expect(await rows(sql`select "to" from mails where compared = 'victim@supporters.test'`)).toEqual([
@@ -91,7 +91,7 @@ describe('a mailed link', () => {
     ]);
   });
 
-  it('is stored as a digest only, and no editor can read its mail', async () => {
+  it('a mailed link is stored as a digest only, and its mail is for admins only', async () => {
     const key = await keyFor('stored@supporters.test');
     const stored = await rows(sql`select encode(digest, 'escape') as digest from auth.mail_links`);
     expect(JSON.stringify(stored)).not.toContain(key);
@@ -100,7 +100,7 @@ describe('a mailed link', () => {
     ]);
   });
 
-  it('is rejected when made up', async () => {
+  it('a made-up link key is rejected', async () => {
     const key = await keyFor('guessed@supporters.test');
     const near = (key.startsWith('A') ? 'B' : 'A') + key.slice(1);
     for (const guess of [
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect(await followLink(payload, key, nobody())).not.toBeNull();
   });
 
-  it('starts a new session and ends the browser’s previous one', async () => {
+  it('a mailed link starts a new session and ends the previous one of the browser', async () => {
     const planted = withCookies(await signInAs('attacker@supporters.test'));
     const cookies = await followLink(payload, await keyFor('victim@supporters.test'), {
       headers: planted,
@@ -132,11 +132,11 @@ describe('a mailed link', () => {
   });
 });
 
-describe('requesting a link', () => {
+describe('requests for a sign-in link', () => {
   const request = (email: string, network = '192.0.2.1') =>
     requestLink(payload, { email, network, locale: 'en', organisation: 'Adey', now });
 
-  it('gets the same response whether or not the account exists', async () => {
+  it('a request for a link gets the same response whether or not the account exists', async () => {
     await signInAs('known@supporters.test');
     expect(await request('known@supporters.test')).toEqual({ ok: true, value: 'known@supporters.test' });
     expect(await request('unknown@supporters.test')).toEqual({ ok: true, value: 'unknown@supporters.test' });
@@ -146,7 +146,7 @@ describe('requesting a link', () => {
     expect(mails[0]).toEqual(mails[1]);
   });
 
-  it('rejects text that is not an address', async () => {
+  it('a request for a link with an invalid address is rejected', async () => {
     for (const email of [
       '',
       'abeba',
@@ -159,7 +159,7 @@ describe('requesting a link', () => {
       expect(await request(email), email).toEqual({ ok: false, problem: 'invalid-email' });
   });
 
-  it('is sent twelve times a day, of which one network gets four, however it spells the address', async () => {
+  it('an inbox gets twelve links a day, of which one network may request four, in any spelling', async () => {
     const spellings = ['full@supporters.test', 'Full@Supporters.test', 'full+1@supporters.test'];
     const from = async (network: string) => {
       const sent = [];
@@ -173,14 +173,14 @@ describe('requesting a link', () => {
     expect(await from('192.0.2.53')).toBe(0);
   });
 
-  it('is sent four times to an inbox for all the networks that a provider gives one customer', async () => {
+  it('the networks that a provider gives one customer share the limit of four links to an inbox', async () => {
     const sent = [];
     for (let network = 1; network <= 6; network += 1)
       sent.push((await request('many@supporters.test', `2001:db8:8:${network}::1`)).ok);
     expect(sent).toEqual([true, true, true, true, false, false]);
   });
 
-  it('is asked for forty times by one network in ten minutes', async () => {
+  it('one network may request forty sign-in links, without affecting others', async () => {
     const requested = [];
     for (let times = 0; times < 45; times += 1)
       requested.push((await request(`n${times}@supporters.test`, '198.51.100.7')).ok);
@@ -188,7 +188,7 @@ describe('requesting a link', () => {
     expect((await request('other@supporters.test', '198.51.100.8')).ok).toBe(true);
   });
 
-  it('puts the site’s address into the link, in the language of the page', async () => {
+  it('a mailed link has the address of the site and the language of the page', async () => {
     await requestLink(payload, {
       email: 'amharic@supporters.test',
       network: '192.0.2.77',
@@ -202,8 +202,8 @@ describe('requesting a link', () => {
   });
 });
 
-describe('an account registered with another person’s address', () => {
-  it('loses its sign-in methods once the owner of the address signs in', async () => {
+describe('accounts with another person’s address', () => {
+  it('an account loses its other sign-in methods once the owner of its unproven address signs in', async () => {
     await signInAs('claimed@supporters.test');
     await rows(
       sql`update auth."user" set "emailVerified" = false, "firstName" = 'Mallory' where email = 'claimed@supporters.test'`,

@@ -13,7 +13,7 @@ import { readSession } from './signed-in-user.queries.ts';
 
 const isDown = (work: Promise<unknown>) => work.then(() => false, isUnreachable);
 
-it('accounts survive a restart of the database: unavailable while it is down, signed in as before once it is up', async () => {
+it('accounts are unavailable while the database is down, and sessions continue once it is up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adey-restart-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

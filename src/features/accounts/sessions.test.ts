@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceName } from './sessions.ts';
 
-it('a browser is reduced to family and system', () => {
+it('a user agent is reduced to browser family and system', () => {
   for (const [userAgent, expected] of [
     [
       'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',

@@ -24,13 +24,13 @@ afterAll(() => services.close());
 
 const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
 
-describe('a sign-in is refused', () => {
+describe('refused sign-ins', () => {
   const opensNothing = async (finished: { location: string; cookies: readonly string[] }) => {
     expect(finished.location).toMatch(/^(http:\/\/localhost:4701)?\/auth\/sign-in\?error=/);
     expect((await readSession(withCookies(finished.cookies))).user).toBeNull();
   };
 
-  it('when its state is wrong, missing, or of another browser', async () => {
+  it('a sign-in is refused when its state is wrong, missing or of another browser', async () => {
     const { address, cookies } = await begin();
     const callback = new URL(await visitProvider(address, ABEBA));
     const changed = new URL(callback);
@@ -43,14 +43,14 @@ describe('a sign-in is refused', () => {
     await opensNothing(await finish(callback.href, foreign.cookies));
   });
 
-  it('when the response is used a second time', async () => {
+  it('a sign-in is refused when its response is used a second time', async () => {
     const { address, cookies } = await begin();
     const callback = await visitProvider(address, ABEBA);
     expect((await finish(callback, cookies)).location).toBe('/auth/in/user/dashboard');
     await opensNothing(await finish(callback, cookies));
   });
 
-  it('when the code is made up, or the response claims another issuer', async () => {
+  it('a sign-in is refused when its code is made up, or its response is from another issuer', async () => {
     const { address, cookies } = await begin();
     const callback = new URL(await visitProvider(address, ABEBA));
     callback.searchParams.set('code', 'made-up');
@@ -68,7 +68,7 @@ describe('a sign-in is refused', () => {
     await opensNothing(await finish(spoken.href, issuer.cookies));
   });
 
-  it('to redirect anywhere but to our own pages', async () => {
+  it('a sign-in redirects to our own pages only, whatever the callback address requests', async () => {
     const { address, cookies } = await begin();
     const callback = new URL(await visitProvider(address, ABEBA));
     for (const name of ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'])
@@ -76,7 +76,7 @@ describe('a sign-in is refused', () => {
     expect((await finish(callback.href, cookies)).location).toBe('/auth/in/user/dashboard');
   });
 
-  it('when the session cookie is forged', async () => {
+  it('a forged session cookie signs nobody in', async () => {
     const { cookies } = await signInAs(ABEBA);
     const [pair = ''] = cookies.join().match(/adey\.session_token=[^;]+/) ?? [];
     const [name, value = ''] = pair.split('=');
@@ -95,7 +95,7 @@ describe('a sign-in is refused', () => {
     expect((await readSession(withCookies(pair))).user).not.toBeNull();
   });
 
-  it('for an address that has an account with another provider already', async () => {
+  it('a sign-in is refused for an address that has an account with another provider', async () => {
     await signInAs(ABEBA);
     const { address, cookies } = await begin({ providerId: 'other' });
     const { location } = await finish(
@@ -107,7 +107,7 @@ describe('a sign-in is refused', () => {
   });
 });
 
-describe('an address is proven only by the document that names it:', () => {
+describe('proof of an address', () => {
   const HERS = 'lulit@supporters.test';
   const BACHA = { ...ABEBA, sub: 'bacha', email: 'bacha@supporters.test' };
   const read = async (person: Person) => {
@@ -115,14 +115,14 @@ describe('an address is proven only by the document that names it:', () => {
     return { email: supporter?.email, isProven: supporter?.isProven };
   };
 
-  it('an unproven one of the token is not proven by a profile that names another', async () => {
+  it('an unproven address in the token is not proven by a profile with another address', async () => {
     expect(await read({ ...BACHA, inToken: { email: HERS } })).toEqual({
       email: BACHA.email,
       isProven: true,
     });
   });
 
-  it('a proof in the token without an address proves no address of the profile', async () => {
+  it('a proof in the token without an address does not prove the address of the profile', async () => {
     const unproven = { ...BACHA, sub: 'chaltu', email: HERS, email_verified: undefined };
     expect(await read({ ...unproven, inToken: { email_verified: true } })).toEqual({
       email: HERS,
@@ -130,15 +130,15 @@ describe('an address is proven only by the document that names it:', () => {
     });
   });
 
-  it('the token is believed where token and profile contradict each other', async () => {
+  it('the token overrides the profile where they contradict each other', async () => {
     const dawit = { ...BACHA, sub: 'dawit', email: 'dawit@supporters.test' };
     const inToken = { email: dawit.email, email_verified: false };
     expect(await read({ ...dawit, inToken })).toEqual({ email: dawit.email, isProven: false });
   });
 });
 
-describe('one network', () => {
-  it('may start so many sign-ins in ten minutes, without affecting others', async () => {
+describe('limits of one network', () => {
+  it('one network may start a limited number of sign-ins, without affecting others', async () => {
     for (let times = 0; times < most; times += 1) await begin({ network: '192.0.2.9' });
     const signInRequest = {
       providerId: 'adey-id',
@@ -153,7 +153,7 @@ describe('one network', () => {
     expect((await beginSignIn({ ...signInRequest, network: '192.0.2.10' })).ok).toBe(true);
   });
 
-  it('may return twice as often, whatever its headers claim', async () => {
+  it('callbacks of one network are limited to twice its sign-ins, whatever its headers claim', async () => {
     const guess = async (network: string) => {
       const headers = { 'x-adey-network': `198.51.100.${Math.floor(Math.random() * 250)}` };
       const request = new Request(`${travelSite}/api/auth/callback/adey-id?code=x&state=guessed`, {

@@ -22,8 +22,8 @@ const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
 const tableOf = (name: string) =>
   connectOnce(databaseUrl(), async client => (await client.query(`select * from auth.${name}`)).rows);
 
-describe('a visitor', () => {
-  it('signs in through an OpenID Connect provider, is recognised, and signs out [AUTH-01]', async () => {
+describe('visitors who sign in', () => {
+  it('a visitor signs in through an OpenID Connect provider, is recognised, and signs out [AUTH-01]', async () => {
     const { location, cookies } = await signInAs(ABEBA);
     expect(location).toBe('/auth/in/user/dashboard');
     expect(cookies.join('\n')).toMatch(/adey\.session_token=[^;]+;.*HttpOnly; SameSite=Lax/);
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('must sign in again half a year after a session started, however often it was used', async () => {
+  it('a session ends half a year after it started, however often it was used', async () => {
     const { cookies } = await signInAs(ABEBA);
     const started = async (daysAgo: number) => {
       await connectOnce(databaseUrl(), client =>
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(await tableOf('session')).toEqual([]);
   });
 
-  it('who returns has one account, updated from the provider', async () => {
+  it('a visitor who returns has one account, updated from the provider', async () => {
     await signInAs({ ...ABEBA, phone_number: '+251 922 000 000' });
     const { cookies } = await signInAs({ ...ABEBA, given_name: 'Abebech', phone_number: '+251 933 000 000' });
     const { user } = await readSession(withCookies(cookies));
@@ -76,7 +76,7 @@ describe('a visitor', () => {
     expect(await tableOf('user')).toHaveLength(1);
   });
 
-  it('leaves only the profile here: no token, no network, no browser', async () => {
+  it('a sign-in stores only the profile: no token, no network, no browser', async () => {
     await signInAs(ABEBA);
     for (const account of await tableOf('account'))
       expect(account).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
@@ -84,7 +84,7 @@ describe('a visitor', () => {
       expect(session).toMatchObject({ ipAddress: '', userAgent: '' });
   });
 
-  it('returns in the language of the account, which is that of the first sign-in', async () => {
+  it('a visitor returns in the language of the account, which is that of the first sign-in', async () => {
     const person = { ...ABEBA, sub: 'amharic', email: 'amharic@supporters.test' };
     for (const locale of ['am', 'en'] as const) {
       const { address, cookies } = await begin({ locale });
@@ -96,7 +96,7 @@ describe('a visitor', () => {
     expect(location).toMatch(/^\/am\/auth\/sign-up\?error=access_denied/);
   });
 
-  it('is sent to the provider with PKCE, a nonce and, if wanted, the request to register', async () => {
+  it('the request to the provider has PKCE, a nonce and, if wanted, the prompt to register', async () => {
     const requested = new URL((await begin({ asNew: true })).address).searchParams;
     expect(requested.get('code_challenge_method')).toBe('S256');
     expect(requested.get('nonce')).toMatch(/^[\w-]{32}$/);
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect(new URL((await begin()).address).searchParams.has('prompt')).toBe(false);
   });
 
-  it('without an address at the provider gets no account', async () => {
+  it('a visitor without an address at the provider gets no account', async () => {
     const { location, cookies } = await signInAs({ sub: 'nameless' });
     expect(location).toContain('error=email_not_found');
     expect(cookies.join()).not.toContain('session_token=ey');
@@ -113,7 +113,7 @@ describe('a visitor', () => {
 });
 
 describe('a provider that does not respond', () => {
-  it('is reported as unavailable within three seconds, at the start and on the way back', async () => {
+  it('an unreachable provider is reported within three seconds, at the start and on the way back', async () => {
     const { address, cookies } = await begin();
     const callback = await visitProvider(address, ABEBA);
     services.provider.goAway();
@@ -137,7 +137,7 @@ describe('a provider that does not respond', () => {
 });
 
 describe('starting a sign-in', () => {
-  it('needs a configured provider', async () => {
+  it('a sign-in with an unknown provider is reported as unavailable', async () => {
     const requested = { locale: 'en', asNew: false, headers: new Headers(), network: 'n' } as const;
     for (const providerId of ['', 'google', '__proto__', '../adey-id'])
       expect(await beginSignIn({ ...requested, providerId })).toEqual({ ok: false, problem: 'unavailable' });

@@ -11,7 +11,7 @@ it('a sign-in page reads the previous result from its address', () => {
   expect(noticeFor('error=state_mismatch&state=x')).toBe('expired');
 });
 
-it('an unknown code counts as a failure, and no code reaches the page', () => {
+it('an unknown error code of a sign-in is shown as a failure', () => {
   for (const code of ['invalid_code', '', '<script>', 'constructor', '__proto__'])
     expect(noticeFor(`error=${encodeURIComponent(code)}`), code).toBe('failed');
 });
@@ -29,7 +29,7 @@ it.each([
   ['email_not_found', 'no-email'],
   ['account_not_linked', 'other-service'],
   ['too_often', 'too-often'],
-] as const)('the code %s means %s', (code, notice) => {
+] as const)('the error code %s of a sign-in is shown as %s', (code, notice) => {
   expect(noticeFor(`error=${code}`)).toBe(notice);
 });
 
@@ -39,7 +39,7 @@ it('a sign-in page confirms that an account was erased, also where that signed s
   expect(noticeFor('erased&error=server_error')).toBe('away');
 });
 
-it('only deliberate acts are the user’s own doing', () => {
+it('only cancelling, signing out and erasing count as the user’s own doing', () => {
   for (const notice of ['cancelled', 'signed-out', 'erased'] as const) expect(isOwnDoing(notice)).toBe(true);
   for (const notice of ['unavailable', 'away', 'expired', 'failed', 'passkey'] as const)
     expect(isOwnDoing(notice)).toBe(false);
@@ -47,13 +47,13 @@ it('only deliberate acts are the user’s own doing', () => {
 
 const key = 'aZ09_-'.padEnd(43, 'x');
 
-it('accepts the base64url of 32 bytes as a key', () => {
+it('the base64url of 32 bytes is accepted as a link key', () => {
   expect(isLinkKey(key)).toBe(true);
   expect(isLinkKey(Buffer.alloc(32, 255).toString('base64url'))).toBe(true);
 });
 
 it.each(['', key.slice(1), `${key}x`, `${key}\n`, ` ${key}`, `${key.slice(1)}+`, `${key.slice(1)}=`])(
-  'rejects %j as a key',
+  '%j is rejected as a link key',
   text => {
     expect(isLinkKey(text)).toBe(false);
   },
@@ -69,16 +69,16 @@ const whole = {
 const without = (name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
 
 describe('the settings of a provider', () => {
-  it('are accepted when nothing is missing', () => {
+  it('complete settings of a provider are accepted', () => {
     expect(readProviderKey(whole)).toEqual({ ok: true, value: whole });
   });
 
-  it('that are missing raise "Missing sign-in key" [AUTH-06]', () => {
+  it('missing settings of a provider raise "Missing sign-in key" [AUTH-06]', () => {
     for (const entry of [without('clientId'), without('clientSecret'), { ...whole, clientSecret: '  ' }])
       expect(readProviderKey(entry)).toEqual({ ok: false, problem: 'Missing sign-in key' });
   });
 
-  it('that are invalid raise "Invalid sign-in key" [AUTH-07]', () => {
+  it('invalid settings of a provider raise "Invalid sign-in key" [AUTH-07]', () => {
     for (const entry of [
       without('issuer'),
       without('id'),
@@ -99,7 +99,7 @@ describe('the settings of a provider', () => {
 });
 
 describe('the setting with all providers', () => {
-  it('may contain several, in display order', () => {
+  it('the setting may contain several providers, in display order', () => {
     const second = { ...whole, id: 'second' };
     expect(readProviderKeys(JSON.stringify([whole, second]))).toEqual({
       keys: [whole, second],
@@ -107,7 +107,7 @@ describe('the setting with all providers', () => {
     });
   });
 
-  it('that is missing, or an empty list, raises "Missing sign-in key" [AUTH-06]', () => {
+  it('a missing or empty list of providers raises "Missing sign-in key" [AUTH-06]', () => {
     for (const setting of ['', '  ', '[]'])
       expect(readProviderKeys(setting)).toEqual({
         keys: [],
@@ -115,7 +115,7 @@ describe('the setting with all providers', () => {
       });
   });
 
-  it('that cannot be parsed raises "Invalid sign-in key" [AUTH-07]', () => {
+  it('a list of providers that cannot be parsed raises "Invalid sign-in key" [AUTH-07]', () => {
     for (const setting of ['{', '{}', '"text"', 'google'])
       expect(readProviderKeys(setting)).toEqual({
         keys: [],
@@ -123,7 +123,7 @@ describe('the setting with all providers', () => {
       });
   });
 
-  it('accepts the valid ones beside invalid ones, and names those by position', () => {
+  it('valid providers are accepted beside invalid ones, which are named by position', () => {
     const setting = JSON.stringify([without('clientSecret'), whole, { ...whole, label: 'Again' }, 7]);
     expect(readProviderKeys(setting)).toEqual({
       keys: [whole],

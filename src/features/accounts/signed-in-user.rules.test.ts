@@ -11,8 +11,8 @@ const stored = {
   createdAt: new Date('2024-12-31T22:00:00Z'),
 };
 
-describe('a signed-in user', () => {
-  it('has first name, email addresses, phone numbers, picture and the instant of joining [DATA-24]', () => {
+describe('signed-in users', () => {
+  it('a signed-in user has first name, addresses, phone numbers, picture and time of joining [DATA-24]', () => {
     expect(signedInUser(stored)).toEqual({
       firstName: 'Abeba',
       emailAddresses: ['abeba@adey.test'],
@@ -22,13 +22,13 @@ describe('a signed-in user', () => {
     });
   });
 
-  it('without phone has no phone numbers, and without a name uses the address [DATA-24]', () => {
+  it('a user without phone has no phone numbers, and without a name uses the address [DATA-24]', () => {
     const user = signedInUser({ ...stored, phone: '', firstName: '', name: '' });
     expect(user).toMatchObject({ firstName: 'abeba', phoneNumbers: [] });
     expect(signedInUser({ ...stored, firstName: null }).firstName).toBe('Abeba');
   });
 
-  it('has a picture only from this site, never from another [DATA-24]', () => {
+  it('the picture of a user is only ever shown from this site [DATA-24]', () => {
     const shown = (image: string) => signedInUser({ ...stored, image }).imageUrl;
     expect(shown('/api/visitor/picture')).toBe('/api/visitor/picture');
     for (const foreign of [
@@ -40,7 +40,7 @@ describe('a signed-in user', () => {
       expect(shown(foreign), foreign).toBeNull();
   });
 
-  it('is a member since the year in Ethiopia, which the browser receives with the rest', () => {
+  it('the browser receives the year of joining in Ethiopia with the other data of the user', () => {
     expect(visitorOf(signedInUser(stored))).toEqual({
       signedIn: true,
       firstName: 'Abeba',
@@ -54,7 +54,7 @@ describe('a signed-in user', () => {
 });
 
 describe('claims of a provider', () => {
-  it('become name, first name, address and phone, and nothing else is stored', () => {
+  it('claims become name, first name, address, phone and picture, and nothing else is stored', () => {
     expect(
       accountOf({
         sub: '1',
@@ -77,7 +77,7 @@ describe('claims of a provider', () => {
     });
   });
 
-  it('of the wrong type, with control characters or of excessive length do no harm', () => {
+  it('claims with wrong types, control characters or excessive length are cleaned or dropped', () => {
     const account = accountOf({
       given_name: ['a'],
       name: `Abeba\u0000\r\nBcc: x${'x'.repeat(500)}`,
@@ -101,7 +101,7 @@ describe('claims of a provider', () => {
       `abeba@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.test.attacker.test`,
     ],
     ['abeba@adey.test, lulit@adey.test', null],
-  ])('prove the mailbox they spell, and none that we would only read out of them: %s', (email, mailbox) => {
+  ])('an email claim is accepted only if it spells one mailbox exactly: %s', (email, mailbox) => {
     expect(accountOf({ email, email_verified: true }).email).toBe(mailbox);
   });
 
@@ -114,25 +114,25 @@ describe('claims of a provider', () => {
     [1, false],
     [['true'], false],
     [undefined, false],
-  ])('prove an address with %j: %j', (email_verified, isProven) => {
+  ])('an email_verified claim of %j proves the address: %j', (email_verified, isProven) => {
     expect(accountOf({ email: 'abeba@adey.test', email_verified }).emailVerified).toBe(isProven);
   });
 
-  it('with several addresses name none', () => {
+  it('an email claim with several addresses gives no address', () => {
     const email = ['lulit@adey.test', 'abeba@adey.test'];
     expect(accountOf({ email, email_verified: true }).email).toBeNull();
   });
 });
 
-it('somebody is greeted by name, but not by a long local part of an address', () => {
+it('a user is greeted by name, but not by a long local part of an address', () => {
   expect(isGreetedByName({ firstName: 'Abeba' })).toBe(true);
   expect(isGreetedByName({ firstName: 'donations.and.gifts.of.friends' })).toBe(false);
 });
 
-describe('a picture claim', () => {
+describe('picture claims', () => {
   const from = (picture: unknown) => accountOf({ picture }).pictureSource;
 
-  it('is accepted for http and https addresses of at most 2,000 characters', () => {
+  it('a picture claim is accepted for http and https addresses of at most 2,000 characters', () => {
     expect(from('HTTP://pictures.example/a.jpg')).toBe('http://pictures.example/a.jpg');
     const longest = `https://pictures.example/${'a'.repeat(1_975)}`;
     expect(from(longest)).toBe(longest);
@@ -148,26 +148,26 @@ describe('a picture claim', () => {
     ['javascript:alert(1)'],
     ['data:https://x'],
     ['https://'],
-  ])('is rejected where it is %j', picture => {
+  ])('the picture claim %j is rejected', picture => {
     expect(from(picture)).toBe('');
     expect(accountOf({ picture }).image).toBe('');
   });
 });
 
-describe('a name claim', () => {
-  it('is joined from the parts that exist', () => {
+describe('name claims', () => {
+  it('a name is joined from the name claims that exist', () => {
     expect(accountOf({ family_name: 'Kebede' }).name).toBe('Kebede');
     expect(accountOf({ given_name: 'Abeba' }).name).toBe('Abeba');
     expect(accountOf({})).toMatchObject({ name: '', firstName: '' });
   });
 
-  it('has control characters replaced by one blank, and is trimmed', () => {
+  it('control characters in a name claim are replaced by one blank, and the name is trimmed', () => {
     expect(accountOf({ name: '\u0000Abeba\r\nKebede ' }).name).toBe('Abeba Kebede');
     expect(accountOf({ name: 'Abeba   Kebede' }).firstName).toBe('Abeba');
   });
 });
 
-it('email_verified may be a string', () => {
+it('the email_verified claim may be a string', () => {
   const verified = (email_verified: unknown) => accountOf({ email_verified }).emailVerified;
   expect([true, 'true', false, 'false', 1, undefined].map(verified)).toEqual([
     true,
@@ -180,7 +180,7 @@ it('email_verified may be a string', () => {
 });
 
 it.each(['adey-visitor=1', 'lite=1; adey-visitor=1', 'adey-visitor=1;lite=1'])(
-  'with the cookies %j somebody may be signed in',
+  'the cookies %j mean that somebody may be signed in',
   cookies => {
     expect(mayBeSignedIn(cookies)).toBe(true);
   },
@@ -193,6 +193,6 @@ it.each([
   'adey-visitor=11',
   'x-adey-visitor=1',
   'lite=adey-visitor=1',
-])('with the cookies %j nobody is', cookies => {
+])('the cookies %j mean that nobody is signed in', cookies => {
   expect(mayBeSignedIn(cookies)).toBe(false);
 });

@@ -33,14 +33,14 @@ const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
   Object.entries(rights).map(([operation, row]) => ({ slug, operation, right: rightOf(row, 'visitor') })),
 );
 
-describe('a supporter', () => {
-  it('[ACCESS-03] is recognised on their own dashboard, and a staff account is not', async () => {
+describe('access of supporters', () => {
+  it('[ACCESS-03] a supporter is recognised on their own dashboard, and a staff account is not', async () => {
     const { user } = await readSession(new Headers(headers));
     expect(user?.emailAddresses).toEqual([ABEBA.email]);
     expect((await readSession(new Headers({ cookie: staff.headers.cookie }))).user).toBeNull();
   });
 
-  it('[ACCESS-03] has no access to the admin and sees no draft on the site', async () => {
+  it('[ACCESS-03] a supporter has no access to the admin and sees no draft on the site', async () => {
     const me = await callApi('GET', '/staff/me', { headers });
     expect(await me.json()).toMatchObject({ user: null });
     expect(await previewViewer(new Headers(headers))).toBeNull();
@@ -49,14 +49,14 @@ describe('a supporter', () => {
   });
 
   it.each(cases)(
-    '[ACCESS-03] has the rights of a visitor in the admin, $slug, $operation: $right',
+    '[ACCESS-03] a supporter has the rights of a visitor in the admin, $slug, $operation: $right',
     async one => {
       expect(await triedRight(payload, supporter(), { ...one, owner: null })).toBe(one.right);
     },
   );
 
   it.each(Object.entries(globalRights))(
-    '[ACCESS-03] cannot open staff settings: %s',
+    '[ACCESS-03] a supporter has the rights of a visitor for the settings %s',
     async (slug, rights) => {
       for (const [operation, row] of Object.entries(rights))
         expect(await supporter().global[operation as 'read'](slug), operation).toBe(

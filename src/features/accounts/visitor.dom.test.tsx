@@ -26,14 +26,14 @@ const answering = (answer: () => Promise<Response>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
 describe('the visitor', () => {
-  it('is nobody without the hint cookie, and no request is sent', async () => {
+  it('the visitor is signed out without the hint cookie, and no request is sent', async () => {
     const requests = answering(async () => Response.json(abeba));
     await loadVisitor();
     expect($visitor.get()).toEqual({ signedIn: false });
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it('is requested once where somebody may be signed in', async () => {
+  it('the visitor is requested once where the hint cookie is set', async () => {
     const requests = answering(async () => Response.json(abeba));
     setCookie('adey-visitor=1');
     await loadVisitor();
@@ -41,7 +41,7 @@ describe('the visitor', () => {
     expect(requests).toHaveBeenCalledExactlyOnceWith('/api/visitor');
   });
 
-  it('is nobody when the response is missing or invalid', async () => {
+  it('the visitor is signed out when the response is missing or invalid', async () => {
     setCookie('adey-visitor=1');
     for (const answer of [
       () => Promise.reject(new Error('offline')),
@@ -54,7 +54,7 @@ describe('the visitor', () => {
     }
   });
 
-  it('is shown their own of two links', async () => {
+  it('the link to sign in is shown to visitors, and the account link to signed-in users', async () => {
     document.body.innerHTML = '<a data-signed-in hidden>Account</a><a data-signed-out>Sign in</a>';
     const shown = () =>
       [...document.querySelectorAll('a')].filter(({ hidden }) => !hidden).map(a => a.textContent);

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the script in the head', () => {
-  it('reads the stored value as colour-mode.store.ts does, whatever the value and the system', () => {
+  it('the head script reads the stored colour mode as colour-mode.store.ts does, for any value', () => {
     const storedModes = (['light', 'dark', 'system'] as const).map(mode =>
       JSON.stringify(storedColourMode(mode)),
     );
@@ -50,7 +50,7 @@ describe('the script in the head', () => {
     }
   });
 
-  it('says where there are no passkeys, so that no button for them is ever seen', () => {
+  it('the head script marks pages in browsers without passkeys', () => {
     for (const [has, said] of [
       [false, ''],
       [true, undefined],
@@ -62,7 +62,7 @@ describe('the script in the head', () => {
     }
   });
 
-  it('applies a choice at once, as colour-mode.store.ts announces it', () => {
+  it('the head script applies a chosen colour mode at once', () => {
     openPage({ stored: null, systemIsDark: false });
     for (const mode of ['dark', 'system', 'light'] as const) {
       window.dispatchEvent(new CustomEvent('colourmode', { detail: mode }));
@@ -70,7 +70,7 @@ describe('the script in the head', () => {
     }
   });
 
-  it('updates the night versions of drawings, for all their widths', () => {
+  it('the head script updates the night versions of drawings, for all their widths', () => {
     document.body.innerHTML = `
       <source media="${night}" data-theme-source="dark" data-media="all">
       <source media="(width < 640px) and ${night}" data-theme-source="dark" data-media="(width < 640px)">`;
@@ -85,14 +85,14 @@ describe('the script in the head', () => {
 });
 
 describe('the colour mode', () => {
-  it('is the one stored under isLight, and the system’s where the value is missing or invalid', () => {
+  it('the colour mode is that stored under isLight, or that of the system if missing or invalid', () => {
     expect(colourModeOf(true)).toBe('light');
     expect(colourModeOf(false)).toBe('dark');
     for (const nonsense of [null, undefined, 'true', 1, {}, []])
       expect(colourModeOf(nonsense)).toBe('system');
   });
 
-  it('is read back as chosen', () => {
+  it('a stored colour mode is read back as chosen', () => {
     for (const mode of ['light', 'dark', 'system'] as const)
       expect(colourModeOf(storedColourMode(mode))).toBe(mode);
   });

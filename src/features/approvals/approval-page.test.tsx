@@ -17,8 +17,8 @@ const question: ApprovalView = {
 const drawn = (view: ApprovalView, locale: 'en' | 'am' = 'en') =>
   renderToStaticMarkup(<ApprovalPage view={view} locale={locale} />);
 
-describe('the page behind a link to approve', () => {
-  it('is a plain form with two answers and a link to the draft, without anything that runs', () => {
+describe('the approval page', () => {
+  it('the approval page is a plain form with two answers and a link to the draft, without scripts', () => {
     const html = drawn(question);
     expect(html).toMatch(/<form [^>]*method="post"/);
     expect(html.match(/value="(approved|changes)"/g)).toHaveLength(2);
@@ -27,13 +27,13 @@ describe('the page behind a link to approve', () => {
     expect(html).toContain('Sara {title}');
   });
 
-  it('keeps what was written and says what is wrong', () => {
+  it('the approval page keeps what was written and shows the problem', () => {
     const html = drawn({ ...question, words: 'The sum <5', problem: 'tooLong' });
     expect(html).toContain('The sum &lt;5');
     expect(html).toContain(approvalPageTexts.en.tooLong);
   });
 
-  it.each(locales)('says in %s why there is nothing to answer', locale => {
+  it.each(locales)('the approval page explains in %s why there is nothing to answer', locale => {
     for (const kind of ['broken', 'gone', 'ended', 'withdrawn', 'approved', 'answeredChanges'] as const) {
       const html = drawn({ kind }, locale);
       expect(html).toContain(approvalPageTexts[locale][kind]);

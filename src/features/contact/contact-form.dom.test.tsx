@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  it('saves a draft until it is sent, and fills it in again after a reload', async () => {
+  it('the contact form saves a draft until it is sent, and restores it after a reload', async () => {
     const first = render(<ContactForm locale="en" />);
     await userEvent.type(field('Name'), 'Abebe Bikila');
     await userEvent.type(field('Email'), 'abebe@example.org');
@@ -56,7 +56,7 @@ describe('the contact form', () => {
     expect(requests).toBe(2);
   });
 
-  it('saves what was typed before hydration', () => {
+  it('the contact form saves what was typed before hydration', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<ContactForm locale="en" />);
     document.body.append(container);
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     expect(draft().message).toBe('Written early');
   });
 
-  it('ignores an invalid draft', () => {
+  it('the contact form ignores an invalid draft', () => {
     for (const stored of [
       '{not json',
       '7',

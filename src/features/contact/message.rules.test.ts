@@ -12,21 +12,21 @@ import { messageRequest } from './send-message.action.ts';
 
 const good = { name: 'Abebe Bikila', email: 'abebe@example.org', message: 'May I help?' };
 
-describe('a message', () => {
-  it('is normalised: one kind of line break, no invisible characters, trimmed', () => {
+describe('contact messages', () => {
+  it('a message has one kind of line break, no invisible characters and no outer blanks', () => {
     expect(tidyMessage('  One\r\nTwo\rThree\n\n\n\n\nFour \u202eFive\u0000 ')).toBe(
       'One\nTwo\nThree\n\nFour Five',
     );
     expect(tidyMessage('ሰላም \u{1F44B}')).toBe('ሰላም \u{1F44B}');
   });
 
-  it('has the sender’s name and address without invisible characters', () => {
+  it('invisible characters are removed from the name and address of the sender', () => {
     const typed = { ...good, name: 'Abe\u200bbe\u2060 Bikila', email: '\ufeffabebe@exam\u00adple.org' };
     expect(errorsOnSubmit(typed)).toEqual({ name: null, email: null, message: null });
     expect(messageRequest.parse(typed)).toMatchObject({ name: 'Abebe Bikila', email: 'abebe@example.org' });
   });
 
-  it('has between one and 5,000 characters', () => {
+  it('a message has between one and 5,000 characters', () => {
     const messageError = (message: string) => errorsOnSubmit({ ...good, message }).message;
     expect([messageError(''), messageError(' \n '), messageError('\u200e')]).toEqual([
       'noMessage',
@@ -37,7 +37,7 @@ describe('a message', () => {
     expect(messageError('a'.repeat(longestMessage + 1))).toBe('longMessage');
   });
 
-  it('shows on blur only errors that more typing cannot fix', () => {
+  it('only errors that more typing cannot fix are shown on blur', () => {
     expect(errorsOnBlur({ name: '', email: '', message: '' })).toEqual({
       name: null,
       email: null,
@@ -55,7 +55,7 @@ describe('a message', () => {
     });
   });
 
-  it('may have blanks around name and address', () => {
+  it('blanks around the name and address of the sender are accepted', () => {
     expect(errorsOnSubmit({ ...good, name: ` ${good.name} `, email: ` ${good.email} ` })).toEqual({
       name: null,
       email: null,
@@ -63,13 +63,13 @@ describe('a message', () => {
     });
   });
 
-  it('shows the remaining characters once few are left', () => {
+  it('the remaining characters of a message are shown once few are left', () => {
     expect(roomLeft('a'.repeat(4_499))).toBeNull();
     expect(roomLeft('a'.repeat(4_500))).toBe(500);
     expect(roomLeft('a'.repeat(5_007))).toBe(-7);
   });
 
-  it('is shown in lists by its first line, never cutting a character', () => {
+  it('a message is listed by its first line, which is never cut inside a character', () => {
     expect(firstLineOf('Hello,\nmore below')).toBe('Hello,');
     expect(firstLineOf('a'.repeat(80))).toBe('a'.repeat(80));
     expect(firstLineOf(` ${'a'.repeat(77)} ${'b'.repeat(9)}`)).toBe(` ${'a'.repeat(77)}…`);
@@ -77,8 +77,8 @@ describe('a message', () => {
   });
 });
 
-describe('input from outside', () => {
-  it('is accepted exactly when the form accepts it, whatever is sent', () => {
+describe('message requests', () => {
+  it('every message that the form accepts is accepted by the server', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.constantFrom('', ' ', good.name, good.email, good.message),
@@ -93,7 +93,7 @@ describe('input from outside', () => {
     );
   });
 
-  it('is rejected without a throw when it is no message, and limited when it is', () => {
+  it('any other input is rejected without a throw, and an accepted message is limited in length', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -110,7 +110,7 @@ describe('input from outside', () => {
     );
   });
 
-  it('allows a long Ethiopic letter within the limits of endpoint and form', () => {
+  it('the longest Ethiopic message fits in the limits of endpoint and form', () => {
     const letter = { name: 'አ'.repeat(100), email: good.email, message: 'ሰ'.repeat(longestMessage) };
     expect(messageRequest.safeParse(letter).success).toBe(true);
     expect(new TextEncoder().encode(JSON.stringify(letter)).length).toBeLessThan(16 * 1024);

@@ -42,7 +42,7 @@ const stored = async (email: string) =>
   ).docs;
 
 describe('sending a message', () => {
-  it('stores it in the inbox as new, with its first line and time', async () => {
+  it('a message is stored in the inbox as new, with its first line and time', async () => {
     const sent = { name: 'Sara', email: 'Sara@Example.org', message: 'Hello,\nmay I volunteer?' };
     expect(await send(sent)).toEqual({ ok: true, value: 'received' });
     expect(await stored('sara@example.org')).toMatchObject([
@@ -50,7 +50,7 @@ describe('sending a message', () => {
     ]);
   });
 
-  it('stores the same text of the same sender once, when a response was lost', async () => {
+  it('a message sent again is stored once, and a second time only after some minutes', async () => {
     const sent = { name: 'Twice', email: 'twice@example.org', message: 'Is anybody there?' };
     await send(sent);
     expect(await send(sent)).toEqual({ ok: true, value: 'received' });
@@ -59,7 +59,7 @@ describe('sending a message', () => {
     expect(await stored('twice@example.org')).toHaveLength(3);
   });
 
-  it('allows one network ten messages in ten minutes, and states when it may send again', async () => {
+  it('one network may send ten messages in ten minutes, and is told when it may send again', async () => {
     vi.setSystemTime(at);
     onTestFinished(() => {
       vi.useRealTimers();
@@ -77,7 +77,7 @@ describe('sending a message', () => {
     expect((await send(letter(12), { clientAddress, now: later })).ok).toBe(true);
   });
 
-  it('stores hostile text as text: it is returned unchanged and does no harm', async () => {
+  it('hostile text in a message is stored and returned unchanged', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
       fc.constantFrom(
@@ -104,7 +104,7 @@ describe('sending a message', () => {
 });
 
 describe('the inbox', () => {
-  it('lets staff mark a message as answered and add notes, and nobody change the visitor’s text', async () => {
+  it('staff may mark a message as answered and add notes, but not change its text or sender', async () => {
     const editor = await signIn(payload, 'editor');
     await send({ name: 'Liya', email: 'liya@example.org', message: 'When do you open?' });
     const [message] = await stored('liya@example.org');
@@ -130,7 +130,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('exports and erases the messages of one person, in any spelling of their address, and no others', async () => {
+  it('the messages of one person are exported and erased in any case of their address, and no others', async () => {
     for (const message of ['First', 'Second'])
       await send({ name: 'Dawit', email: 'Dawit@Example.ORG', message });
     await send({ name: 'Other', email: 'other@example.org', message: 'Mine' });

@@ -36,14 +36,14 @@ const numberOf = async (kind: CountName['kind'], key: string) =>
   (await listNumbers(payload, [{ kind, key }]))[`${kind}:${key}`];
 const unknown = { ok: false, problem: { code: 'unknown' } };
 
-describe('counting', () => {
-  it('loses none of a hundred clicks at the same instant, and returns to each its own count', async () => {
+describe('counts', () => {
+  it('a hundred clicks at the same instant are all counted, and each gets its own count', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => count('click', 'toldtoall')));
     const counts = outcomes.map(outcome => (outcome.ok ? outcome.value : Number.NaN));
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('raises several counts in one statement without mixing them up', async () => {
+  it('several counts raised at once are not mixed up', async () => {
     const keys = ['one', 'two', 'three'];
     const counts = await Promise.all(
       Array.from({ length: 90 }, (_, index) =>
@@ -55,7 +55,7 @@ describe('counting', () => {
       expect([await numberOf('click', key), await numberOf('share', key)]).toEqual([15, 15]);
   });
 
-  it('keeps clicks, views, loves and shares of one key apart', async () => {
+  it('clicks, views, loves and shares of one key are counted apart', async () => {
     await count('love', 'seenbyall');
     const names = countKinds.map(kind => ({ kind, key: 'seenbyall' }));
     expect(await listNumbers(payload, names)).toEqual({
@@ -66,7 +66,7 @@ describe('counting', () => {
     });
   });
 
-  it('refuses keys visitors cannot see: invented ones and drafts, and views and loves of anything but events', async () => {
+  it('counts are refused for unknown keys and drafts, and views and loves for anything but events', async () => {
     expect(await count('click', 'nobodywrotethis')).toEqual(unknown);
     expect(await count('click', 'nottoldyet')).toEqual(unknown);
     expect(await count('view', 'toldtoall')).toEqual(unknown);
@@ -79,24 +79,24 @@ describe('counting', () => {
     expect(totalDocs).toBe(0);
   });
 
-  it('counts content that was just published, although its key was unknown a moment ago', async () => {
+  it('content that was just published is counted, although its key was unknown before', async () => {
     expect(await count('view', 'justnow')).toEqual(unknown);
     await publish('events', { heading: 'Just now' });
     expect(await count('view', 'justnow')).toEqual({ ok: true, value: 1 });
   });
 
-  it('counts every donate button under one key', async () => {
+  it('clicks on donate buttons are counted under one key', async () => {
     expect(await count('click', donateKey)).toEqual({ ok: true, value: 1 });
   });
 
-  it('[DATA-25] returns the counts as a map from key to number', async () => {
+  it('[DATA-25] counts are returned as a map from key to number', async () => {
     expect(await listNumbers(payload, [])).toEqual({});
     expect(await listNumbers(payload, [{ kind: 'click', key: 'nevercounted' }])).toEqual({
       'click:nevercounted': 0,
     });
   });
 
-  it('[COUNT-04] stores a kind, a key and a number, and nothing about the visitor', async () => {
+  it('[COUNT-04] a count is stored as a kind, a key and a number, without data about the visitor', async () => {
     const { docs } = await payload.find({ collection: 'counts', limit: 1 });
     expect(Object.keys(docs[0] ?? {}).toSorted()).toEqual([
       'createdAt',
@@ -109,8 +109,8 @@ describe('counting', () => {
   });
 });
 
-describe('counting visitors', () => {
-  it('limits one network to thirty a minute for each key, and states when it may go on', async () => {
+describe('limits and bots', () => {
+  it('one network is counted thirty times a minute for each key, and is told when it may go on', async () => {
     vi.setSystemTime(now);
     onTestFinished(() => {
       vi.useRealTimers();
@@ -134,7 +134,7 @@ describe('counting visitors', () => {
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'facebookexternalhit/1.1',
     'curl/8.14.1',
-  ])('%s gets the count and is not counted', async userAgent => {
+  ])('the bot %s gets the count and is not counted', async userAgent => {
     const before = await numberOf('click', 'toldtoall');
     expect(await count('click', 'toldtoall', { ...somebody(), userAgent })).toEqual({
       ok: true,
@@ -166,7 +166,7 @@ describe('counting visitors', () => {
     });
   });
 
-  it('a browser without a name is counted', async () => {
+  it('a visitor without a user agent is counted', async () => {
     const before = (await numberOf('click', 'toldtoall')) ?? 0;
     const silent = { ...somebody(), userAgent: null };
     expect(await count('click', 'toldtoall', silent)).toEqual({ ok: true, value: before + 1 });

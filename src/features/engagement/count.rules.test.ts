@@ -9,14 +9,14 @@ import {
   writeCountName,
 } from './count.rules.ts';
 
-describe('the name of a count', () => {
+describe('names of counts', () => {
   it.each([
     ['click:goldenhealth', 'click', 'goldenhealth'],
     ['view:run2026', 'view', 'run2026'],
     ['love:ጤናለሁሉም', 'love', 'ጤናለሁሉም'],
     ['share:cafe\u0301', 'share', 'cafe\u0301'],
     ['click:donate', 'click', 'donate'],
-  ])('%s is parsed into kind and key', (name, kind, key) => {
+  ])('the count name %s is parsed into kind and key', (name, kind, key) => {
     expect(readCountName(name)).toEqual({ kind, key });
   });
 
@@ -35,16 +35,16 @@ describe('the name of a count', () => {
     'click:donate ',
     'click:a:b',
     ' click:donate',
-  ])('%j is rejected', name => {
+  ])('the count name %j is rejected', name => {
     expect(readCountName(name)).toBeNull();
   });
 
-  it('has a key of at most 200 characters', () => {
+  it('a count name has a key of at most 200 characters', () => {
     expect(readCountName(`view:${'a'.repeat(200)}`)?.key).toHaveLength(200);
     expect(readCountName(`view:${'a'.repeat(201)}`)).toBeNull();
   });
 
-  it.each(countKinds)('of a %s is written and parsed back', kind => {
+  it.each(countKinds)('the count name of a %s is written and parsed back', kind => {
     const name = writeCountName({ kind, key: 'run2026' });
     expect(name).toBe(`${kind}:run2026`);
     expect(readCountName(name)).toEqual({ kind, key: 'run2026' });
@@ -52,20 +52,20 @@ describe('the name of a count', () => {
 });
 
 describe('the response of getEventViews', () => {
-  it('[API-02] on 200 is the first element of the list', () => {
+  it('[API-02] getEventViews returns the first element of the list on status 200', () => {
     expect(eventViewsOf({ status: 200, body: [{ fundraiserii: 12 }, { other: 1 }] })).toEqual({
       fundraiserii: 12,
     });
   });
 
-  it('[API-03] on any other status is an empty object, and so is an invalid list', () => {
+  it('[API-03] getEventViews returns an empty object on any other status and for an invalid list', () => {
     for (const status of [201, 204, 304, 404, 429, 500, 503])
       expect(eventViewsOf({ status, body: [{ fundraiserii: 12 }] })).toEqual({});
     for (const body of [null, {}, [], 'text', [null], [[1]], [7]])
       expect(eventViewsOf({ status: 200, body })).toEqual({});
   });
 
-  it("[API-04] that never arrived is 'error fetching data'", async () => {
+  it("[API-04] getEventViews returns 'error fetching data' when no response arrives", async () => {
     expect(await viewsOrFailure(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(
       'error fetching data',
     );
@@ -75,25 +75,25 @@ describe('the response of getEventViews', () => {
 });
 
 describe('the response of addPageView', () => {
-  it("[API-09] with success says 'Page view count updated successfully'", () => {
+  it("[API-09] addPageView returns 'Page view count updated successfully' on success", () => {
     expect(pageViewResultOf({ success: true })).toBe('Page view count updated successfully');
   });
 
-  it('[API-10] without success says what is in its error field', () => {
+  it('[API-10] addPageView returns the error field of a response without success', () => {
     expect(pageViewResultOf({ success: false, error: 'We can’t find this event.' })).toBe(
       'We can’t find this event.',
     );
     expect(pageViewResultOf({ error: 'eventID: is not a click key' })).toBe('eventID: is not a click key');
   });
 
-  it('[API-11] that never arrived is the error itself', () => {
+  it('[API-11] addPageView returns the error itself when no response arrives', () => {
     const error = new TypeError('Failed to fetch');
     expect(pageViewResultOf(error)).toBe(error);
   });
 });
 
 describe('the response of getClicks', () => {
-  it('[API-29] is 0 where nothing was counted', () => {
+  it('[API-29] getClicks returns 0 where nothing was counted', () => {
     expect(clickCountOf({}, 'fundraiserii')).toBe(0);
     expect(clickCountOf(0, 'fundraiserii')).toBe(0);
     for (const answer of [null, undefined, 'text', Number.NaN, { fundraiserii: 'many' }, ['fundraiserii']])
@@ -101,7 +101,7 @@ describe('the response of getClicks', () => {
     for (const key of ['constructor', '__proto__', 'toString']) expect(clickCountOf({}, key)).toBe(0);
   });
 
-  it('is the count, of one key or from the map', () => {
+  it('getClicks returns the count, given as a number or in a map', () => {
     expect(clickCountOf(7, 'fundraiserii')).toBe(7);
     expect(clickCountOf({ fundraiserii: 7, donate: 3 }, 'fundraiserii')).toBe(7);
   });

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a love', () => {
-  it('keeps the count that was filled in before hydration', async () => {
+describe('loves', () => {
+  it('a love keeps the count that was filled in before hydration', async () => {
     const complaints = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     container.innerHTML = renderToString(<LoveToggle of="packing" heading={heading} locale="en" />);
@@ -48,7 +48,7 @@ describe('a love', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('is what the former page stored, in every tab, and corrupt values count as none', () => {
+  it('loves stored by the former page are shown in every tab, and corrupt values count as none', () => {
     const changes = (text: string) => {
       localStorage.setItem('postLoved_Events', text);
       dispatchEvent(new StorageEvent('storage', { key: 'postLoved_Events', newValue: text }));
@@ -64,7 +64,7 @@ describe('a love', () => {
     }
   });
 
-  it('is counted once; undoing it counts nothing', async () => {
+  it('a love is counted once, and undoing it counts nothing', async () => {
     render(<LoveToggle of="packing" heading={heading} locale="en" />);
     await userEvent.click(screen.getByRole('button'));
     await vi.waitFor(() => expect(counted).toEqual([{ kind: 'love', key: 'packing' }]));
@@ -74,7 +74,7 @@ describe('a love', () => {
     expect(counted).toHaveLength(1);
   });
 
-  it('that the server cannot receive stays on the device, and a message says so', async () => {
+  it('a love that the server refuses stays on the device, and a message appears', async () => {
     status = 503;
     render(<LoveToggle of="packing" heading={heading} locale="en" />);
     await userEvent.click(screen.getByRole('button'));
@@ -84,7 +84,7 @@ describe('a love', () => {
 });
 
 describe('sharing', () => {
-  it('in a browser that cannot share shows the address to copy, and asks to copy by hand where it may not', async () => {
+  it('without navigator.share the address is shown, and a failed copy asks to copy it by hand', async () => {
     vi.stubGlobal('navigator', { ...navigator, share: undefined, clipboard: undefined });
     render(
       <>
@@ -102,7 +102,7 @@ describe('sharing', () => {
     expect(counted).toEqual([]);
   });
 
-  it('is confirmed and counted once the device has shared, and not when it is cancelled', async () => {
+  it('a share is confirmed and counted once the device has shared, and not when it is cancelled', async () => {
     const shared: unknown[] = [];
     let failure: Error | null = new DOMException('Share canceled', 'AbortError');
     vi.stubGlobal('navigator', {

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the counts of a page', () => {
-  it('are requested together before hydration, and React takes over that request', async () => {
+  it('counts are requested together before hydration, and React takes over that request', async () => {
     const { requestNumbers, comeAlive } = await openPage(['view:one', 'view:two', 'view:one']);
     requestNumbers();
     await comeAlive();
@@ -69,7 +69,7 @@ describe('the counts of a page', () => {
     expect(state()).toBe('data');
   });
 
-  it('of a list that has grown are requested too, without those of a page that shows none', async () => {
+  it('counts of a list that has grown are requested, and a page without counts requests none', async () => {
     const { comeAlive } = await openPage([]);
     await comeAlive();
     expect(asked).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('the counts of a page', () => {
     expect(line('view:one')?.textContent).toBe('3 views');
   });
 
-  it('[API-43] are requested once within two seconds, and again afterwards', async () => {
+  it('[API-43] counts are requested once within two seconds, and again afterwards', async () => {
     const { comeAlive } = await openPage(['view:one']);
     await comeAlive();
     await comeAlive();
@@ -94,7 +94,7 @@ describe('the counts of a page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[API-44] are requested again when the visitor returns, at most every five seconds', async () => {
+  it('[API-44] counts are requested again when the visitor returns, at most every five seconds', async () => {
     const { comeAlive } = await openPage(['view:one']);
     await comeAlive();
     await answer({ 'view:one': 1 });
@@ -119,7 +119,7 @@ describe('the counts of a page', () => {
       { effectiveType: '2g' },
       10_000,
     ],
-  ])('%s, then after twice as long', async (_title, connection, wait) => {
+  ])('the counts %s, then after twice as long', async (_title, connection, wait) => {
     const { requestNumbers, comeAlive } = await openPage(['view:one'], connection);
     requestNumbers();
     await fail();
@@ -141,7 +141,7 @@ describe('the counts of a page', () => {
     expect(asked, 'and no more once it worked').toHaveLength(before);
   });
 
-  it('are not requested while the page is hidden, and again once it is visible', async () => {
+  it('counts are not requested while the page is hidden, and again once it is visible', async () => {
     const { comeAlive } = await openPage(['view:one']);
     await comeAlive();
     await fail();
@@ -156,7 +156,7 @@ describe('the counts of a page', () => {
   it.each([
     ['[API-47] are late after three seconds', undefined, 3_000],
     ['[API-48] are late after five seconds on a slow line', { effectiveType: 'slow-2g' }, 5_000],
-  ])('%s', async (_title, connection, limit) => {
+  ])('the requested counts %s', async (_title, connection, limit) => {
     const { comeAlive } = await openPage(['view:one'], connection);
     await comeAlive();
     await pass(limit - 100);
@@ -167,7 +167,7 @@ describe('the counts of a page', () => {
     expect(state()).toBe('data');
   });
 
-  it('are left as they are by an answer without a count, never "NaN views"', async () => {
+  it('a response without a count leaves the shown count unchanged, never "NaN views"', async () => {
     const { showNumber } = await openPage(['view:one']);
     for (const n of [undefined, null, 'many', Number.NaN]) showNumber('view:one', n);
     expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([true, ' views']);

@@ -51,8 +51,8 @@ const event: EventDetails = {
 const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };
 const entryOf = (more: Partial<EventDetails> = {}) => toCalendarEntry({ ...event, ...more }, place);
 
-describe('an event in a calendar', () => {
-  it('ends on the following day where its end is before its start, and links to its page', () => {
+describe('events in a calendar', () => {
+  it('a calendar event that ends before its start ends on the following day, and links to its page', () => {
     expect(entryOf()).toMatchObject({
       uid: 'event-fund-2@adey.example',
       start: new Date('2026-12-05T19:00:00.000Z'),
@@ -62,37 +62,37 @@ describe('an event in a calendar', () => {
     });
   });
 
-  it('has no end where staff entered none, and starts at five where they entered no time', () => {
+  it('a calendar event without times starts at 17:00 and has no end', () => {
     const times = { ...event.times, time: null, endTime: null };
     expect(entryOf({ times })).toMatchObject({ start: new Date('2026-12-05T14:00:00.000Z'), end: null });
   });
 
-  it('is described by its first paragraph where it has no summary', () => {
+  it('a calendar event without a summary is described by its first paragraph', () => {
     expect(entryOf({ description: none })?.description.text).toMatch(/^First\./);
   });
 
-  it('is missing while its day is not announced', () => {
+  it('an event without an announced day is not in the calendar', () => {
     expect(entryOf({ times: { ...event.times, date: null } })).toBeNull();
   });
 });
 
-describe('an event whose time is not fixed yet', () => {
+describe('events whose time is not fixed yet', () => {
   const times = { date: '2026-12-05' as const, timeZone: 'Africa/Addis_Ababa', timeOpen: true };
 
-  it('takes its whole day in a calendar without blocking it, and names no hour', () => {
+  it('an event whose time is not fixed takes its whole day in a calendar without blocking it', () => {
     const entry = entryOf({ times });
     const file = calendarFile(entry ? [entry] : [], { locale: 'en' });
     expect(file).toContain('DTSTART;VALUE=DATE:20261205\r\nTRANSP:TRANSPARENT');
     expect(file).not.toMatch(/DTSTART;TZID|DTEND/);
   });
 
-  it('begins on a day alone in structured data', () => {
+  it('an event whose time is not fixed has only its day in structured data', () => {
     const [data] = eventData({ ...event, times }, { origin: place.origin, path: '/events/x', locale: 'en' });
     expect(data).toMatchObject({ startDate: '2026-12-05' });
     expect(data).not.toHaveProperty('endDate');
   });
 
-  it('reads "time to be announced" in both languages; without a word of staff it is the placeholder', () => {
+  it('an event whose time is not fixed shows "time to be announced", in both languages', () => {
     expect([shownTime(times, 'en'), shownTime(times, 'am')]).toEqual([
       'time to be announced',
       'ሰዓቱ ወደፊት ይገለጻል',
@@ -100,7 +100,7 @@ describe('an event whose time is not fixed yet', () => {
     expect(shownTime({}, 'en')).toBe('17:00');
   });
 
-  it('hides a time that was typed before it became open again', () => {
+  it('a time entered earlier is hidden while the time of an event is not fixed', () => {
     const dateTime = { date: '2026-12-05', time: '17:00', endTime: '21:00', timeOpen: true };
     expect(readTimes({ id: 1, type: 'normal', dateTime })).toEqual(times);
   });

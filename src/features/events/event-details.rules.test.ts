@@ -30,12 +30,12 @@ describe('missing details of an event', () => {
     });
   });
 
-  it('has the placeholders in Amharic on Amharic pages', () => {
+  it('the placeholder for a missing date is Amharic on Amharic pages', () => {
     expect(shownDetails(nothing, 'am').date).toBe('ወደፊት ይገለጻል');
   });
 });
 
-it('shows what staff entered, with the date as "MMM DD, YYYY"', () => {
+it('details entered by staff are shown, including the date as "MMM DD, YYYY"', () => {
   const filledIn = {
     times: { date: '2026-12-05', time: '19:30', timeZone: 'Africa/Addis_Ababa' },
     dressCode: { text: 'Black tie', lang: 'en' as const },
@@ -59,6 +59,6 @@ it.each([
   expect(zoneName({ date, timeZone }, locale)).toBe(name);
 });
 
-it('without a day it has its general name', () => {
+it('the zone of an event without a day has its general name', () => {
   expect(zoneName({ date: null, timeZone: 'America/Chicago' }, 'en')).toBe('Central Time');
 });

@@ -58,8 +58,8 @@ const hours = [
   { time: '09:00', endTime: '09:00' },
 ];
 
-describe.each(zones)('in %s', timeZone => {
-  it('[TIME-13] [TIME-14] every seventh minute of three days around each clock change, and every minute of one such night, agrees with wall-clock time', () => {
+describe.each(zones)('event timing in %s', timeZone => {
+  it('[TIME-13] [TIME-14] event timing around each clock change agrees with wall-clock time', () => {
     for (const date of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']) {
       for (const { time, endTime } of hours) {
         const from = Date.parse(addDays(date, -2));
@@ -70,7 +70,7 @@ describe.each(zones)('in %s', timeZone => {
     expect(differences(night, Date.parse('2026-10-31'), Date.parse('2026-11-02'), 1)).toEqual([]);
   });
 
-  it('[TIME-03] every hour of a year agrees with wall-clock time', () => {
+  it('[TIME-03] event timing at every hour of a year agrees with wall-clock time', () => {
     const gala = { date: '2026-07-01', time: '17:00', endTime: '21:00', timeZone };
     expect(differences(gala, Date.parse('2026-01-01'), Date.parse('2027-01-01'), 60)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('timingValidUntil', () => {
   });
   const moments = fc.integer({ min: -6 * 1440, max: 6 * 1440 });
 
-  it('is the very next instant at which the timing changes, whatever the event', () => {
+  it('timingValidUntil returns the very next instant at which the timing of any event changes', () => {
     fc.assert(
       fc.property(events, moments, (times, minutes) => {
         const now = new Date(Date.parse('2026-11-01') + minutes * minute);
@@ -102,7 +102,7 @@ describe('timingValidUntil', () => {
     );
   });
 
-  it('is never for an event without a day', () => {
+  it('timingValidUntil returns null for an event without a day', () => {
     expect(timingValidUntil({ date: null, timeZone: 'UTC' }, new Date())).toBeNull();
   });
 });

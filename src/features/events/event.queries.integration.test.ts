@@ -21,7 +21,7 @@ async function eventAt(slug: string, renderContext = at(noon)) {
 }
 
 describe('the events visitors see', () => {
-  it('[DATA-15] [DATA-16] are sorted starter first, then newest first, as our own type', async () => {
+  it('[DATA-15] [DATA-16] events are listed starter first, then newest first, as our own type', async () => {
     const events = await listEvents(at(noon));
     expect(events[0]?.type).toBe('intro');
     const days = events.flatMap(({ date }) => date ?? []);
@@ -35,7 +35,7 @@ describe('the events visitors see', () => {
     expect(events.find(({ key }) => key === 'coffeeandquestions')?.ticket).toBe('/sales/get-tickets');
   });
 
-  it('[TIME-01] are stored with an ISO date and an IANA time zone', async () => {
+  it('[TIME-01] events are stored with an ISO date and an IANA time zone', async () => {
     const { docs } = await payload.find({
       collection: 'events',
       where: { slug: { equals: 'fundraiser-ii' } },
@@ -46,21 +46,21 @@ describe('the events visitors see', () => {
     });
   });
 
-  it('are found by address, unless they are cards without a page', async () => {
+  it('an event is found by its address, unless it is a card without a page', async () => {
     expect(await findEvent(at(noon), 'stay-in-the-loop')).toBeNull();
     expect((await eventAt('fundraiser-ii')).address).toEqual({
       text: 'Address on the ticket, Addis Ababa, Ethiopia',
     });
   });
 
-  it('show the part of the picture staff chose', async () => {
+  it('an event shows the part of its picture that staff chose', async () => {
     expect((await eventAt('fundraiser-ii')).picture?.position).toEqual({ x: 50, y: 100 });
     expect((await eventAt('coffee-and-questions')).picture?.position).toEqual({ x: 50, y: 50 });
   });
 });
 
 describe('a page about events', () => {
-  it('is valid until the next badge changes: a start, an end, or midnight in the event’s zone', async () => {
+  it('a page about an event is valid until its next badge change: a start, an end, or midnight', async () => {
     const until = async (slug: string, now: string) => {
       const renderContext = at(now);
       await eventAt(slug, renderContext);
@@ -75,14 +75,14 @@ describe('a page about events', () => {
 describe('the next event', () => {
   const next = async (now: string) => (await findNextEvent(at(now)))?.key ?? null;
 
-  it('[DIALOG-01] is the earliest that has not started', async () => {
+  it('[DIALOG-01] the next event is the earliest that has not started', async () => {
     expect(await next('2026-11-20T04:59:59Z')).toBe('openpackingday');
     expect(await next('2026-11-20T05:00:00Z')).toBe('coffeeandquestions');
     expect(await next('2026-11-23T00:00:00Z')).toBe('fundraiserii');
     expect(await next('2027-01-01T00:00:00Z')).toBeNull();
   });
 
-  it('is not one that was cancelled or postponed', async () => {
+  it('a cancelled or postponed event is not the next event', async () => {
     const { docs } = await payload.find({
       collection: 'events',
       where: { slug: { equals: 'coffee-and-questions' } },
@@ -101,7 +101,7 @@ describe('the next event', () => {
 describe('the structured data', () => {
   const place = { origin: 'https://adey.example', path: '/events/x', locale: 'en' as const };
 
-  it('is an event with its start and end as instants', async () => {
+  it('the structured data of an event has its start and end as instants', async () => {
     expect(eventData(await eventAt('fundraiser-ii'), place)).toEqual([
       expect.objectContaining({
         startDate: '2026-12-02T14:00:00.000Z',
@@ -111,13 +111,13 @@ describe('the structured data', () => {
     ]);
   });
 
-  it('ends on the following day where the end is not after the start', async () => {
+  it('structured data ends on the following day where the end is not after the start', async () => {
     expect(eventData(await eventAt('open-packing-day'), place)).toEqual([
       expect.objectContaining({ endDate: '2026-11-20T21:00:00.000Z' }),
     ]);
   });
 
-  it('is missing while the day is not announced, and states when an event was cancelled', async () => {
+  it('structured data is missing while the day is not announced, and states a cancellation', async () => {
     expect(eventData(await eventAt('school-supplies-day'), place)).toEqual([]);
     const cancelled = { ...(await eventAt('fundraiser-ii')), state: 'cancelled' as const };
     expect(eventData(cancelled, place)).toEqual([

@@ -8,12 +8,12 @@ import {
 } from './event.schema.ts';
 
 describe('input of staff for an event', () => {
-  it('accepts times of a 24-hour clock, or none', () => {
+  it('times of a 24-hour clock are accepted for an event, and no time', () => {
     expect(['17:00', '00:00', '23:59', '', null, undefined].map(timeProblem)).toEqual(Array(6).fill(null));
   });
 
   it.each(['5 pm', '24:00', '17:60', '7:00', '17.00', 1700])(
-    'refuses the time %j and explains the format',
+    'the event time %j is refused with an explanation of the format',
     time => {
       expect(timeProblem(time)).toBe(
         'Write the time as hours and minutes on a 24-hour clock, such as 17:00.',
@@ -21,14 +21,14 @@ describe('input of staff for an event', () => {
     },
   );
 
-  it('accepts an end before the start, which means the following day, but no end alone', () => {
+  it('an end before the start is accepted, and an end without a start is refused', () => {
     expect(endTimeProblem('01:00', '20:00')).toBeNull();
     expect(endTimeProblem('', '')).toBeNull();
     expect(endTimeProblem('21:00', '')).toBe('Add the start as well as the end.');
     expect(endTimeProblem('late', '20:00')).toBe(timeProblem('late'));
   });
 
-  it('accepts IANA time zones only', () => {
+  it('only IANA time zones are accepted', () => {
     expect(['Africa/Addis_Ababa', 'America/Argentina/Ushuaia', 'UTC'].map(timeZoneProblem)).toEqual([
       null,
       null,
@@ -38,7 +38,7 @@ describe('input of staff for an event', () => {
       expect(timeZoneProblem(zone), String(zone)).toContain('such as Africa/Addis_Ababa');
   });
 
-  it('accepts both coordinates or neither', () => {
+  it('both coordinates are accepted, or neither', () => {
     expect(coordinatesProblem(null, undefined)).toBeNull();
     expect(coordinatesProblem(9.03, 38.74)).toBeNull();
     expect(coordinatesProblem(9.03, null)).toBe('Give both latitude and longitude, or neither.');
@@ -54,7 +54,7 @@ test('every time zone that is offered may be stored, and each is offered once', 
   expect(offered.length).toBeGreaterThan(400);
 });
 
-test('Addis Ababa comes first, and what is stored is offered even if no browser knows it', () => {
+test('Addis Ababa is offered first, and a stored zone is offered even if no browser knows it', () => {
   expect(timeZoneOptions(undefined)[0]).toEqual({
     value: 'Africa/Addis_Ababa',
     label: 'Addis Ababa (Africa)',

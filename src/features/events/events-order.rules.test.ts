@@ -11,22 +11,22 @@ const card = (name: string, date: string | null, type: ListedEvent['type'] = 'no
 const standing = card('standing', null, 'intro');
 const names = (cards: Card[]) => cards.map(({ name }) => name);
 
-it('[EVENT-26] lists events newest first by their day', () => {
+it('[EVENT-26] events are listed newest first by their day', () => {
   const events = [card('old', '2024-05-01'), card('ahead', '2027-01-01'), card('recent', '2026-10-01')];
   expect(names(arrangeEvents(events, standing)).slice(1)).toEqual(['ahead', 'recent', 'old']);
 });
 
-it('[EVENT-27] puts a starter card first, a stored one in place of the default', () => {
+it('[EVENT-27] a starter card comes first, and a stored one replaces the default', () => {
   const stored = card('stored', '2020-01-01', 'intro');
   expect(names(arrangeEvents([card('ahead', '2027-01-01'), stored], standing))).toEqual(['stored', 'ahead']);
   expect(names(arrangeEvents([card('ahead', '2027-01-01')], standing))).toEqual(['standing', 'ahead']);
 });
 
-it('shows the starter card alone when no events are stored', () => {
+it('the starter card is shown alone when no events are stored', () => {
   expect(names(arrangeEvents([], standing))).toEqual(['standing']);
 });
 
-it('puts an ad item without a day after the starter card, sorts others by their day, and events without one last', () => {
+it('an ad without a day follows the starter card, and other events without a day come last', () => {
   const events = [
     card('unannounced', null),
     card('dated ad', '2026-06-01', 'ad'),
@@ -43,7 +43,7 @@ it('puts an ad item without a day after the starter card, sorts others by their 
   ]);
 });
 
-it('shows the next three below an open event, without itself and the starter card', () => {
+it('three other events are shown below an event, without itself and the starter card', () => {
   const listed = ['/events/a', '/events/b', '/events/c', '/events/d', '/events/e'].map(href => ({
     type: 'normal',
     href,

@@ -11,19 +11,19 @@ function imported(event: object, notices: string[] = []) {
   return factsOfOldEvent(read).dateTime;
 }
 
-it('a time that is not fixed yet is exported without times and with its mark, and comes back as it was', () => {
+it('an event time that is not fixed is exported without times and imported with its mark', () => {
   const open = exported({ ...times, timeOpen: true });
   expect(open.dateTime).toMatchObject({ time: '', endTime: '', timeOpen: true });
   expect(imported(JSON.parse(JSON.stringify(open)))).toMatchObject({ time: '', timeOpen: true });
 });
 
-it('an event with a time has the shape of the old site and nothing else', () => {
+it('an event with a fixed time is exported in the shape of the old site and nothing else', () => {
   const { dateTime } = exported({ ...times, timeOpen: false });
   expect(Object.keys(dateTime)).toEqual(['date', 'day', 'time', 'endTime', 'timeZone']);
   expect(imported({ dateTime: times }), 'what was marked here stays marked').not.toHaveProperty('timeOpen');
 });
 
-it('a mark that is neither true nor false is left out with a notice', () => {
+it('a mark for an open time that is neither true nor false is left out with a notice', () => {
   const notices: string[] = [];
   expect(imported({ dateTime: { ...times, timeOpen: 'maybe' } }, notices)).not.toHaveProperty('timeOpen');
   expect(notices).toEqual(['"dateTime.timeOpen" (maybe) is none of true, false and was left out']);

@@ -7,7 +7,7 @@ import { countUnfound, countView } from './count-view.action.ts';
 
 const REFUSED = '42501';
 
-it('the site’s database account counts views, and can read neither keys nor digests', async () => {
+it('the site’s database account counts views, and can read neither day keys nor visitor digests', async () => {
   const payload = await openTestPayload();
   const sender = {
     clientAddress: '10.9.0.1',

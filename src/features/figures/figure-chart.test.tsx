@@ -19,7 +19,7 @@ const draw = (locale: 'en' | 'am') =>
     />,
   );
 
-it('a chart shows its numbers as text, bars and a table, and hides those under five in each', () => {
+it('a chart shows its numbers as text, bars and a table, and hides numbers under five', () => {
   const html = draw('en');
   expect(html).toContain(
     'Chart: What visitors did. Gave: 1,200; Booked a talk: under 5; Bought a ticket: 0.',
@@ -29,7 +29,7 @@ it('a chart shows its numbers as text, bars and a table, and hides those under f
   expect(html).not.toMatch(/\D4\D{0,4}<\/(td|text)>/);
 });
 
-it('a chart needs no script and no style of its own', () => {
+it('a chart has no script and no inline style', () => {
   expect(draw('am')).not.toMatch(/ style=|<script| on[a-z]+=/);
   expect(draw('am')).toContain('ከ5 በታች');
 });

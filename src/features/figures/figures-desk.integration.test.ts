@@ -31,8 +31,8 @@ const add = (
 const toDo = async (on = today) =>
   (await listToDo({ payload }, on)).map(({ kind, name, times }) => `${kind} ${name} ${times}`);
 
-describe('the figures of a time', () => {
-  it('add up to Ethiopian months, each day once', async () => {
+describe('the figures of a period', () => {
+  it('figures are added up to Ethiopian months, each day once', async () => {
     const periods = listPeriods({ by: 'ethiopian', back: 0 }, today);
     // The last of Pagume, and the first of Meskerem.
     await add('2026-09-10', 'all', '', { views: 7, visits: 5 });
@@ -45,7 +45,7 @@ describe('the figures of a time', () => {
     expect(series.reduce((sum, { visits }) => sum + visits, 0)).toBe(15);
   });
 
-  it('list the visits and goals of each campaign', async () => {
+  it('the visits and goals of each campaign are listed', async () => {
     await add(today, 'campaign', 'issue-7', { visits: 40 });
     await add(today, 'campaign', 'poster', { visits: 9 });
     await add(today, 'brought', 'issue-7 > gift-paid', { visits: 6 });
@@ -57,7 +57,7 @@ describe('the figures of a time', () => {
     ]);
   });
 
-  it('older than 24 months are summed up by month, and none is lost', async () => {
+  it('figures older than 24 months are summed up by month, and none is lost', async () => {
     await add('2024-10-31', 'page', '/news', { views: 3, visits: 2 });
     await add('2024-10-01', 'page', '/news', { views: 4, visits: 1 });
     await add('2024-11-01', 'page', '/news', { views: 5, visits: 5 });
@@ -72,8 +72,8 @@ describe('the figures of a time', () => {
   });
 });
 
-describe('what visitors did not find', () => {
-  it('is listed with the most frequent first, without single occurrences', async () => {
+describe('missing pages and searches', () => {
+  it('missing addresses, pages left at once and searched words are listed without single occurrences', async () => {
     await add('2026-11-20', 'missing', '/gala', { views: 2 });
     await add(today, 'missing', '/gala', { views: 3 });
     await add(today, 'missing', '/typo', { views: 1 });
@@ -84,7 +84,7 @@ describe('what visitors did not find', () => {
     expect(await toDo()).toEqual(['missing /gala 5', 'quick /meet 7', 'word insulin 8']);
   });
 
-  it('is removed once it is ticked off, and listed again if it recurs', async () => {
+  it('an entry is removed once it is ticked off, and listed again if it recurs', async () => {
     await add('2026-11-20', 'word', 'insulin', { views: 8 });
     await tickOff({ payload }, 'word', 'insulin', '2026-11-21');
     expect(await toDo()).toEqual([]);
@@ -92,7 +92,7 @@ describe('what visitors did not find', () => {
     expect(await toDo()).toEqual(['word insulin 2']);
   });
 
-  it('is removed once staff redirect the address', async () => {
+  it('a missing address is removed from the list once staff redirect it', async () => {
     await add(today, 'missing', '/gala', { views: 5 });
     await payload.create({
       collection: 'redirects',
@@ -101,7 +101,7 @@ describe('what visitors did not find', () => {
     expect(await toDo()).toEqual([]);
   });
 
-  it('is said to be nothing only where visits were counted and none missed anything', async () => {
+  it('readMissedByFew returns unknown without visits, nothing without misses, and few for rare misses', async () => {
     const known = () => readMissedByFew({ payload }, today);
     expect(await known()).toBe('unknown');
     await add(today, 'page', '/news', { views: 9, visits: 9 });

@@ -45,7 +45,7 @@ const counted = async (kind: string, on = day) => {
 };
 
 describe('counting views', () => {
-  it('counts pages, and each visitor once a day', async () => {
+  it('every view of a page is counted, and each visitor once a day', async () => {
     const [one, other] = [somebody(), somebody()];
     await see(one, { p: '/', r: 'news.example.org', c: 'Spring' });
     await see(one, { p: '/am/news/', r: 'adey.org' });
@@ -59,7 +59,7 @@ describe('counting views', () => {
     expect(await counted('country')).toEqual([]);
   });
 
-  it('loses none of five hundred concurrent views', async () => {
+  it('five hundred concurrent views are all counted', async () => {
     const senders = Array.from({ length: 100 }, () => somebody());
     await Promise.all(
       senders.flatMap(sender => Array.from({ length: 5 }, () => see(sender, { p: '/news' }))),
@@ -68,7 +68,7 @@ describe('counting views', () => {
     expect(await counted('page')).toEqual(['/news 500 100 0 0']);
   });
 
-  it('counts neither bots nor visitors who ask not to be tracked', async () => {
+  it('bots and visitors who ask not to be tracked are not counted', async () => {
     await see(somebody({ dnt: '1' }), {});
     await see(somebody({ 'sec-gpc': '1' }), {});
     await see(somebody({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }), {});
@@ -76,19 +76,19 @@ describe('counting views', () => {
     expect(await counted('all')).toEqual([]);
   });
 
-  it('counts countries only where a header for them is set', async () => {
+  it('countries are counted only where a header for them is set', async () => {
     await see({ ...somebody(), country: 'ET' }, {});
     await see({ ...somebody(), country: '<b>' }, {});
     expect(await counted('country')).toEqual(['ET 1 1 0 0']);
   });
 
-  it('limits the views counted per minute to what a person can read', async () => {
+  it('one visitor is counted for at most 240 views a minute', async () => {
     const busy = somebody();
     await Promise.all(Array.from({ length: 300 }, () => see(busy, {})));
     expect(await counted('all')).toEqual([' 240 1 0 0']);
   });
 
-  it('counts a page as left at once only if no other follows', async () => {
+  it('a page counts as left at once only if no other page follows', async () => {
     const [leaves, stays, reads] = [somebody(), somebody(), somebody()];
     await see(leaves, { p: '/news', s: 3 });
     await see(stays, { p: '/news', s: 3 });
@@ -100,7 +100,7 @@ describe('counting views', () => {
 });
 
 describe('goals', () => {
-  it('are counted once for each visit, with the step that led there and the campaign that brought it', async () => {
+  it('a goal is counted once for each visit, with its previous step and its campaign', async () => {
     const donor = somebody();
     await see(donor, { p: '/news/a-post', e: true, c: 'spring' });
     await see(donor, { p: '/send/gift', g: 'gift-begun' });
@@ -120,7 +120,7 @@ describe('goals', () => {
     expect(await counted('page')).toEqual(['/news/a-post 1 1 0 1']);
   });
 
-  it('reached after a page was counted do not count it again', async () => {
+  it('a goal reached after a page was counted does not count the page again', async () => {
     const reader = somebody();
     await see(reader, { p: '/news' });
     await see(reader, { p: '/news', a: true, g: 'joined' });
@@ -130,7 +130,7 @@ describe('goals', () => {
 });
 
 describe('addresses without a page', () => {
-  it('are counted when the page reports them, and never as a page', async () => {
+  it('missing addresses are counted when the page reports them, and never as a page', async () => {
     await see(somebody(), { p: '/gala', g: 'missing' });
     await see(somebody(), { p: '/am/gala', g: 'missing' });
     await see(somebody(), { p: '/news', g: 'missing' });
@@ -140,7 +140,7 @@ describe('addresses without a page', () => {
     expect(await counted('page')).toEqual(['/news 1 1 0 0']);
   });
 
-  it('fill no more than a bounded number of rows a day', async () => {
+  it('missing addresses fill at most 301 rows a day, and all their views are counted', async () => {
     const sent = Array.from({ length: 700 }, (_, n) => see(somebody(), { p: `/gone-${n}`, g: 'missing' }));
     await Promise.all(sent);
     const rows = await counted('missing');
@@ -150,7 +150,7 @@ describe('addresses without a page', () => {
   });
 });
 
-describe('what is stored about a visitor', () => {
+describe('data about a visitor', () => {
   const everything = async () => {
     const tables = await rowsOf<{ name: string }>(
       { payload },
@@ -164,7 +164,7 @@ describe('what is stored about a visitor', () => {
     return texts.flat().map(({ row }) => row);
   };
 
-  it('contains neither their address, their browser nor a personal link', async () => {
+  it('stored figures contain no network address, browser or personal link of a visitor', async () => {
     const visitor = somebody({ 'accept-language': 'am-ET' });
     await see(visitor, { p: '/news', r: 'mail.example.org', c: 'abeba@example.org' });
     await see(visitor, { p: '/send/receipt', g: 'gift-paid' });
@@ -175,7 +175,7 @@ describe('what is stored about a visitor', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('is deleted with the key when the next day begins, and they count as new then', async () => {
+  it('the digest of a visitor is deleted with its key on the next day, and the visitor counts as new', async () => {
     const visitor = somebody({}, '2026-11-21T23:59:00Z');
     await see(visitor, {});
     const [before] = await rowsOf<{ key: string; digest: string }>(
@@ -200,7 +200,7 @@ describe('what is stored about a visitor', () => {
     expect(await counted('all', '2026-11-21')).toEqual([' 1 1 0 0']);
   });
 
-  it('is not in the write-ahead log', async () => {
+  it('the tables with visitor data are unlogged, and so not in the write-ahead log', async () => {
     const rows = await rowsOf<{ name: string }>(
       { payload },
       sql`select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace

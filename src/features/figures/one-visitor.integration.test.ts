@@ -31,7 +31,7 @@ async function everyRow(): Promise<string> {
     .replaceAll(/"\\\\x([0-9a-f]+)"/g, (_, hex: string) => `<${hex.length / 2} random bytes>`);
 }
 
-it('what is stored of one visitor is what the documentation shows', async () => {
+it('the rows stored for one visitor are those that the documentation shows', async () => {
   const sender = {
     clientAddress: '10.9.1.7',
     headers: new Headers({

@@ -26,13 +26,13 @@ describe('the periods of a screen', () => {
     ['month', 12, '2025-12-01', '2026-11-01', '2026-11-30'],
     // 17 Hidar 2019: the thirteen months before it, Pagume with its five days included.
     ['ethiopian', 13, '2025-12-10', '2026-11-10', '2026-12-09'],
-  ] as const)('by %s are %i, one after the other, and the last has today', (by, count, first, last, end) => {
+  ] as const)('a screen by %s has %i periods, and the last contains today', (by, count, first, last, end) => {
     const periods = listPeriods({ by, back: 0 }, today);
     expect(periods).toHaveLength(count);
     expect([periods[0]?.from, periods.at(-1)?.from, periods.at(-1)?.to]).toEqual([first, last, end]);
   });
 
-  it.each(grains)('by %s have no gaps or overlaps over ten screens', by => {
+  it.each(grains)('periods by %s have no gaps or overlaps over ten screens', by => {
     const all = Array.from({ length: 10 }, (_, back) => listPeriods({ by, back }, today))
       .reverse()
       .flat();
@@ -44,7 +44,7 @@ describe('the periods of a screen', () => {
     }
   });
 
-  it('are named in both languages', () => {
+  it('periods are named in both languages', () => {
     const pagume = { from: '2026-09-06', to: '2026-09-10' };
     expect(nameOfPeriod('ethiopian', pagume, 'en')).toBe('Pagume 2018');
     expect(nameOfPeriod('ethiopian', pagume, 'am')).toBe('ጳጉሜን 2018 ዓ.ም.');
@@ -54,7 +54,7 @@ describe('the periods of a screen', () => {
     expect(nameOfPeriod('day', { from: today, to: today }, 'am')).toBe('ኅዳር 17፣ 2019');
   });
 
-  it('are compared with the same number of days before them', () => {
+  it('periods are compared with the same number of days before them', () => {
     expect(spanBefore(listPeriods({ by: 'month', back: 0 }, today), today)).toEqual({
       now: { from: '2025-12-01', to: '2026-11-26' },
       before: { from: '2024-12-05', to: '2025-11-30' },
@@ -70,7 +70,7 @@ describe('the periods of a screen', () => {
   });
 });
 
-it('an address selects any screen, and an invalid one the default', () => {
+it('the address selects the screen of figures, and an invalid value the default', () => {
   expect(readFigureFilter({ by: 'ethiopian', back: '2' })).toEqual({ by: 'ethiopian', back: 2 });
   expect(readFigureFilter({ by: ["'; drop"], back: '-1' })).toEqual({ by: 'day', back: 0 });
   expect(readFigureFilter({ back: '99' })).toEqual({ by: 'day', back: 40 });
@@ -79,7 +79,7 @@ it('an address selects any screen, and an invalid one the default', () => {
   expect(figureQuery({ by: 'week', back: 1 })).toBe('by=week&back=1');
 });
 
-it('numbers under five are hidden, and so are changes that would give them away', () => {
+it('numbers under five are hidden, and so are changes that would reveal them', () => {
   expect([0, 1, 4, 5, 60].map(shownNumber)).toEqual([0, null, null, 5, 60]);
   expect(percentChange(5, 5)).toBe(0);
   expect([percentChange(30, 20), percentChange(10, 20), percentChange(4, 20), percentChange(30, 4)]).toEqual([
@@ -93,7 +93,7 @@ it('numbers under five are hidden, and so are changes that would give them away'
 const row = (name: string, n: number) => ({ name, n });
 
 describe('the months that visitors see', () => {
-  it('are over, in both calendars', () => {
+  it('visitors see only months that are over, in both calendars', () => {
     const months = monthsOver('month', today);
     expect([months.length, months[0]?.from, months.at(-1)]).toEqual([
       12,
@@ -104,18 +104,18 @@ describe('the months that visitors see', () => {
     expect([ethiopian.length, ethiopian.at(-1)]).toEqual([13, { from: '2026-10-11', to: '2026-11-09' }]);
   });
 
-  it('change ten minutes after the next month of either calendar is over', () => {
+  it('the visible months change ten minutes after the next month of either calendar is over', () => {
     // Hidar ends on 9 December, November before it.
     expect(nextMonthOver(today).toISOString()).toBe('2026-12-01T00:10:00.000Z');
     expect(nextMonthOver('2026-12-02').toISOString()).toBe('2026-12-10T00:10:00.000Z');
   });
 
-  it('are over once the last views of their last day are written', () => {
+  it('a day is settled ten minutes after midnight, once its last views are written', () => {
     expect(settledDay(new Date('2026-12-01T00:09:59Z'))).toBe('2026-11-30');
     expect(settledDay(new Date('2026-12-01T00:10:00Z'))).toBe('2026-12-01');
   });
 
-  it('begin where counting began', () => {
+  it('the visible months begin where counting began', () => {
     expect(sinceCounted([row('a', 0), row('b', 3), row('c', 0)])).toEqual([row('b', 3), row('c', 0)]);
     expect(sinceCounted([row('a', 3), row('b', 0)])).toEqual([row('a', 3), row('b', 0)]);
     expect(sinceCounted([row('a', 0), row('b', 0)])).toEqual([]);
@@ -123,7 +123,7 @@ describe('the months that visitors see', () => {
 });
 
 describe('parts of a sum', () => {
-  it('under five are one part', () => {
+  it('parts under five are combined into the rest', () => {
     expect(combineSmall([row('c', 4), row('a', 9), row('b', 20), row('d', 3)], 'rest')).toEqual([
       row('b', 20),
       row('a', 9),
@@ -131,7 +131,7 @@ describe('parts of a sum', () => {
     ]);
   });
 
-  it('from five on are shown, sorted by name if equal', () => {
+  it('parts from five on are shown, largest first, and sorted by name if equal', () => {
     expect(combineSmall([row('b', 5), row('c', 9), row('a', 5)], 'rest')).toEqual([
       row('c', 9),
       row('a', 5),
@@ -143,13 +143,13 @@ describe('parts of a sum', () => {
     ]);
   });
 
-  it('end with the rest, however large it is', () => {
+  it('the rest is the last part, however large it is', () => {
     expect(combineSmall([row('rest', 20), row('a', 9)], 'rest')).toEqual([row('a', 9), row('rest', 20)]);
     expect(combineSmall([row('a', 2)], 'rest')).toEqual([row('rest', 2)]);
     expect(combineSmall([], 'rest')).toEqual([]);
   });
 
-  it('hide a small part that could be calculated from the others', () => {
+  it('a small part that could be calculated from the others is combined with another part', () => {
     expect(combineSmall([row('a', 9), row('b', 20), row('c', 2)], 'rest')).toEqual([
       row('b', 20),
       row('rest', 11),
@@ -158,7 +158,7 @@ describe('parts of a sum', () => {
     expect(combineSmall([row('a', 9), row('b', 20)], 'rest')).toEqual([row('b', 20), row('a', 9)]);
   });
 
-  it('without a rest are shown all or not at all', () => {
+  it('parts without a rest are shown all or not at all', () => {
     expect(allOrNone([row('en', 9), row('am', 4)])).toEqual([]);
     expect(allOrNone([row('en', 9), row('am', 5), row('xx', 0)])).toEqual([row('en', 9), row('am', 5)]);
   });

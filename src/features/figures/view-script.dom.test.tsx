@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends a page once, when it is hidden: path, campaign and host, and nothing of the query', () => {
+it('a page is sent once, when it is hidden, with path, campaign and host, and nothing of the query', () => {
   const sent = openPage('/am/news?utm_campaign=spring&email=abeba@example.org');
   setHidden(false);
   expect(sent).toEqual([]);
@@ -62,7 +62,7 @@ it('sends a page once, when it is hidden: path, campaign and host, and nothing o
   ]);
 });
 
-it('sends a goal that is reached later, without counting the page again', () => {
+it('a goal that is reached later is sent without counting the page again', () => {
   const sent = openPage('/contact');
   setHidden(true);
   setHidden(false);
@@ -76,7 +76,7 @@ it('sends a goal that is reached later, without counting the page again', () => 
 });
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'sends nothing for whoever asks not to be tracked: %o',
+  'nothing is sent for a visitor who asks not to be tracked: %o',
   signals => {
     const sent = openPage('/news', signals);
     setHidden(true);

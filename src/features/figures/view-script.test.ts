@@ -4,7 +4,7 @@ import { viewScript } from './view-script.ts';
 
 const most = 400;
 
-it('counting costs a page at most 400 bytes', () => {
+it('the counting script adds at most 400 bytes to a page', () => {
   const page = (script: string) =>
     gzipSync(`<!doctype html><script>(function(){})()</script>${script}`).length;
   expect(page(viewScript.text) - page('')).toBeLessThanOrEqual(most);

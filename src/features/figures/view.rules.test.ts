@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyDevice, missingPath, tidyCampaign, tidyReferrer, unfoundWords } from './view.rules.ts';
 
-describe('what is counted of a view', () => {
+describe('the data of a view', () => {
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', 'phone'],
     ['Mozilla/5.0 (Linux; Android 15; Pixel 8) Chrome/140.0 Mobile Safari/537.36', 'phone'],
@@ -9,7 +9,7 @@ describe('what is counted of a view', () => {
     ['Mozilla/5.0 (Linux; Android 14; SM-X700) Chrome/140.0 Safari/537.36', 'tablet'],
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', 'computer'],
     ['', 'computer'],
-  ])('of %s only the class of the device', (userAgent, device) => {
+  ])('the user agent %s is reduced to the class of the device', (userAgent, device) => {
     expect(classifyDevice(userAgent)).toBe(device);
   });
 
@@ -33,7 +33,7 @@ describe('what is counted of a view', () => {
     ['news.<b>', null],
     [`${'a'.repeat(96)}.org`, `${'a'.repeat(96)}.org`],
     [`${'a'.repeat(97)}.org`, null],
-  ])('of the referrer %s only a host of another site', (sent, counted) => {
+  ])('the referrer %s is counted only as the host of another site', (sent, counted) => {
     expect(tidyReferrer(sent, 'adey.org')).toBe(counted);
   });
 
@@ -52,7 +52,7 @@ describe('what is counted of a view', () => {
     ['<b> spring', null],
     ['spring <b>', null],
     ['   ', null],
-  ])('of the campaign %s nothing that could name a person', (sent, counted) => {
+  ])('the campaign %s is counted only if it cannot name a person', (sent, counted) => {
     expect(tidyCampaign(sent)).toBe(counted);
   });
 
@@ -77,7 +77,7 @@ describe('what is counted of a view', () => {
     ['volunteer 7hF-a2kQ9-xPz41-mNop', null],
     ['gift wHf-a2kQ9-xPz41-mNop', null],
     ['Volunteer-Nurses', 'volunteer-nurses'],
-  ])('of the words %s nothing that could be of a person', (typed, counted) => {
+  ])('the searched words %s are counted only if they cannot be personal data', (typed, counted) => {
     expect(unfoundWords(typed)).toBe(counted);
   });
 
@@ -107,12 +107,12 @@ describe('what is counted of a view', () => {
     ['/abcdefghijklmnopqrstuvwxy', null],
     ['/abcdefghijklmnopqrstuvwxyz-news', '/abcdefghijklmnopqrstuvwxyz-news'],
     ['/news-abcdefghijklmnopqrstuvwxyz', '/news-abcdefghijklmnopqrstuvwxyz'],
-  ])('of the address %s nothing that could be a link for one person', (path, counted) => {
+  ])('the missing address %s is counted only if it cannot be a link for one person', (path, counted) => {
     expect(missingPath(path)).toBe(counted);
   });
 });
 
-it('our own host is no referrer, with or without www', () => {
+it('our own host is not counted as a referrer, with or without www', () => {
   for (const own of ['adey.org', 'www.Adey.org']) expect(tidyReferrer('adey.org', own)).toBeNull();
   expect(tidyReferrer('staff.adey.org', 'staff.www.adey.org')).toBe('staff.adey.org');
 });

@@ -18,7 +18,7 @@ function ethiopianDayByIntl(isoDay: string) {
 }
 
 describe('days of the Ethiopian calendar', () => {
-  it('agrees with the platform on every day from 2015 to 2060, in both directions', () => {
+  it('the Ethiopian calendar agrees with the platform on every day from 2015 to 2060, in both directions', () => {
     for (let day = '2015-01-01'; day < '2061-01-01'; day = addDays(day, 1)) {
       const ethiopian = ethiopianDayOf(dayNumber(day));
       expect(ethiopian, day).toEqual(ethiopianDayByIntl(day));

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the holiday script of a cached page', () => {
-  it("uses the visitor's own day, as holiday.rules.ts does, whenever the page was rendered", () => {
+  it('the holiday script shows the holiday of the visitor’s own day, whenever the page was rendered', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let builtOn = '2026-09-01'; builtOn < '2027-02-01'; builtOn = addDays(builtOn, 1))
       for (const today of [-300, -30, -1, 0, 1, 30, 300].map(days => addDays(builtOn, days)))

@@ -6,13 +6,13 @@ import { type Weave, weaves } from './weaves.ts';
 const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
 
 describe('the style of a holiday', () => {
-  it('takes the green of its bands from the palette', () => {
+  it('the green of a holiday’s bands is taken from the palette', () => {
     const green = (id: string) => holidayGreen(defaultHolidays.find(day => day.id === id)?.theme.prime ?? '');
     expect(green('thanksgiving')).toBe('#7A8B3C');
     expect(green('christmas')).toBe('#44AF69');
   });
 
-  it('sets four colours and a green, each holiday under its own key, and shows its greeting', () => {
+  it('the holiday style sets four colours and a green for each holiday key, and shows its greeting', () => {
     expect(holidayStyle([{ key: 'thanksgiving', theme, weave: 'diamonds' }])).toBe(
       '@layer tokens{:root[data-holiday="thanksgiving"]{--prime:#5A2A1A;--sub:#E07A2F;--assist:#FFC857;--typo:#FFFFFF;--holiday-green:#7A8B3C}}' +
         '@layer components{:root[data-holiday="thanksgiving"] [data-greeting="thanksgiving"]{display:block}}',
@@ -20,7 +20,7 @@ describe('the style of a holiday', () => {
     expect(holidayStyle([])).toBe('');
   });
 
-  it('weaves the band in the shapes of the holiday, or the default diamonds', () => {
+  it('the band of a holiday is woven in its chosen shapes, or in the default diamonds', () => {
     const styleOf = (weave: Weave) => holidayStyle([{ key: 'feast', theme, weave }]);
     expect(styleOf('diamonds')).not.toContain('path(');
     const woven = weaves.filter(weave => weave !== 'diamonds').map(styleOf);
@@ -31,12 +31,12 @@ describe('the style of a holiday', () => {
     }
   });
 
-  it('uses the diamonds for an unknown weave', () => {
+  it('an unknown weave is shown as the default diamonds', () => {
     const stored = { key: 'feast', theme, weave: 'x");}</style>' as Weave };
     expect(holidayStyle([stored])).toBe(holidayStyle([{ ...stored, weave: 'diamonds' }]));
   });
 
-  it('leaves out any invalid colour or key, however it was stored', () => {
+  it('a holiday with an invalid colour or key has no style', () => {
     const hostile = '#FFFFFF}</style><script>';
     for (const colour of ['prime', 'sub', 'assist', 'typo'])
       expect(holidayStyle([{ key: 'feast', theme: { ...theme, [colour]: hostile }, weave: 'fires' }])).toBe(

@@ -12,7 +12,7 @@ const date = { startDate: '2027-05-01', endDate: '2027-05-02' };
 const create = (data: object) =>
   payload.create({ collection: 'holidays', data: { date, ...data, _status: 'published' } as never });
 
-it('a holiday needs a name and two days; the rest has defaults, and each holiday its own key', async () => {
+it('a holiday needs a name and two days, has default colours, and gets a key of its own', async () => {
   const first = await create({ name: 'Market day' });
   expect(first).toMatchObject({ key: 'market-day', reckoning: 'gregorian', theme: DEFAULT_PALETTE });
   expect((await create({ name: 'Market Day' })).key).toBe('market-day-2');
@@ -22,7 +22,7 @@ it('a holiday needs a name and two days; the rest has defaults, and each holiday
   await expect(create({})).rejects.toThrow('Name');
 });
 
-it('an emptied colour gets its default again, and a chosen one stays', async () => {
+it('an emptied holiday colour gets its default again, and a chosen one stays', async () => {
   const { id } = await create({ name: 'Blue day', theme: { prime: '#0B4660', sub: '' } });
   const stored = await payload.findByID({ collection: 'holidays', id });
   expect(stored.theme).toEqual({ ...DEFAULT_PALETTE, prime: '#0B4660' });

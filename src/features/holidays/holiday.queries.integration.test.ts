@@ -30,7 +30,7 @@ async function readAt(instant: string, locale: 'en' | 'am' = 'en') {
 }
 
 describe('the nearby holidays', () => {
-  it('have their days of this year, their colours and their greeting, including fallbacks', async () => {
+  it('nearby holidays have their days, colours and greeting, with a fallback to English', async () => {
     const { near, days, today, tags } = await readAt('2026-11-15T09:00:00Z', 'am');
     expect(today).toBe('thanksgiving');
     expect(near).toEqual([
@@ -54,7 +54,7 @@ describe('the nearby holidays', () => {
     expect(tags).toContain('holidays');
   });
 
-  it('follow the day in Addis Ababa, and a page is valid until a day changes something', async () => {
+  it('the holiday follows the day in Addis Ababa, and a page is valid until the next change', async () => {
     expect(await readAt('2026-10-15T09:00:00Z')).toMatchObject({
       near: [{}],
       today: null,

@@ -39,35 +39,35 @@ const once: HolidayRange = {
 };
 
 describe('holiday mode', () => {
-  it('[MODE-07] is on on the first day of the range', () => {
+  it('[MODE-07] a holiday is active on the first day of its range', () => {
     expect(isHolidayOn(once, '2024-11-01')).toBe(true);
   });
 
-  it('[MODE-08] is on on the last day of the range', () => {
+  it('[MODE-08] a holiday is active on the last day of its range', () => {
     expect(isHolidayOn(once, '2024-11-29')).toBe(true);
   });
 
-  it('[MODE-09] is off on the day before the range', () => {
+  it('[MODE-09] a holiday is not active on the day before its range', () => {
     expect(isHolidayOn(once, '2024-10-31')).toBe(false);
   });
 
-  it('[MODE-10] is off on the day after the range', () => {
+  it('[MODE-10] a holiday is not active on the day after its range', () => {
     expect(isHolidayOn(once, '2024-11-30')).toBe(false);
   });
 
-  it('[MODE-15] is on every year when the holiday is yearly', () => {
+  it('[MODE-15] a yearly holiday is active every year', () => {
     const yearly = { ...once, yearly: true };
     for (const year of [2022, 2024, 2026, 2099])
       expect(daysIn(year, yearly)).toEqual([`${year}-11-01`, `${year}-11-29`, 29]);
   });
 
-  it('[MODE-16] is on only in the stated year when the holiday is not yearly', () => {
+  it('[MODE-16] a holiday that is not yearly is active only in the stated year', () => {
     expect(daysIn(2024, once)[2]).toBe(29);
     expect(daysIn(2023, once)[2]).toBe(0);
     expect(daysIn(2025, once)[2]).toBe(0);
   });
 
-  it('continues over New Year, in every year', () => {
+  it('a yearly holiday continues over New Year', () => {
     const overNewYear = { ...once, startDate: '2024-12-30', endDate: '2025-01-02', yearly: true };
     for (const day of ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
       expect(isHolidayOn(overNewYear, day), day).toBe(true);
@@ -75,7 +75,7 @@ describe('holiday mode', () => {
     expect(isHolidayOn(overNewYear, '2027-01-03')).toBe(false);
   });
 
-  it('prefers the holiday that started later where two overlap', () => {
+  it('the holiday that started later is active where two overlap', () => {
     const month = { ...once, yearly: true, id: 'month' };
     const week = { ...once, startDate: '2024-11-20', endDate: '2024-12-02', yearly: true, id: 'week' };
     expect(holidayOn([week, month], '2026-11-19')?.id).toBe('month');
@@ -88,7 +88,7 @@ describe('holiday mode', () => {
 describe('the holidays a page needs', () => {
   const near = (day: string) => holidaysNear(defaultHolidays, day).map(({ holiday }) => holiday.id);
 
-  it('are those within a year of its day, because a stored page may be read on another day', () => {
+  it('a page has the holidays within a year of its day, because it may be read from a cache later', () => {
     for (const day of ['2026-01-01', '2026-10-30', '2028-02-29'])
       expect(near(day)).toEqual(expect.arrayContaining(defaultHolidays.map(({ id }) => id)));
     for (const day of ['2023-11-01', '2024-11-15', '2025-11-30'])
@@ -96,7 +96,7 @@ describe('the holidays a page needs', () => {
     for (const day of ['2023-10-31', '2025-12-01']) expect(holidaysNear([once], day)).toEqual([]);
   });
 
-  it('are sorted by their start', () => {
+  it('the holidays of a page are sorted by their start', () => {
     const second = { ...once, startDate: '2024-11-20', endDate: '2024-12-02' };
     const days = holidaysNear([second, once], '2024-11-25').map(({ from, to }) => [from, to]);
     expect(days).toEqual([
@@ -105,7 +105,7 @@ describe('the holidays a page needs', () => {
     ]);
   });
 
-  it('stay the same until the stated day, and no longer', () => {
+  it('the active holiday stays the same until the stated day of change', () => {
     for (let day = '2026-01-01'; day < '2028-12-31'; day = addDays(day, 1)) {
       const overNewYear = nextHolidayChange(defaultHolidays, day) ?? '';
       expect(overNewYear > day).toBe(true);
@@ -115,7 +115,7 @@ describe('the holidays a page needs', () => {
     }
   });
 
-  it('never change again once a holiday that does not recur is over', () => {
+  it('no further change is stated once a holiday that does not recur is over', () => {
     expect(nextHolidayChange([once], '2024-11-29')).toBe('2024-11-30');
     expect(nextHolidayChange([once], '2024-12-01')).toBeNull();
   });
@@ -160,13 +160,13 @@ describe('the default holidays', () => {
       expect(daysIn(year, holiday('genna'))).toEqual([`${year}-01-01`, `${year}-01-07`, 7]);
   });
 
-  it('last from six days before the feast to the feast where they are Ethiopian', () => {
+  it('the Ethiopian default holidays last seven days in every year', () => {
     for (const id of ['enkutatash', 'meskel', 'genna', 'timket'])
       for (let year = 2022; year < 2045; year += 1)
         expect(daysIn(year, holiday(id))[2], `${id} ${year}`).toBe(7);
   });
 
-  it('have readable text on their main colour', () => {
+  it('the default holidays have readable text on their main colour', () => {
     for (const { name, theme } of defaultHolidays)
       for (const words of [theme.typo, theme.assist])
         expect(textColourProblem(words, theme.prime), name).toBeNull();
@@ -182,12 +182,12 @@ describe('days of the Ethiopian calendar', () => {
     ['2027-09-11', 2019, 13, 6],
     ['2028-01-07', 2020, 4, 28],
     ['2060-12-31', 2053, 4, 22],
-  ])('%s is the day %i-%i-%i, in both directions', (isoDay, year, month, day) => {
+  ])('%s is the Ethiopian day %i-%i-%i, in both directions', (isoDay, year, month, day) => {
     expect(ethiopianDayOf(dayNumber(isoDay))).toEqual({ year, month, day });
     expect(numberOfEthiopianDay({ year, month, day })).toBe(dayNumber(isoDay));
   });
 
-  it('gives the year before a New Year on 12 September a sixth day of Pagume', () => {
+  it('the Ethiopian year before a New Year on 12 September has a sixth day of Pagume', () => {
     expect(isEthiopianLeapYear(2015)).toBe(true);
     expect(ethiopianDayOf(dayNumber('2023-09-11'))).toEqual({ year: 2015, month: 13, day: 6 });
     expect(ethiopianDayOf(dayNumber('2023-09-12'))).toEqual({ year: 2016, month: 1, day: 1 });
@@ -197,7 +197,7 @@ describe('days of the Ethiopian calendar', () => {
 const dayOf = (year: number) => addDays('1970-01-01', fasikaIn(year));
 
 describe('Fasika', () => {
-  it('is on the days the church celebrated it and will', () => {
+  it('Fasika is on the days on which the church celebrates it', () => {
     const days = {
       1900: '1900-04-22',
       2000: '2000-04-30',
@@ -213,7 +213,7 @@ describe('Fasika', () => {
     for (const [year, day] of Object.entries(days)) expect(dayOf(Number(year))).toBe(day);
   });
 
-  it('is a Sunday between 4 April and 8 May, from 1900 to 2099', () => {
+  it('Fasika is a Sunday between 4 April and 8 May, from 1900 to 2099', () => {
     for (let year = 1900; year < 2100; year += 1) {
       const day = dayOf(year);
       expect(new Date(day).getUTCDay(), day).toBe(0);
@@ -221,7 +221,7 @@ describe('Fasika', () => {
     }
   });
 
-  it('is among the default holidays, with the week before it, in every year', () => {
+  it('Fasika is one of the default holidays, with the six days before it', () => {
     const fasika = defaultHolidays.filter(({ id }) => id === 'fasika');
     const isOn = (day: string) => holidayOn(fasika, day) !== null;
     expect(fasika).toHaveLength(1);

@@ -13,13 +13,13 @@ import {
 const shown = (words: string, prime: string) => inEnglish(contrastWords(words, prime) ?? '');
 
 describe('input of staff for a holiday', () => {
-  it('refuses a colour that is not # and six digits', () => {
+  it('a holiday colour that is not # and six digits is refused', () => {
     expect(colourProblem('#5A2A1A')).toBeNull();
     expect(colourProblem('brown')).toBe('Write the colour as # and six digits, such as #5A2A1A.');
     expect(colourProblem(undefined)).not.toBeNull();
   });
 
-  it('refuses text colours that are unreadable on the main colour, and states the contrast', () => {
+  it('a text colour that is unreadable on the main colour is refused with the contrast', () => {
     expect(textColourProblem('#FFFFFF', '#5A2A1A')).toBeNull();
     expect(inEnglish(textColourProblem('#FFFFFF', '#FF6F61') ?? '')).toBe(
       'The text cannot be read on the main colour: the contrast is 2.72 and must be at least 4.5.',
@@ -28,7 +28,7 @@ describe('input of staff for a holiday', () => {
     expect(textColourProblem('#FFFFFF', '')).toBeNull();
   });
 
-  it('shows while picking a colour whether text is readable, by the rule that rejects it', () => {
+  it('the readability shown while picking a colour agrees with the rule that refuses it', () => {
     expect(shown('#FFFFFF', '#5A2A1A')).toMatch(/^Readable on the main colour: contrast 1\d/);
     expect(shown('#FFFFFF', '#FF6F61')).toBe(
       'Not readable on the main colour: contrast 2.72, at least 4.5 is needed.',
@@ -45,7 +45,7 @@ describe('input of staff for a holiday', () => {
     );
   });
 
-  it('makes a key for style sheets of any name', () => {
+  it('any holiday name is turned into a valid key for style sheets', () => {
     expect(['Meskel', 'Día de Reyes 2027', '2. Advent', 'መስቀል', ''].map(keyOfName)).toEqual([
       'meskel',
       'dia-de-reyes-2027',
@@ -60,7 +60,7 @@ describe('input of staff for a holiday', () => {
     );
   });
 
-  it('refuses a range that ends before it starts or lasts a year', () => {
+  it('a holiday that ends before it starts or lasts a year is refused', () => {
     expect(lastDayProblem('2024-11-01T12:00:00.000Z', '2024-11-01T12:00:00.000Z')).toBeNull();
     expect(lastDayProblem('2024-11-02', '2024-11-01')).toBe('The last day cannot be before the first.');
     expect(lastDayProblem('2024-01-01', '2024-12-31')).toBe('A holiday cannot last a whole year.');

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { heroTriggers, heroVideoAct, scrollShift, scrubbed, scrubMilliseconds } from './hero-motion.rules.ts';
 
 describe('the shift of a scroll-speed layer', () => {
-  it('is the speed times the pixels scrolled', () => {
+  it('the shift of a layer is its speed times the pixels scrolled', () => {
     expect(scrollShift(0.1, 300, 6000)).toBeCloseTo(30);
     expect(scrollShift(-0.03, 300, 6000)).toBeCloseTo(-9);
   });
 
-  it('ends at the maximum scroll position and starts at the top', () => {
+  it('the shift of a layer is limited to the scroll range of the page', () => {
     expect(scrollShift(0.1, 6400, 6000)).toBe(600);
     expect(scrollShift(0.1, -80, 6000)).toBe(0);
   });
 
-  it('is zero on a page that does not scroll', () => {
+  it('the shift of a layer is zero on a page that does not scroll', () => {
     expect(scrollShift(0.1, 0, -20)).toBe(0);
   });
 });
 
 describe('the scrub', () => {
-  it('starts where the layer is and has arrived after one second, not before', () => {
+  it('the scrub starts where the layer is and arrives after one second, not before', () => {
     expect(scrubbed(10, 40, 0)).toBe(10);
     expect(scrubbed(10, 40, scrubMilliseconds - 1)).toBeLessThan(40);
     expect(scrubbed(10, 40, scrubMilliseconds)).toBe(40);
     expect(scrubbed(10, 40, 5000)).toBe(40);
   });
 
-  it('only ever moves closer', () => {
+  it('the scrub only moves closer to its target', () => {
     const places = [0, 100, 200, 400, 600, 800, 1000].map(elapsed => scrubbed(0, 100, elapsed));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('the home page on the site', () => {
-  it('is the default one until somebody changes it, and its form starts with the default sections', async () => {
+  it('the home page is the default one until staff change it, and its form has the default sections', async () => {
     const home = await getHomePage(on());
     expect(home).toMatchObject({ title: { text: '' }, sentence: { text: '' }, picture: null });
     expect(isUsualHome(home.placed)).toBe(true);
@@ -55,7 +55,7 @@ describe('the home page on the site', () => {
     expect(blocks?.map(row => 'section' in row && row.section)).toEqual(homeSections);
   });
 
-  it('shows its sections in the order of staff, with parts between them, once that is published', async () => {
+  it('the home page shows its sections in the order of staff, once that is published', async () => {
     const blocks = [
       section('stories'),
       { blockType: 'giving', show: 'button', words: 'Help us.' },
@@ -70,7 +70,7 @@ describe('the home page on the site', () => {
     expect(isUsualHome((await getHomePage(on())).placed)).toBe(true);
   });
 
-  it('is the default one while it is unpublished or in the bin, and that of staff once it is back', async () => {
+  it('the default home page replaces one that is unpublished or in the bin, until that is back', async () => {
     const { id } = await add({ heroTitle: 'A warm winter' });
     expect(await title()).toBe('A warm winter');
     await change(id, { _status: 'draft' });
@@ -82,7 +82,7 @@ describe('the home page on the site', () => {
     expect(await title()).toBe('A warm winter');
   });
 
-  it('is shown as a draft to staff who preview it, and to nobody else', async () => {
+  it('a draft of the home page is shown to staff in preview, and not to visitors', async () => {
     await add({ heroTitle: 'Not yet', _status: 'draft' });
     const preview = createRenderContext({
       locale: 'en',
@@ -93,7 +93,7 @@ describe('the home page on the site', () => {
     expect(await title()).toBe('');
   });
 
-  it('has the words and the picture of staff, in each language', async () => {
+  it('the home page has the words and the picture of staff, in each language', async () => {
     const { id: heroPicture } = await addPicture(payload, { alt: 'A hill' });
     const { id } = await add({
       heroTitle: 'A warm winter',
@@ -112,7 +112,7 @@ describe('the home page on the site', () => {
     });
   });
 
-  it('stays in English alone when its form in Amharic is saved without a word', async () => {
+  it('saving the Amharic form of the home page without words stores no Amharic text', async () => {
     const { id } = await add({ heroTitle: 'A warm winter' });
     const { reply: form } = await call('GET', `/home/${id}?locale=am&fallback-locale=null&depth=0`);
     for (const body of [form, { _status: 'published' }])
@@ -122,7 +122,7 @@ describe('the home page on the site', () => {
     expect(stored.heroTitle).not.toHaveProperty('am', expect.anything());
   });
 
-  it('[CONSENT-05] [CONSENT-07] shows its own drawing again when the consent of the picture is withdrawn, and is not published with it', async () => {
+  it('[CONSENT-05] [CONSENT-07] a home picture whose consent is withdrawn is hidden and not published', async () => {
     const { id: consent } = await addConsent(payload);
     const { id: heroPicture } = await addPicture(payload, { identifiable: 'yes', consent });
     const { id } = await add({ heroPicture });
@@ -136,7 +136,7 @@ describe('the home page on the site', () => {
     });
   });
 
-  it('[CONSENT-13] is the default one once the consent of a person in it is withdrawn', async () => {
+  it('[CONSENT-13] the home page is the default one once the consent of a person in it is withdrawn', async () => {
     const { id: consent } = await addConsent(payload);
     await add({ heroTitle: 'Hanna is well', identifiable: 'yes', consent });
     expect(await title()).toBe('Hanna is well');
@@ -144,7 +144,7 @@ describe('the home page on the site', () => {
     expect(await title()).toBe('');
   });
 
-  it('is published as planned, at its time', async () => {
+  it('the home page is published at its planned time', async () => {
     const { id } = await add({ heroTitle: 'From Monday on', _status: 'draft' });
     const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
     const planned = await call('POST', `/home/${id}/plans`, { kind: 'publish', day, time: '09:00' });
@@ -158,10 +158,10 @@ describe('the home page on the site', () => {
   });
 });
 
-describe('there is one home page at most', () => {
+describe('a single home page', () => {
   const documents = async () => (await payload.count({ collection: 'home' })).totalDocs;
 
-  it('a second one is refused in a sentence, whatever is sent with it', async () => {
+  it('a second home page is refused with a message, whatever is sent with it', async () => {
     await add({ heroTitle: 'The first' });
     for (const body of [
       {},
@@ -178,13 +178,13 @@ describe('there is one home page at most', () => {
     expect([await documents(), await title()]).toEqual([1, 'The first']);
   });
 
-  it('is not duplicated', async () => {
+  it('the home page cannot be duplicated', async () => {
     const { id } = await add({ heroTitle: 'The first' });
     expect((await call('POST', `/home/${id}/duplicate`, {})).status).toBeGreaterThanOrEqual(400);
     expect(await documents()).toBe(1);
   });
 
-  it('of several created concurrently, one is stored', async () => {
+  it('one of several home pages created concurrently is stored', async () => {
     const begun = await Promise.all(
       [1, 2, 3, 4].map(n => call('POST', '/home?draft=true', { heroTitle: `Draft ${n}` })),
     );
@@ -192,7 +192,7 @@ describe('there is one home page at most', () => {
     expect(await documents()).toBe(1);
   });
 
-  it('one comes back from the bin only while there is no other', async () => {
+  it('a home page comes back from the bin only while there is no other', async () => {
     const { id: first } = await add({ heroTitle: 'The first' });
     await call('POST', BIN.putIn, { collection: 'home', ids: [first] });
     const { id: second } = await add({ heroTitle: 'The second' });
@@ -208,7 +208,7 @@ describe('there is one home page at most', () => {
     expect([await documents(), await title()]).toEqual([1, 'The first']);
   });
 
-  it('the admin offers to create one only while there is none', async () => {
+  it('the admin offers to create a home page only while there is none', async () => {
     const mayBegin = async () => {
       const { reply } = await call('GET', '/access');
       return Boolean(reply.collections.home.create);
@@ -219,8 +219,8 @@ describe('there is one home page at most', () => {
   });
 });
 
-describe('in lists of the admin', () => {
-  it('it is named by what it is, in the language of whoever reads, with and without a title', async () => {
+describe('the home page in lists of the admin', () => {
+  it('the home page is named in the language of the reader, with and without a title', async () => {
     const { id } = await add();
     const named = async (language: string) =>
       (await payload.find({ collection: 'home', req: { i18n: { language } } as never })).docs[0]?.name;
@@ -229,7 +229,7 @@ describe('in lists of the admin', () => {
     expect(await named('en')).toBe('Home page');
   });
 
-  it('staff find it by its words', async () => {
+  it('staff find the home page by its words', async () => {
     const { id } = await add({ heroTitle: 'Blankets for winter', _status: 'draft' });
     const { reply } = await call('GET', '/search?q=blanket');
     const href = `/admin/collections/home/${id}`;

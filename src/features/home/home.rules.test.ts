@@ -26,14 +26,14 @@ const named = (rows: Parameters<typeof arrangeHome>[0]) =>
   arrangeHome(rows).map(one => ('section' in one ? one.section : 'row'));
 
 describe('the sections of the home page', () => {
-  it('have their default order until somebody arranges them', () => {
+  it('the sections have their default order until staff arrange them', () => {
     for (const rows of [null, undefined, [], homeSections.map(name => section(name))]) {
       expect(named(rows)).toEqual(homeSections);
       expect(isUsualHome(arrangeHome(rows))).toBe(true);
     }
   });
 
-  it('have the order of their rows, without those switched off, and with parts between them', () => {
+  it('the sections follow the order of their rows, without those switched off, with parts between them', () => {
     const rows = [
       section('booking'),
       words,
@@ -47,13 +47,13 @@ describe('the sections of the home page', () => {
     expect(isUsualHome(arrangeHome(rows))).toBe(false);
   });
 
-  it('without a row have their default place; unknown and repeated ones are left out', () => {
+  it('sections without a row keep their default place, and unknown and repeated rows are left out', () => {
     expect(
       named([section('booking'), section('gone'), section('initiative'), section('booking', false)]),
     ).toEqual(['mission', 'cards', 'quick-links', 'booking', 'initiative', 'stories']);
   });
 
-  it('appear at most once each, and each unless it is switched off, whatever is stored', () => {
+  it('each section appears once unless it is switched off, whatever is stored', () => {
     const row = fc.record({
       blockType: fc.constantFrom('section', 'words'),
       section: fc.constantFrom<string | null>(...homeSections, 'gone', null),
@@ -73,7 +73,7 @@ describe('the sections of the home page', () => {
 });
 
 describe('the frames of the home page', () => {
-  it('hold neighbours together, and the first of a kind is where links lead', () => {
+  it('neighbouring sections share a frame, and links lead to the first frame of a kind', () => {
     const rows = [
       section('mission'),
       section('cards'),
@@ -90,13 +90,13 @@ describe('the frames of the home page', () => {
     ]);
   });
 
-  it('are places that links lead to only while they are there', () => {
+  it('a frame is a target of links only while it is on the page', () => {
     expect(placesOf(arrangeHome([]))).toEqual({ about: true, calendar: true });
     const off = ['mission', 'cards', 'quick-links', 'initiative'].map(name => section(name, false));
     expect(placesOf(arrangeHome(off))).toEqual({ about: false, calendar: false });
   });
 
-  it('continue the road only after it has begun', () => {
+  it('the road continues only after the section that begins it', () => {
     expect(roadOf(arrangeHome([]))).toEqual({ goesOn: true, arrives: true });
     expect(roadOf(arrangeHome([section('mission', false)]))).toEqual({ goesOn: false, arrives: false });
     expect(roadOf(arrangeHome([section('stories'), section('mission')]))).toEqual({
@@ -123,7 +123,7 @@ const posts = [
 ];
 
 describe('teaserPosts', () => {
-  it('[INIT-13] starts with the post at index 2 of the list with its starter card', () => {
+  it('[INIT-13] the teaser starts with the post at index 2 of the list with its starter card', () => {
     expect(teaserPosts(posts).map(post => post.name)).toEqual([
       'post 2',
       'post 3',
@@ -133,7 +133,7 @@ describe('teaserPosts', () => {
     ]);
   });
 
-  it('never shows the coming-soon card, and nothing when there are too few posts', () => {
+  it('the teaser leaves out the coming-soon card, and is empty when there are too few posts', () => {
     expect(teaserPosts(posts.slice(0, 3)).map(post => post.name)).toEqual(['post 2']);
     expect(teaserPosts([...posts.slice(0, 2), ...posts.slice(-1)])).toEqual([]);
   });
@@ -151,13 +151,13 @@ it('[DATA-04] a card with pathWithScroll leads to that path and its scroll targe
   expect(cardAddress({ path: '/', pathWithScroll: '/#calendar' }, 'am')).toBe('/am#calendar');
 });
 
-it('a card without one leads to its plain path', () => {
+it('a card without pathWithScroll leads to its plain path', () => {
   for (const pathWithScroll of [null, undefined, '', ' ']) {
     expect(cardAddress({ path: '/projects', pathWithScroll }, 'en')).toBe('/projects');
   }
 });
 
-it('a card leads to its plain path while the home page has no such place', () => {
+it('a card leads to its plain path while the home page lacks the scroll target', () => {
   const card = { path: '/events', pathWithScroll: '/#calendar' };
   expect(cardAddress(card, 'en', ['team', 'calendar'])).toBe('/events');
   expect(cardAddress(card, 'en', ['team', 'other'])).toBe('/#calendar');
@@ -165,13 +165,13 @@ it('a card leads to its plain path while the home page has no such place', () =>
 });
 
 describe('the claims on a card', () => {
-  it('are the sentences of the description that state a number', () => {
+  it('the claims of a card are the sentences of its description that state a number', () => {
     expect(claimSentences('{childrenHelped} children helped this year. Each one has a family.')).toBe(
       '{childrenHelped} children helped this year.',
     );
   });
 
-  it('may be several, in their order', () => {
+  it('a card may have several claims, in their order', () => {
     const both =
       '{volunteersIncrease}% increase in volunteers. Thank you. {donationsIncrease}% increase in donations.';
     expect(claimSentences(both)).toBe(
@@ -179,13 +179,13 @@ describe('the claims on a card', () => {
     );
   });
 
-  it('are split at Ethiopic full stops', () => {
+  it('claims are split at Ethiopic full stops', () => {
     expect(claimSentences('በዚህ ዓመት {childrenHelped} ሕፃናት እርዳታ አግኝተዋል። እናመሰግናለን።')).toBe(
       'በዚህ ዓመት {childrenHelped} ሕፃናት እርዳታ አግኝተዋል።',
     );
   });
 
-  it('are empty where the description states none', () => {
+  it('a description without numbers has no claims', () => {
     expect(claimSentences('Our projects help {name}.')).toBe('');
     expect(claimSentences('')).toBe('');
     expect(claimSentences('  {childrenHelped} children. ')).toBe('{childrenHelped} children.');
@@ -203,7 +203,7 @@ it.each([['sun'], ['Impact'], ['toString'], [''], [null], [undefined], [['impact
   },
 );
 
-it('offers every colour once', () => {
+it('nine colours are offered for cards, each once', () => {
   expect(cardGrounds.toSorted()).toEqual([
     'coral',
     'dawn-lilac',
@@ -218,7 +218,7 @@ it('offers every colour once', () => {
 });
 
 describe('the texts of a home card', () => {
-  it('are filled in from the name of the child, the organisation and the claims', () => {
+  it('the text of a card is filled in with the name of the child, the organisation and the claims', () => {
     expect(fillCardWords('Sponsor Children Like {name}', { name: 'Liya' })).toBe(
       'Sponsor Children Like Liya',
     );
@@ -230,17 +230,17 @@ describe('the texts of a home card', () => {
     );
   });
 
-  it('are not filled in where a value is missing', () => {
+  it('the text of a card is null where a value is missing', () => {
     for (const name of [null, undefined, '']) expect(fillCardWords('{name} story', { name })).toBeNull();
     for (const name of ['constructor', 'toString', '__proto__'])
       expect(fillCardWords(`{${name}} story`, { name: 'Liya' })).toBeNull();
   });
 
-  it('accept zero as a value', () => {
+  it('zero is filled in as a value on a card', () => {
     expect(fillCardWords('{donationsIncrease}% more', { donationsIncrease: 0 })).toBe('0% more');
   });
 
-  it('may only contain known placeholders', () => {
+  it('unknown placeholders in the text of a card are refused', () => {
     expect(cardWordsProblem('{name} story')).toBeNull();
     expect(cardWordsProblem(undefined)).toBeNull();
     expect(inEnglish(cardWordsProblem('{name} and {surname}') ?? '')).toBe(

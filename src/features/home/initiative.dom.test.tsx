@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the initiative', () => {
-  it('keeps the server markup until another tab is chosen, then shows its content and address', async () => {
+  it('the initiative keeps the server markup until a tab is chosen, then shows its content and address', async () => {
     const complaints = vi.spyOn(console, 'error');
     const markup = { slideshow: <p>Slides</p>, content: <p>Impact of the server</p>, tiles: <p>Tiles</p> };
     takeOver(<Initiative {...data} {...markup} />, <Initiative {...data} />);
@@ -61,7 +61,7 @@ describe('the initiative', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('is one tab stop, whose arrow keys wrap at both ends', async () => {
+  it('the tabs of the initiative are one tab stop, whose arrow keys wrap at both ends', async () => {
     render(<Initiative {...data} />);
     act(() => tab('Impact').focus());
     await userEvent.keyboard('{ArrowLeft}');
@@ -71,7 +71,7 @@ describe('the initiative', () => {
     expect(screen.getAllByRole('tab').map(each => each.getAttribute('tabindex'))).toEqual([null, '-1', '-1']);
   });
 
-  it('leaves clicks that open another window to the browser', () => {
+  it('a click on a tab that opens another window is left to the browser', () => {
     render(<Initiative {...data} />);
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     act(() => void tab('Partners').dispatchEvent(press));
@@ -81,7 +81,7 @@ describe('the initiative', () => {
 });
 
 describe('the slideshow', () => {
-  it('wraps in both directions, counts and announces each picture', async () => {
+  it('the slideshow wraps in both directions, and counts and announces each picture', async () => {
     const container = takeOver(
       <Slideshow slides={slides} texts={texts} pictures={<li>A picture</li>} />,
       <Slideshow slides={slides} texts={texts} />,

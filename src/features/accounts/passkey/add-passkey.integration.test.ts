@@ -17,7 +17,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-describe('adding is refused', () => {
+describe('adding a passkey', () => {
   const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://elsewhere.example' },
     'of another host': { host: 'elsewhere.example' },
@@ -28,13 +28,13 @@ describe('adding is refused', () => {
     'whose owner was not verified': { flags: 0x41 },
   };
 
-  it.each(Object.entries(lies))('for a passkey %s', async (_, lie) => {
+  it.each(Object.entries(lies))('a passkey %s is not added', async (_, lie) => {
     const { supporter, added } = await withPasskey(lie);
     expect(added).toEqual({ ok: false, problem: 'failed' });
     expect(await listPasskeys({ payload }, supporter.id)).toEqual([]);
   });
 
-  it('for another person’s challenge, for a used one, and for a passkey that is registered already', async () => {
+  it('a passkey is refused for another person’s or a used challenge, and if it is registered already', async () => {
     const { passkey } = await withPasskey();
     const [one, other] = [await newcomer(), await newcomer()];
     const { options, headers } = await optionsFor(one);
@@ -49,7 +49,7 @@ describe('adding is refused', () => {
     });
   });
 
-  it('in a session that is too old, and when the limit of passkeys is reached', async () => {
+  it('a passkey is refused in a session that is too old, and at the limit of passkeys', async () => {
     const supporter = await newcomer();
     const { options, headers } = await optionsFor(supporter);
     const old = { ...supporter, since: new Date(Date.now() - freshMinutes * 60_000) };
@@ -70,7 +70,7 @@ describe('adding is refused', () => {
     });
   });
 
-  it('and only its owner can rename and remove a passkey', async () => {
+  it('only its owner can rename and remove a passkey', async () => {
     const [{ supporter, passkey }, other] = [await withPasskey(), await newcomer()];
     expect(await namePasskey({ payload }, other.id, { id: passkey.id, name: 'Mine' })).toBe(false);
     expect(await removePasskey({ payload }, other.id, passkey.id)).toBe(false);

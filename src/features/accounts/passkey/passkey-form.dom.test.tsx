@@ -60,7 +60,7 @@ const button = () => screen.getByRole('button');
 const status = () => screen.getByRole('status').textContent;
 const named = (name: string) => Object.assign(new Error(), { name });
 
-it('a press asks for a challenge and sends the form with the response of the passkey, once', async () => {
+it('two presses ask for one challenge and send the response of the passkey once', async () => {
   device.get.mockResolvedValue(made('one', signed));
   show();
   act(() => void [button().click(), button().click()]);
@@ -72,7 +72,7 @@ it('a press asks for a challenge and sends the form with the response of the pas
   expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
-it('a form that adds a passkey creates one', async () => {
+it('the form for adding a passkey creates one and sends it', async () => {
   device.create.mockResolvedValue(
     made('new', ['clientDataJSON', 'attestationObject'], { getTransports: () => ['usb'] }),
   );
@@ -96,7 +96,7 @@ it.each([
   () => {
     throw new Error('not a credential of the browser');
   },
-])('a credential that a password manager gives is sent even if its toJSON() is broken', async toJSON => {
+])('a credential of a password manager is sent even if its toJSON() is broken', async toJSON => {
   device.get.mockResolvedValue({ ...made('two', [...signed, 'userHandle']), toJSON });
   show();
   await userEvent.click(button());
@@ -106,7 +106,7 @@ it.each([
   expect(new Uint8Array(device.get.mock.calls[0]?.[0].publicKey.challenge)).toEqual(bytes);
 });
 
-it('an error is shown, and the button can be pressed again', async () => {
+it('an error is shown in the passkey form, and the button can be pressed again', async () => {
   show();
   for (const [error, words] of [
     [named('NotAllowedError'), /^No passkey was used/],
@@ -130,7 +130,7 @@ it('an error is shown, and the button can be pressed again', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('the button is hidden where the browser has no passkeys', () => {
+it('the passkey button is hidden where the browser has no passkeys', () => {
   vi.unstubAllGlobals();
   show();
   expect(screen.queryByRole('button')).toBeNull();

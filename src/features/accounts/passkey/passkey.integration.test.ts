@@ -23,8 +23,8 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-describe('a passkey', () => {
-  it('is added after a first sign-in, signs in, is renamed and removed', async () => {
+describe('passkeys', () => {
+  it('a passkey is added after a first sign-in, signs in, is renamed and removed', async () => {
     const { supporter, passkey, added } = await withPasskey();
     expect(added).toEqual({ ok: true, value: null });
     const { options, headers } = await optionsFor();
@@ -40,7 +40,7 @@ describe('a passkey', () => {
     expect(await enter(passkey.answer(again.options), again.headers)).toBeNull();
   });
 
-  it('is announced by mail in the language of the account, and deleted with it', async () => {
+  it('a new passkey is announced by mail in the language of the account, and erased with it', async () => {
     const { supporter, passkey } = await withPasskey();
     const mails = sql`select locale, for_staff from mails where kind = 'passkey-added' and "to" = ${supporter.email}`;
     expect(await rows(mails)).toEqual([{ locale: 'am', for_staff: false }]);
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     expect(await enter(passkey.answer(options), headers)).toBeNull();
   });
 
-  it('ends the browser’s previous session, so that a planted one is useless', async () => {
+  it('signing in with a passkey ends the previous session of the browser', async () => {
     const { passkey } = await withPasskey();
     const key = await mailLink(payload, requestLink, { email: 'planted@supporters.test', now });
     const planted = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect(await whoIs(planted)).toBeNull();
   });
 
-  it('of somebody who claimed an address is deleted once its owner signs in', async () => {
+  it('a passkey of an unproven address is deleted once the owner of the address signs in', async () => {
     const { supporter, passkey } = await withPasskey();
     await rows(sql`update auth."user" set "emailVerified" = false where id = ${supporter.id}`);
     const key = await mailLink(payload, requestLink, { email: supporter.email, now });
@@ -70,7 +70,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('signing in is refused', () => {
+describe('refused passkey sign-ins', () => {
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://adey.test.elsewhere.example' },
@@ -87,7 +87,7 @@ describe('signing in is refused', () => {
     'that claims another account': { userHandle: Buffer.from('somebody-else').toString('base64url') },
   };
 
-  it.each(Object.entries(lies))('for a response %s', async (_, lie) => {
+  it.each(Object.entries(lies))('a passkey sign-in is refused for a response %s', async (_, lie) => {
     const { supporter, passkey } = await withPasskey();
     const { options, headers } = await optionsFor();
     expect(await enter(passkey.answer(options, lie), headers)).toBeNull();
@@ -95,7 +95,7 @@ describe('signing in is refused', () => {
     expect(await whoIs(await enter(passkey.answer(honest.options), honest.headers))).toBe(supporter.id);
   });
 
-  it('for a response sent a second time; of forty at once one succeeds', async () => {
+  it('a passkey response signs in once, also when it is sent forty times at once', async () => {
     const { supporter, passkey } = await withPasskey({}, new SoftwarePasskey(origin, { counts: false }));
     const { options, headers } = await optionsFor();
     const answer = passkey.answer(options);
@@ -108,7 +108,7 @@ describe('signing in is refused', () => {
     ).toHaveLength(2);
   });
 
-  it('for a response from another browser, a late one, or one to a registration challenge', async () => {
+  it('a passkey response is refused from another browser, too late, or to a registration challenge', async () => {
     const { supporter, passkey } = await withPasskey();
     const first = await optionsFor();
     expect(await enter(passkey.answer(first.options), new Headers())).toBeNull();
@@ -121,7 +121,7 @@ describe('signing in is refused', () => {
     expect(await enter(passkey.answer({ ...adding.options, rpId: 'adey.test' }), adding.headers)).toBeNull();
   });
 
-  it('for a copied passkey, whose counter continues from the time of the copy', async () => {
+  it('a copied passkey with an old counter is refused', async () => {
     const { passkey } = await withPasskey();
     const first = await optionsFor();
     expect(await enter(passkey.answer(first.options), first.headers)).not.toBeNull();
@@ -130,7 +130,7 @@ describe('signing in is refused', () => {
     expect(await enter(passkey.answer(copied.options), copied.headers)).toBeNull();
   });
 
-  it('for an unknown passkey, and for anything that is not a response', async () => {
+  it('unknown passkeys and malformed passkey responses are refused', async () => {
     const unknown = await optionsFor();
     expect(await enter(new SoftwarePasskey(origin).answer(unknown.options), unknown.headers)).toBeNull();
     const { passkey } = await withPasskey();
@@ -159,7 +159,7 @@ describe('signing in is refused', () => {
   });
 });
 
-it('one network is limited to so many challenges in ten minutes, without affecting others', async () => {
+it('one network may request a limited number of passkey challenges, without affecting others', async () => {
   const request = (network: string) => createSignInChallenge(payload, { network, now });
   for (let times = 0; times < most; times += 1) expect((await request('198.51.100.9')).ok).toBe(true);
   expect(await request('198.51.100.9')).toEqual({ ok: false, problem: 'too-often' });

@@ -19,7 +19,7 @@ const store = (loved: unknown, viewed: unknown) => {
   localStorage.setItem(storageKeys.viewedEvents, JSON.stringify(viewed));
 };
 
-it('offers the events of this browser that the account does not have, and sends all of them', () => {
+it('the import offers the events of this browser that the account lacks, and sends all of them', () => {
   store(['walk'], ['walk', 'fair', 'gala']);
   show(['gala']);
   expect(screen.getByText(/you loved or looked at \(2\)/)).toBeTruthy();
@@ -32,7 +32,7 @@ it('offers the events of this browser that the account does not have, and sends 
   expect(form?.getAttribute('action')).toBe('/keep');
 });
 
-it('offers nothing where there is nothing new, and ignores what is no list', () => {
+it('the import is hidden where no event is new, and ignores invalid lists', () => {
   for (const [loved, viewed] of [
     [[], ['gala']],
     [{}, 7],

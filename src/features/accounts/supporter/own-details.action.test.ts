@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readKeys } from './own-details.action.ts';
 
-it('only keys of events are read from a form', () => {
+it('readKeys returns at most 500 different valid event keys from a form', () => {
   expect(readKeys('["familyday","fundraiserii","familyday"]')).toEqual(['familyday', 'fundraiserii']);
   expect(readKeys(JSON.stringify(Array.from({ length: 900 }, (_, at) => `k${at}`)))).toHaveLength(500);
   expect(readKeys(`["${'x'.repeat(200)}"]`)).toEqual(['x'.repeat(200)]);

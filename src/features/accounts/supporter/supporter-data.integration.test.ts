@@ -35,7 +35,7 @@ async function signIn(email: string, userAgent = '') {
 const isIn = async (headers: Headers) => (await readSession(headers)).supporter !== null;
 
 describe('sessions', () => {
-  it('are listed by device, and ended one by one or all at once', async () => {
+  it('sessions are listed by device, and ended one by one or all at once', async () => {
     const phone = await signIn(
       'sara@supporters.test',
       'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36',
@@ -53,13 +53,13 @@ describe('sessions', () => {
     expect(await isIn(desk.headers)).toBe(false);
   });
 
-  it('of other accounts cannot be ended', async () => {
+  it('sessions of other accounts cannot be ended', async () => {
     const [one, other] = [await signIn('one@supporters.test'), await signIn('other@supporters.test')];
     expect(await endSession({ payload }, one.supporter.id, other.supporter.sessionId)).toBe(false);
     expect(await isIn(other.headers)).toBe(true);
   });
 
-  it('that have expired are deleted with unused links, and nothing else is', async () => {
+  it('expired sessions and expired links are deleted, and no others', async () => {
     const [erased, other] = [await signIn('gone@supporters.test'), await signIn('stays@supporters.test')];
     await rowsOf(
       { payload },
@@ -78,7 +78,7 @@ describe('sessions', () => {
 });
 
 describe('the data of a person', () => {
-  it('is exported completely, and erased completely', async () => {
+  it('the data of a person is exported completely, and erased completely', async () => {
     const { supporter, headers } = await signIn('Hanna@supporters.test');
     await saveEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: ['familyday', 'gala'] });
     await saveEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: [] });
@@ -108,7 +108,7 @@ describe('the data of a person', () => {
     expect(await eraseAccount({ payload }, 'hanna@supporters.test')).toBe(0);
   });
 
-  it('entered by themselves is a name and a number, and not what a provider manages', async () => {
+  it('own details must be a name and a phone number, and are refused if a provider manages them', async () => {
     const { supporter } = await signIn('words@supporters.test');
     const save = (firstName: string, phone: string) =>
       saveOwnDetails({ payload }, supporter.id, { firstName, phone });
@@ -149,11 +149,11 @@ describe('a picture named by a provider', () => {
     'data:image/png;base64,AAAA',
     '',
   ];
-  it.each(inside)('is not fetched from %s', async address => {
+  it.each(inside)('a picture of a user is not fetched from %s', async address => {
     expect(await fetchPicture(address)).toBeNull();
   });
 
-  it('is fetched from a trusted provider when it is a picture of reasonable size, and never through another', async () => {
+  it('a picture is fetched once, from a trusted provider without redirects, if it is a small raster image', async () => {
     const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#44af69' } })
       .png()
       .toBuffer();
