@@ -123,6 +123,12 @@ describe('the parts of a file', () => {
     expect(inEvent(line, 'UID:b')?.properties).toEqual([{ name: 'UID', params: new Map(), value: 'b' }]);
   });
 
+  it('a zone that stands in a value is no parameter', () => {
+    expect(inEvent('UID:a;TZID=b:20261130')?.properties).toEqual([
+      { name: 'UID', params: new Map(), value: 'a;TZID=b:20261130' },
+    ]);
+  });
+
   it('a property has each of its parameters', () => {
     const params = new Map([
       ['VALUE', 'DATE'],

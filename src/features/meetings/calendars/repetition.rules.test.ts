@@ -28,6 +28,7 @@ it.each([
   ['a time in UTC that it lasts until', 'FREQ=DAILY;UNTIL=20261201T090000Z'],
   ['a time that it lasts until, which belongs to it', 'FREQ=DAILY;UNTIL=20261201T090000'],
   ['small letters and blanks around it', ' freq=daily;count=2 '],
+  ['an end in small letters', 'freq=daily;until=20261201t090000'],
   ['empty parts', ';FREQ=DAILY;;COUNT=2;BYDAY=;'],
 ])('a daily rule with %s has two occurrences', (_what, rule) => {
   expect(days(rule)).toEqual(['20261130T090000', '20261201T090000']);
