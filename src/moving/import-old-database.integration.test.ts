@@ -216,7 +216,7 @@ describe('importing the old database', () => {
     };
     const { entries } = await moveIn({ text: JSON.stringify(file, null, 1) });
     expect(entries.map(({ key, fate, line, reasons }) => [key, fate, line, reasons.join()])).toEqual([
-      ['long', 'unreadable', 3, expect.stringContaining('keep to 120 characters')],
+      ['long', 'unreadable', 3, expect.stringContaining('please use at most 120 characters')],
       ['fine', 'new', 6, ''],
       ['none', 'unreadable', 10, 'it is not an object with fields'],
       ['zone', 'unreadable', 13, expect.stringContaining('time zone')],

@@ -47,7 +47,7 @@ describe('signing in as staff', () => {
     const { status, body } = await signIn(email, PASSWORD);
     expect([status, body]).toEqual([
       429,
-      expect.stringMatching(/too many attempts. Please try again in 10 minutes/),
+      expect.stringMatching(/Too many attempts. Please try again in 10 minutes/),
     ]);
   });
 
