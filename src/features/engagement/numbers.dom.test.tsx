@@ -113,13 +113,13 @@ describe('the counts of a page', () => {
   });
 
   it.each([
-    ['[API-45] are requested again five seconds after a failure', undefined, 5_000],
+    ['[API-45] counts are requested again five seconds after a failure', undefined, 5_000],
     [
-      '[API-46] are requested again ten seconds after a failure on a slow line',
+      '[API-46] counts are requested again ten seconds after a failure on a slow line',
       { effectiveType: '2g' },
       10_000,
     ],
-  ])('the counts %s, then after twice as long', async (_title, connection, wait) => {
+  ])('%s, then after twice as long', async (_title, connection, wait) => {
     const { requestNumbers, comeAlive } = await openPage(['view:one'], connection);
     requestNumbers();
     await fail();
@@ -154,9 +154,9 @@ describe('the counts of a page', () => {
   });
 
   it.each([
-    ['[API-47] are late after three seconds', undefined, 3_000],
-    ['[API-48] are late after five seconds on a slow line', { effectiveType: 'slow-2g' }, 5_000],
-  ])('the requested counts %s', async (_title, connection, limit) => {
+    ['[API-47] counts are late after three seconds', undefined, 3_000],
+    ['[API-48] counts are late after five seconds on a slow line', { effectiveType: 'slow-2g' }, 5_000],
+  ])('%s', async (_title, connection, limit) => {
     const { comeAlive } = await openPage(['view:one'], connection);
     await comeAlive();
     await pass(limit - 100);
