@@ -315,10 +315,10 @@ export const tasks: Record<string, Task> = {
     });
     await person.button('Read the statement');
     await person.button('Import the statement');
-    await person.choose(page.getByLabel('Decision about €40 of 2026-11-03'), {
+    await person.choose(page.getByLabel('Decision about €40, booked on 2026-11-03'), {
       label: 'An unannounced gift',
     });
-    await person.choose(page.getByLabel('Decision about -€1 of 2026-11-05'), {
+    await person.choose(page.getByLabel('Decision about -€1, booked on 2026-11-05'), {
       label: 'A bank charge',
     });
     await person.button('Apply these decisions');
