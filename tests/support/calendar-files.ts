@@ -13,7 +13,7 @@ export const order = {
   milliseconds: 5_000,
 };
 
-/** What is read of a file, by a host in New York. */
+/** Reads a calendar file for a host in New York. */
 export const readBytes = (file: Buffer, milliseconds = order.milliseconds): CalendarContent | null =>
   read({ ...order, fetched: { kind: 'ics', file }, milliseconds });
 export const readFile = (text: string, milliseconds?: number) => readBytes(Buffer.from(text), milliseconds);

@@ -6,9 +6,9 @@ export type EarlyPress = {
   path: string;
   /** What was stored in this browser before. */
   stored?: Record<string, unknown>;
-  /** What is pressed. */
+  /** The control to press. */
   target: (page: Page) => Locator;
-  /** What is typed before, without React. */
+  /** Fills in fields before the press, while React is not there yet. */
   prepare?: (page: Page) => Promise<void>;
   /** Resolves once the press was answered exactly once; rejects if it is not answered. */
   answered: (page: Page, timeout?: number) => Promise<void>;

@@ -14,7 +14,7 @@ const wordsOf = ({ body }: Document) =>
 const text = 'We gave fiftysixty birr to her father and her mother.\nAll of it.\n';
 const place = (words: string): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length];
 
-/** What is left of a text of Google Docs in which these words are suggested deletions. */
+/** The text that remains when Google Docs marks these words as suggested deletions. */
 function pasteGoogle(...deleted: string[]) {
   const page = parsed(clipboards.googleDocs);
   const outcome = leaveOutSuggestions(page, googleForm(text, deleted.map(place)));
@@ -53,7 +53,7 @@ it('a text of Google Docs whose suggestions cannot be located is reported as unc
   expect(wordsOf(page), 'nothing is removed').toContain('fiftysixty');
 });
 
-/** What is left of a page whose text in the form of Google Docs has these deletions. */
+/** The HTML that remains of a Google Docs page with these deletions. */
 function leftOf(html: string, words: string, deleted: [number, number][]) {
   const page = parsed(html);
   return [leaveOutSuggestions(page, googleForm(words, deleted)), page.body.innerHTML];

@@ -8,7 +8,7 @@ function pageOf(html: string): HTMLElement {
   return document.body as unknown as HTMLElement;
 }
 
-/** What is left of a page when its element `del` is removed. */
+/** The HTML of a page after its `del` element was removed. */
 function without(html: string): string {
   const body = pageOf(html);
   remove(body.querySelector('del') ?? expect.unreachable());

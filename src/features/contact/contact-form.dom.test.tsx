@@ -37,7 +37,7 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe('');
   });
 
-  it('is sent once for two presses in one task, and again after a failure', async () => {
+  it('a message is sent once for two presses in one task, and again after a failure', async () => {
     let requests = 0;
     vi.stubGlobal('fetch', async () => {
       requests += 1;

@@ -141,7 +141,7 @@ describe('BookingForm', () => {
     expect(scrolled.mock.contexts).toEqual([screen.getAllByRole('status')[1]]);
   });
 
-  it('is sent once for two presses in one task', () => {
+  it('a booking is sent once for two presses in one task', () => {
     render(<BookingForm {...props} day="2026-12-01" />);
     const form = document.querySelector('form[method=post]');
     const isSent = () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

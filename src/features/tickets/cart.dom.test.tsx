@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...evening, quantity: 2 }]);
   });
 
-  it('is drawn before React: rows on sale, and an event that is over, as hydration expects them', async () => {
+  it('the cart is drawn before React loads, with the markup that hydration expects', async () => {
     const complaints = vi.spyOn(console, 'error');
     const over = { ...evening, event: 'over', heading: 'A <b>past</b> evening' };
     document.body.innerHTML = renderToString(

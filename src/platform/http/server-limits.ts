@@ -21,8 +21,8 @@ export const serverLimits = {
   /** A school behind one address, each with several; a twentieth of all. */
   mostInProgress: 200,
   /**
-   * Of those, pages that the admin renders for whoever is not signed in, each 20 ms of its only core: two hundred kept
-   * staff waiting for 17 seconds.
+   * How many of these may be admin pages for somebody who is not signed in. Rendering one takes 20 ms of the only core,
+   * and 200 at once kept staff waiting for 17 seconds.
    */
   mostRendered: 20,
 };
