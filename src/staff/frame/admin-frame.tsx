@@ -7,26 +7,29 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { PageHead, type PageHeadProps } from '../parts/page-head.tsx';
 import styles from './frame.module.css';
 import { SearchDialog } from './search-dialog.tsx';
 
-type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
-  title: string;
-  className: string | undefined;
-  children: ReactNode;
-};
+type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> &
+  PageHeadProps & {
+    className: string | undefined;
+    children: ReactNode;
+  };
 
-/** One of our own pages in the admin's layout, with the search bar that every screen has. */
+/** One of our own pages in the admin's layout: menu, bar and page head, then the page. */
 export function AdminPage({
   initPageResult,
   params,
   searchParams,
   payload,
-  title,
   className,
   children,
+  title,
+  about,
+  back,
+  action,
 }: AdminPageProps) {
-  const say = sayHere();
   const { req, permissions, visibleEntities, locale } = initPageResult;
   return (
     <DefaultTemplate
@@ -43,7 +46,7 @@ export function AdminPage({
       visibleEntities={visibleEntities}
     >
       <main className={`gutter--left gutter--right ${className}`}>
-        <h1>{say(title)}</h1>
+        <PageHead title={title} about={about} back={back} action={action} />
         {children}
       </main>
     </DefaultTemplate>
