@@ -147,7 +147,7 @@ export function BookingForm(props: BookingFormProps) {
                     chooseTime(time);
                   }}
                 >
-                  <span className={css.own}>{labelOfDay(time, days)}</span>
+                  <span className={css.own}>{shortDay(time, days)}</span>
                   <TimeWords at={time} zone={zone} locale={locale} />
                 </button>
               ))}
@@ -265,8 +265,9 @@ function pressAgain(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
   submitter.click();
 }
 
-const labelOfDay = (time: number, days: readonly BookableDay[]): string =>
-  days.find(({ times }) => times.includes(time))?.label ?? '';
+/** A day for a shortcut: in Amharic without the Gregorian date, so that it is one line in each font. */
+const shortDay = (time: number, days: readonly BookableDay[]): string =>
+  days.find(({ times }) => times.includes(time))?.label.replace(/ \(.*\)$/, '') ?? '';
 
 type TimeWordsProps = { at: number; zone: string; locale: Locale };
 
