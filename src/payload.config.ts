@@ -185,16 +185,6 @@ export default buildConfig({
     avatar: 'default',
     components: {
       ...aroundScreens,
-      beforeNavLinks: [
-        adminComponents.DonationsLink,
-        adminComponents.MeetingsLink,
-        adminComponents.FiguresLink,
-      ],
-      afterNavLinks: [
-        adminComponents.ViewSiteInMenu,
-        adminComponents.TrailLink,
-        adminComponents.AmharicReviewLink,
-      ],
       views: {
         dashboard: { Component: adminComponents.Dashboard },
         donations: ownPage('Gifts', '/gifts', adminComponents.DonationsPage),

@@ -27,7 +27,7 @@ export function settingsGlobal({ slug, label, description, fields, withoutSample
     label,
     access: accessFor(slug),
     admin: {
-      group: adminGroups.settings,
+      group: adminGroups.records,
       description,
       hidden: hiddenUnlessAdmin,
       preview: previewAddress(() => '/'),

@@ -159,6 +159,7 @@ test('staff do all bookkeeping by keyboard, reverse an entry, and export a journ
   expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');
   expect(askHledger(journal, 'balance', '--flat', 'assets:bank:general', 'cur:ETB')).toContain('1512.50');
 
+  await page.getByText('Settings and records').click();
   await follow(page, page.getByRole('link', { name: 'Who did what' }));
   await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Gifts and books');
   await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');

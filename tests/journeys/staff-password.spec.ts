@@ -63,7 +63,9 @@ test('an admin invites a colleague without setting a password, and copies the in
   const password = 'four words of my own';
   await theirs.getByLabel('New Password').fill(password);
   await theirs.getByLabel('Confirm Password').fill(password);
-  await theirs.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(theirs).toHaveTitle('Welcome to Adey · Adey staff');
+  await expect(theirs.getByRole('heading', { name: 'Welcome to Adey' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Save the password' }).click();
   await expect(theirs.getByRole('heading', { name: 'Good to see you, Abebe' })).toBeVisible();
   await context.close();
   await page.reload();

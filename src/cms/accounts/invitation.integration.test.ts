@@ -5,6 +5,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { sql } from '../../../tests/support/outbox-support.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { findInvited } from './invitation.ts';
 
 // Before the CMS configuration, which reads the settings.
 vi.hoisted(() => {
@@ -88,6 +89,18 @@ describe('an invited colleague', () => {
     expect(await mailedToken(revoked.email)).toBe(taken);
     const again = await call(admin, 'POST', `/staff/${revoked.id}/invitation`);
     expect(again).toMatchObject({ status: 200, state: 'open' });
+  });
+
+  it('an open invitation is known by its link until it is used, and no other reset link is one', async () => {
+    const { email } = await invite();
+    const token = await mailedToken(email);
+    expect(await findInvited({ payload }, token)).toEqual({ name: 'Hanna', email });
+    for (const other of ['', 'x', token.slice(1), `${token}%00`, "' or true --"])
+      expect(await findInvited({ payload }, other)).toBeNull();
+    expect((await choose(token)).status).toBe(200);
+    expect(await findInvited({ payload }, token)).toBeNull();
+    await call(null, 'POST', '/staff/forgot-password', { email });
+    expect(await findInvited({ payload }, await mailedToken(email))).toBeNull();
   });
 
   it('without a mail server the admin is shown the invitation link once, and it is not stored in clear text', async () => {

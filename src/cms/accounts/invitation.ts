@@ -15,8 +15,9 @@ import { adminComponents } from '#cms/admin-components.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo } from '#platform/log.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { accountLink, queueAccountLink } from './account-mails.ts';
+import { digestOf } from './password.ts';
 
 // An admin names a colleague, who chooses a password by a link mailed to the account's address. The link is a password reset
 // link: stored as a digest, usable once, valid for INVITED_DAYS. A new link replaces the previous one.
@@ -60,11 +61,13 @@ export const revokeOldAddressLink: CollectionBeforeChangeHook = ({ data, operati
   return isOther ? { ...data, resetPasswordToken: null } : data;
 };
 
-type Invited = { id: number | string; name?: string | null; email: string };
+/** Who is invited by a link. */
+export type Invited = { name: string; email: string };
+type Colleague = { id: number | string; name?: string | null; email: string };
 
 /** Creates the link with which an invited person chooses a password and revokes the previous one; null if there is no such
  * account. */
-const newToken = (req: PayloadRequest, { email }: Invited): Promise<string | null> =>
+const newToken = (req: PayloadRequest, { email }: Colleague): Promise<string | null> =>
   req.payload.forgotPassword({
     collection: STAFF,
     data: { email },
@@ -72,6 +75,16 @@ const newToken = (req: PayloadRequest, { email }: Invited): Promise<string | nul
     expiration: INVITED_MS,
     req,
   });
+
+/** Who is invited by a link with this token; null if it is no open invitation, also when it is over, used or replaced. */
+export async function findInvited(reader: Writer, token: string): Promise<Invited | null> {
+  const [row] = await rowsOf<{ name: string | null; email: string }>(
+    reader,
+    sql`select name, email from public.staff where reset_password_token = ${digestOf(token)}
+        and reset_password_expiration > now() and invitation = 'open'`,
+  );
+  return row ? { name: row.name ?? '', email: row.email } : null;
+}
 
 /** Mails the link to somebody for whom an admin created an account. */
 export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
@@ -89,7 +102,7 @@ const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 const refuse = (status: number, message: string) => respond(status, { message });
 
-type Account = Invited & {
+type Account = Colleague & {
   id: number;
   invitation: InvitationState;
   ends_at: string | Date | null;

@@ -214,7 +214,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     ...accessFor(STAFF, { own: ownAccount }),
   },
   admin: {
-    group: adminGroups.settings,
+    group: adminGroups.people,
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role', 'invitation', 'secondStep'],
     description: 'Who may work here, and in which role.',

@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig, Where } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 
 /** Set in `context` by a public read to look up exactly one address. */
 export type RequestedAddress = { requestedAddress?: { collection: string; slug: string } };
@@ -25,7 +26,7 @@ export const formerAddresses: CollectionConfig = {
   labels: { singular: 'Former address', plural: 'Former addresses' },
   access: { ...rights, read: oneAddressAtATime },
   admin: {
-    group: 'Behind the scenes',
+    group: adminGroups.records,
     useAsTitle: 'slug',
     defaultColumns: ['slug', 'kind', 'documentId'],
     description: 'Addresses that pages used to have. Visitors who use one are redirected to the new address.',

@@ -124,7 +124,7 @@ export const mailCollection = (bulkWords: BulkWords): CollectionConfig => ({
   labels: { singular: 'Mail', plural: 'Outbox' },
   access,
   admin: {
-    group: adminGroups.behind,
+    group: adminGroups.records,
     useAsTitle: 'subject',
     defaultColumns: ['to', 'subject', 'state', 'reason', 'createdAt'],
     listSearchableFields: ['to', 'subject'],

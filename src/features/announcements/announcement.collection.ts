@@ -10,7 +10,7 @@ export const announcements = contentCollection({
   slug: 'announcements',
   singular: 'Announcement',
   plural: 'Announcements',
-  group: adminGroups.updates,
+  group: adminGroups.write,
   description:
     'Our own words in the dialog that announces an event. Without them, the dialog shows only the event.',
   title: 'title',

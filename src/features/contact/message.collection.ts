@@ -78,7 +78,7 @@ export const messages: CollectionConfig = {
   endpoints: table.endpoints,
   admin: {
     components: table.components,
-    group: adminGroups.fromVisitors,
+    group: adminGroups.people,
     useAsTitle: 'name',
     defaultColumns: ['name', 'firstLine', 'state', 'sentAt'],
     listSearchableFields: ['name', 'email', 'message'],

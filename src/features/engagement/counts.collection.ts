@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
+import { adminGroups } from '#cms/admin-components.ts';
 import { csvDownload, textOf } from '#cms/csv-download.ts';
 import { countKinds } from './count.rules.ts';
 
@@ -20,7 +21,7 @@ export const counts: CollectionConfig = {
   endpoints: table.endpoints,
   admin: {
     components: table.components,
-    group: 'Insight',
+    group: adminGroups.records,
     useAsTitle: 'key',
     defaultColumns: ['kind', 'key', 'n'],
     description:

@@ -183,7 +183,7 @@ export const events = contentCollection({
   slug: 'events',
   singular: 'Event',
   plural: 'Events',
-  group: adminGroups.updates,
+  group: adminGroups.write,
   description: 'Shown on the Events page, newest first. The next one is announced in the banner.',
   title: 'heading',
   columns: ['heading', 'type', 'dateTime.date', '_status'],

@@ -113,7 +113,7 @@ export const holidays = contentCollection({
   slug: 'holidays',
   singular: 'Holiday',
   plural: 'Holidays',
-  group: adminGroups.pages,
+  group: adminGroups.site,
   description:
     'On its days a holiday has its own woven border, colours and greeting. If two overlap, the one that began later is shown.',
   title: 'name',

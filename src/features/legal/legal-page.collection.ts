@@ -8,7 +8,7 @@ export const legalPages = contentCollection({
   slug: 'legal-pages',
   singular: 'Legal page',
   plural: 'Legal pages',
-  group: adminGroups.pages,
+  group: adminGroups.site,
   description: 'Forms and the footer link to "privacy" and "terms-and-conditions": keep these two addresses.',
   title: 'title',
   folder: '/legal',

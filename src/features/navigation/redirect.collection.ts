@@ -62,7 +62,7 @@ export const redirects = contentCollection({
   slug: collection,
   singular: 'Redirect',
   plural: 'Redirects',
-  group: adminGroups.pages,
+  group: adminGroups.site,
   description:
     'Addresses that lead elsewhere, such as /gala on a poster. If a page has the same address, visitors see the page.',
   title: 'from',

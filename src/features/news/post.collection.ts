@@ -27,7 +27,7 @@ export const posts = contentCollection({
   slug: 'posts',
   singular: 'News post',
   plural: 'News posts',
-  group: adminGroups.updates,
+  group: adminGroups.write,
   description:
     'Shown on the News page, newest first. The home page skips the newest and shows the ones after it.',
   title: 'heading',

@@ -9,7 +9,7 @@ export const starterLinks = contentCollection({
   slug: 'starter-links',
   singular: 'Starter link',
   plural: 'Starter links',
-  group: adminGroups.pages,
+  group: adminGroups.site,
   description: 'Shown to people who have just joined: two on phones, three on tablets, all on wide screens.',
   title: 'title',
   orderable: true,

@@ -168,7 +168,7 @@ export const subscribers: CollectionConfig = {
     components: {
       beforeListTable: [...(table.components.beforeListTable ?? []), adminComponents.ImportSubscribers],
     },
-    group: adminGroups.fromVisitors,
+    group: adminGroups.people,
     useAsTitle: 'email',
     defaultColumns: ['name', 'email', 'status', 'language', 'joinedAt', 'pausedUntil'],
     listSearchableFields: ['name', 'email'],

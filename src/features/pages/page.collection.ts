@@ -31,7 +31,7 @@ export const pages = contentCollection({
   slug: 'pages',
   singular: 'Page',
   plural: 'Pages',
-  group: adminGroups.pages,
+  group: adminGroups.site,
   description:
     'Your own pages, such as /volunteers, made of text, pictures, cards, figures, voices and forms.',
   title: 'title',

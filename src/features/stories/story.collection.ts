@@ -8,7 +8,7 @@ export const stories = contentCollection({
   slug: 'stories',
   singular: 'Story',
   plural: 'Stories',
-  group: adminGroups.updates,
+  group: adminGroups.write,
   description: 'Told with the family’s consent. Stories without a valid consent are not shown anywhere.',
   title: 'heading',
   aboutPeople: 'always',

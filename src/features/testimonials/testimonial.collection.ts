@@ -9,7 +9,7 @@ export const testimonials = contentCollection({
   slug: 'testimonials',
   singular: 'Testimonial',
   plural: 'Testimonials',
-  group: adminGroups.updates,
+  group: adminGroups.write,
   description: 'Shown on the Testimonial page. Testimonials without a valid consent are not shown anywhere.',
   title: 'saidBy',
   orderable: true,

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { isCurrency, type Money, storedMoney, sumOf } from '#core/money.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
 import { paymentMethodIds } from '#money/domain/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { assetsOf, DONATIONS, FEES, IN_KIND, LOST, REFUNDS, readLine, withheldBy } from './posting.rules.ts';
@@ -147,6 +148,29 @@ export async function listMonthTotals(
     ...row,
     ...(Object.fromEntries(amounts.map(name => [name, BigInt(row[name])])) as Amounts),
   }));
+}
+
+/** What arrived in one week in one currency, less refunds and lost disputes, by the days of the entries. */
+export type WeekTotal = {
+  /** The Monday it begins with. */
+  week: IsoDay;
+  donations: number;
+  kept: Money;
+};
+
+/** The totals of the weeks from `from` on, the oldest first, without donations in kind. Weeks without entries are left out. */
+export async function listWeekTotals(reader: Writer, from: IsoDay): Promise<WeekTotal[]> {
+  const rows = await rowsOf<{ week: IsoDay; donations: number; units: string; currency: string }>(
+    reader,
+    sql`select to_char(date_trunc('week', e.day), 'YYYY-MM-DD') as week, l.currency,
+          (count(distinct e.donation) filter (where l.account = ${DONATIONS} and l.amount < 0))::int as donations,
+          (-sum(l.amount))::text as units
+        from money.lines l join money.entries e on e.id = l.entry join money.donations g on g.id = e.donation
+        where e.kind = 'gift' and l.account in (${DONATIONS}, ${REFUNDS}, ${LOST}) and e.day >= ${from}::date
+          and g.method <> 'in-kind'
+        group by 1, 2 order by 1, 2`,
+  );
+  return rows.map(({ units, currency, ...row }) => ({ ...row, kept: storedMoney(units, currency) }));
 }
 
 /** The same totals over all months and purposes, by currency. */

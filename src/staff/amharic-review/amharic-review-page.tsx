@@ -1,9 +1,8 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps, Payload, PayloadRequest } from 'payload';
+import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
-import { amharicQuestions } from '../language/amharic-questions.ts';
 import { sayHere } from '../language/say.ts';
 import { AmharicQuestions } from './amharic-questions-table.tsx';
 
@@ -22,20 +21,5 @@ export function AmharicReviewPage(props: AdminViewServerProps) {
       </p>
       <AmharicQuestions title={title} />
     </AdminPage>
-  );
-}
-
-type LinkProps = { payload: Payload; user?: PayloadRequest['user'] };
-
-/** The menu entry, for editors and admins while there are questions. */
-export function AmharicReviewLink({ payload, user }: LinkProps) {
-  const say = sayHere();
-  if (amharicQuestions.length === 0 || !editorOrAdmin({ req: { user: user ?? null } })) return null;
-  return (
-    <NavLink
-      id="nav-amharic-review"
-      href={`${payload.config.routes.admin}/amharic-review`}
-      label={say('Amharic to be reviewed')}
-    />
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#cms/approvals/publish-request.ts';
 import { message } from '#core/message.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { Card } from '../parts/card.tsx';
 import { approvalSentence, requestSentence } from '../publishing/approval-words.ts';
 import { RequestsToDecide } from '../publishing/publish-request.tsx';
 import styles from './dashboard.module.css';
@@ -38,8 +39,8 @@ export async function ApprovalsAsked({
   const shown = await withVersions(payload, user, await listAskedOf({ payload }, Number(user.id), now));
   if (shown.length === 0) return null;
   return (
-    <section aria-label={say('You have been asked to approve')}>
-      <h2>{say('You have been asked to approve')}</h2>
+    <section className={styles.asked} id="asked" aria-label={say('You have been asked to approve')}>
+      <h2 className={styles.heading}>{say('You have been asked to approve')}</h2>
       <ul className={styles.list}>
         {shown.map(({ approval: { id, collection, document, asker, note, endsAt }, version }) => (
           <li key={id}>
@@ -66,8 +67,7 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
   const shown = await withVersions(payload, user, await listAskedBy({ payload }, Number(user.id), now));
   if (shown.length === 0) return null;
   return (
-    <section>
-      <h2>{say('Approvals you asked for')}</h2>
+    <Card title={say('Approvals you asked for')}>
       <ul className={styles.list}>
         {shown.map(({ approval, version }) => (
           <li key={approval.id}>
@@ -85,7 +85,7 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -133,8 +133,7 @@ export async function PublishRequestsOf({
   const shown = await withContents(payload, user, mine);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={say('What you asked to publish')}>
-      <h2>{say('What you asked to publish')}</h2>
+    <Card title={say('What you asked to publish')}>
       <ul className={styles.list}>
         {shown.map(({ request, title, href }) => (
           <li key={request.id}>
@@ -146,6 +145,6 @@ export async function PublishRequestsOf({
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

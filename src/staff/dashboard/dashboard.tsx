@@ -1,10 +1,7 @@
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
-import { editorOrAdmin, type Role, roleOf, worksOnContent } from '#cms/access/roles.ts';
+import { editorOrAdmin, mayPublish, type Role, roleOf, worksOnContent } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consent-ends.ts';
 import { countSamples } from '#cms/samples.ts';
-import { addDays } from '#core/zoned-time.ts';
-import { dayOf } from '#features/figures/count-queue.ts';
-import { readTotal } from '#features/figures/read-figures.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
@@ -12,154 +9,198 @@ import { checkHealth } from '#platform/health/check-health.ts';
 import type { PartHealth } from '#platform/health/evaluate-health.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice } from '#staff/money/notices.tsx';
-import { FigureSums } from '../figures/charts.tsx';
 import { urgency } from '../health/health-words.ts';
+import { Card } from '../parts/card.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
 import { Approvals, ApprovalsAsked, PublishRequestsAsked, PublishRequestsOf } from './approvals.tsx';
 import styles from './dashboard.module.css';
-import {
-  countNewMessages,
-  countSuspended,
-  countWaitingPictures,
-  MessagesNotice,
-  PersonNotice,
-  PicturesNotice,
-  SamplesNotice,
-  SignOutNotice,
-  SuspendedNotice,
-} from './notices.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
+import { PersonNotice, SamplesNotice, SignOutNotice } from './notices.tsx';
 import { Drafts, HiddenByConsent, Planned, Translations } from './unfinished.tsx';
+import { listWaiting, type Waiting } from './waiting.ts';
 
 /** Replaces Payload's dashboard, which shows a tile per menu entry and nothing about pending work. */
 export function Dashboard({ initPageResult, searchParams = {} }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   return (
-    <main className="gutter--left gutter--right">
-      <Welcome payload={payload} user={user} searchParams={searchParams} />
+    <main className={`gutter--left gutter--right ${styles.page}`}>
+      <Today payload={payload} user={user} searchParams={searchParams} />
     </main>
   );
 }
 
-type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
-type WelcomeProps = {
+type TodayProps = {
   payload: Payload;
   user: TypedUser | null;
   searchParams?: Record<string, string | string[] | undefined>;
 };
 
-const shortcuts = [
-  { label: 'Write a news post', collection: 'posts', hint: 'What happened, with a picture' },
-  { label: 'Add an event', collection: 'events', hint: 'Day, place and tickets' },
-  { label: 'Write an issue', collection: 'newsletter-issues', hint: 'The newsletter, to all readers' },
-  { label: 'Add a picture', collection: 'media', hint: 'To the library, for posts and pages' },
-  { label: 'Record a consent', collection: 'consents', hint: 'Before a child is shown or named' },
-];
-
-/** The shortcuts at the top, by role. */
-const shortcutsOf: Partial<Record<Role, readonly string[]>> = {
-  admin: shortcuts.map(({ collection }) => collection),
-  editor: shortcuts.map(({ collection }) => collection),
-  author: ['posts', 'events', 'media'],
-};
-
-const DAYS_AHEAD = 30;
-
-/** The dashboard: the most likely tasks first, then what needs attention. */
-async function Welcome({ payload, user, searchParams = {} }: WelcomeProps) {
+/** What waits, how it goes, what to begin, and then what is unfinished. */
+async function Today({ payload, user, searchParams = {} }: TodayProps) {
   const say = sayHere();
-  if (!user || !roleOf(user)) return null;
-  const { admin } = payload.config.routes;
   const role = roleOf(user);
-  const worksHere = worksOnContent({ req: { user } });
+  if (!user || !role) return null;
+  const { admin } = payload.config.routes;
+  const who = { req: { user } };
+  const worksHere = worksOnContent(who);
   // Only editors and admins see messages, consents and the system's health.
-  const mayRead = editorOrAdmin({ req: { user } });
-  const decides = mayRead || role === 'publisher';
+  const mayRead = editorOrAdmin(who);
+  const decides = mayPublish(who);
   const now = startClock(env.FIXED_NOW).now();
-  const offered = shortcuts.filter(({ collection }) => role && shortcutsOf[role]?.includes(collection));
-  const [ending, samples, messages, suspended, pictures, stack] = await Promise.all([
+  const [waiting, ending, samples, stack] = await Promise.all([
+    listWaiting(payload, user),
     mayRead ? listConsentsEnding(payload, user, new Date(), DAYS_AHEAD) : [],
     mayRead ? countSamples(payload, user) : 0,
-    mayRead ? countNewMessages(payload, user) : 0,
-    mayRead ? countSuspended(payload, user) : 0,
-    decides ? countWaitingPictures(payload, user) : 0,
     mayRead ? checkHealth(cmsPool(payload), now) : null,
   ]);
   return (
-    <div className={styles.welcome}>
-      <h1>{say('Good to see you, {name}', { name: user.name })}</h1>
-      {decides && <PublishRequestsAsked payload={payload} user={user} />}
-      {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
-      <nav aria-label={say('Common tasks')}>
-        <ul className={styles.shortcuts}>
-          {role === 'bookkeeper' && <DonationsShortcut admin={admin} />}
-          {role === 'publisher' && <DraftsShortcut admin={admin} />}
-          {offered.map(act => (
-            <CreateShortcut key={act.collection} admin={admin} {...act} />
-          ))}
-        </ul>
-      </nav>
+    <>
+      <PageHead
+        title={say('Good to see you, {name}', { name: user.name })}
+        about={stack && <HealthNotice judged={stack.judged} admin={admin} />}
+      />
       <AttackNotice payload={payload} user={user} />
-      {stack && <HealthNotice judged={stack.judged} admin={admin} />}
-      {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
-      {suspended > 0 && <SuspendedNotice count={suspended} admin={admin} />}
-      {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
-      {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
-      {decides && <VisitsNotice payload={payload} now={now} />}
-      {decides && <HiddenByConsent payload={payload} user={user} now={now} />}
+      <Waits waiting={waiting} />
+      {decides && (
+        <div id="requests">
+          <PublishRequestsAsked payload={payload} user={user} />
+        </div>
+      )}
       {decides && <ApprovalsAsked payload={payload} user={user} now={now} />}
-      {worksHere && <Approvals payload={payload} user={user} now={now} />}
-      {decides && <Planned payload={payload} user={user} />}
-      {worksHere && <Drafts payload={payload} user={user} />}
-      {decides && <Translations payload={payload} user={user} />}
-      {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
-      {roleOf(user) === 'admin' && <SignOutNotice ended={searchParams['person-signed-out']} />}
-      {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
-    </div>
+      {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
+      <HowItGoes payload={payload} user={user} now={now} />
+      <Begin role={role} admin={admin} />
+      <div className={styles.rest}>
+        {worksHere && <Drafts payload={payload} user={user} />}
+        {decides && <Planned payload={payload} user={user} />}
+        {worksHere && <Approvals payload={payload} user={user} now={now} />}
+        {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
+        {decides && <HiddenByConsent payload={payload} user={user} now={now} />}
+        {decides && <Translations payload={payload} user={user} />}
+        {role === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
+        {role === 'admin' && <SignOutNotice ended={searchParams['person-signed-out']} />}
+      </div>
+      {samples > 0 && <SamplesNotice count={samples} mayRemove={role === 'admin'} />}
+    </>
   );
 }
 
-/** For bookkeepers, who write no content. */
-function DonationsShortcut({ admin }: { admin: string }) {
+/** What waits for this person, as links to where it is done; a drawing when nothing does. */
+function Waits({ waiting }: { waiting: readonly Waiting[] }) {
   const say = sayHere();
+  if (waiting.length === 0)
+    return (
+      <EmptyState drawing="thanks" title={say('Nothing waits for you')}>
+        {say('What needs your answer appears here.')}
+      </EmptyState>
+    );
   return (
-    <li>
-      <a href={`${admin}/gifts`}>
-        <strong>{say('Check the gifts')}</strong>
-        <span>{say('What arrived, what needs attention, and the books')}</span>
-      </a>
-    </li>
+    <section aria-labelledby="waiting">
+      <h2 className={styles.heading} id="waiting">
+        {say('Waiting for you')}
+      </h2>
+      <ul className={styles.waiting}>
+        {waiting.map(({ href, what, why, icon }) => (
+          <li key={href}>
+            <Icon name={icon} />
+            <a href={href}>{say(what)}</a>
+            <span>{say(why)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function CreateShortcut({ admin, label, collection, hint }: (typeof shortcuts)[number] & { admin: string }) {
+type Act = { label: string; hint: string; path: string; icon: IconName };
+
+const acts = {
+  post: {
+    label: 'Write a news post',
+    hint: 'What happened, with a picture',
+    path: '/collections/posts/create',
+    icon: 'pen',
+  },
+  event: {
+    label: 'Add an event',
+    hint: 'Day, place and tickets',
+    path: '/collections/events/create',
+    icon: 'event',
+  },
+  issue: {
+    label: 'Write an issue',
+    hint: 'The newsletter, to all readers',
+    path: '/collections/newsletter-issues/create',
+    icon: 'letter',
+  },
+  picture: {
+    label: 'Add a picture',
+    hint: 'To the library, for posts and pages',
+    path: '/collections/media/create',
+    icon: 'picture',
+  },
+  consent: {
+    label: 'Record a consent',
+    hint: 'Before a child is shown or named',
+    path: '/collections/consents/create',
+    icon: 'hand',
+  },
+  gifts: {
+    label: 'Check the gifts',
+    hint: 'What arrived, what needs attention, and the books',
+    path: '/gifts',
+    icon: 'hand',
+  },
+  drafts: {
+    label: 'Read the drafts',
+    hint: 'News posts that are not published yet',
+    path: '/collections/posts?where[_status][equals]=draft',
+    icon: 'book',
+  },
+} as const satisfies Record<string, Act>;
+
+/** What each role begins most often. */
+const actsOf: Record<Role, readonly (keyof typeof acts)[]> = {
+  admin: ['post', 'event', 'issue', 'picture', 'consent'],
+  editor: ['post', 'event', 'issue', 'picture', 'consent'],
+  publisher: ['drafts'],
+  author: ['post', 'event', 'picture'],
+  bookkeeper: ['gifts'],
+  door: [],
+};
+
+function Begin({ role, admin }: { role: Role; admin: string }) {
   const say = sayHere();
   return (
-    <li>
-      <a href={`${admin}/collections/${collection}/create`}>
-        <strong>{say(label)}</strong>
-        <span>{say(hint)}</span>
-      </a>
-    </li>
+    <nav aria-label={say('Common tasks')}>
+      <h2 className={styles.heading}>{say('Begin something')}</h2>
+      <ul className={styles.shortcuts}>
+        {actsOf[role]
+          .map(name => acts[name])
+          .map(({ label, hint, path, icon }) => (
+            <li key={path}>
+              <a href={`${admin}${path}`}>
+                <Icon name={icon} />
+                <strong>{say(label)}</strong>
+                <span>{say(hint)}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }
 
-/** For publishers, who review what others wrote. */
-function DraftsShortcut({ admin }: { admin: string }) {
-  const say = sayHere();
-  return (
-    <li>
-      <a href={`${admin}/collections/posts?where[_status][equals]=draft`}>
-        <strong>{say('Read the drafts')}</strong>
-        <span>{say('News posts that are not published yet')}</span>
-      </a>
-    </li>
-  );
-}
+const DAYS_AHEAD = 30;
+
+type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
 
 function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin: string }) {
   const say = sayHere();
   return (
-    <section>
-      <h2>{say('Consents that end soon')}</h2>
+    <Card title={say('Consents that end soon')}>
       <p>
         {say(
           'When a consent ends, its pictures and stories leave the site automatically. Ask the family in time.',
@@ -173,39 +214,16 @@ function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin:
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
-/** One line with the verdict of the health page and a link to it. */
+/** The verdict of the health page and a link to it. */
 function HealthNotice({ judged, admin }: { judged: readonly PartHealth[]; admin: string }) {
   const say = sayHere();
   return (
-    <p>
+    <>
       <a href={`${admin}/health`}>{say('Is everything working?')}</a> {urgency(judged, say)}
-    </p>
-  );
-}
-
-const DAYS = 7;
-
-/** Visits of the last seven days compared with the seven before; nothing until there are any. */
-async function VisitsNotice({ payload, now }: { payload: Payload; now: Date }) {
-  const say = sayHere();
-  const today = dayOf(now);
-  const span = (to: string) => ({ from: addDays(to, 1 - DAYS), to });
-  const [week, before] = await Promise.all([
-    readTotal({ payload }, 'day', span(today)),
-    readTotal({ payload }, 'day', span(addDays(today, -DAYS))),
-  ]);
-  if (week.views + before.views === 0) return null;
-  return (
-    <section aria-label={say('Visits in the last seven days')}>
-      <h2>{say('Visits in the last seven days')}</h2>
-      <FigureSums now={week} before={before} />
-      <p>
-        <a href={`${payload.config.routes.admin}/figures`}>{say('See what people come for')}</a>
-      </p>
-    </section>
+    </>
   );
 }

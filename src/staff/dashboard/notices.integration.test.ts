@@ -1,6 +1,4 @@
 import type { Payload } from 'payload';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -8,7 +6,8 @@ import { addReaders } from '../../../tests/support/newsletter.ts';
 import { sql } from '../../../tests/support/outbox-support.ts';
 import { addPicture } from '../../../tests/support/pictures.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { countNewMessages, countSuspended, countWaitingPictures, SuspendedNotice } from './notices.tsx';
+import { countNewMessages, countSuspended, countWaitingPictures } from './counts.ts';
+import { listWaiting } from './waiting.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -47,9 +46,13 @@ it('suspended addresses are counted for staff who may read subscribers, with a l
   await sql(`update subscribers set status = 'suspended', suspended_at = now() where email < 'c'`);
   expect(await countSuspended(payload, user)).toBe(2);
   await expect(countSuspended(payload, bookkeeper)).rejects.toThrow(/not allowed/);
-  const markup = renderToStaticMarkup(createElement(SuspendedNotice, { count: 2, admin: '/admin' }));
-  expect(markup).toContain('2 suspended addresses');
-  expect(markup).toContain('/admin/collections/subscribers?where[status][equals]=suspended');
+  expect(await listWaiting(payload, user)).toContainEqual(
+    expect.objectContaining({
+      line: 'nav-subscribers',
+      count: 2,
+      href: '/admin/collections/subscribers?where[status][equals]=suspended',
+    }),
+  );
 });
 
 it('a picture is off the site until staff state whether anyone is recognisable, and a yes needs a consent', async () => {

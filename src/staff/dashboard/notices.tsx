@@ -1,102 +1,9 @@
-import type { Payload, TypedUser } from 'payload';
-import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import { REMOVE_SAMPLES } from '#cms/samples.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { Submit } from '../parts/buttons.tsx';
+import { Card } from '../parts/card.tsx';
 import styles from './dashboard.module.css';
-
-type Notice = { count: number; admin: string };
-
-/** Says how many messages are unanswered, with a link to them. */
-export function MessagesNotice({ count, admin }: Notice) {
-  const say = sayHere();
-  return (
-    <section>
-      <h2>{say('Messages')}</h2>
-      <ul className={styles.list}>
-        <li>
-          <a href={`${admin}/collections/messages?where[state][equals]=new`}>
-            {say('{count, plural, one {1 new message} other {# new messages}}', { count })}
-          </a>
-          <span>{say('from the contact page, not answered yet')}</span>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-/** The number of unanswered messages `user` may read. */
-export async function countNewMessages(payload: Payload, user: TypedUser): Promise<number> {
-  const { totalDocs } = await payload.count({
-    collection: 'messages',
-    where: { state: { equals: 'new' } },
-    overrideAccess: false,
-    user,
-  });
-  return totalDocs;
-}
-
-/** Says how many readers' mail bounced, with a link to them so that somebody can correct the addresses. */
-export function SuspendedNotice({ count, admin }: Notice) {
-  const say = sayHere();
-  return (
-    <section>
-      <h2>{say('Mail that came back')}</h2>
-      <ul className={styles.list}>
-        <li>
-          <a href={`${admin}/collections/subscribers?where[status][equals]=suspended`}>
-            {say('{count, plural, one {1 suspended address} other {# suspended addresses}}', { count })}
-          </a>
-          <span>
-            {say('these readers get no newsletter until somebody corrects the address or they confirm it')}
-          </span>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-/** The number of suspended addresses among the subscribers that `user` may read. */
-export async function countSuspended(payload: Payload, user: TypedUser): Promise<number> {
-  const { totalDocs } = await payload.count({
-    collection: 'subscribers',
-    where: { status: { equals: 'suspended' } },
-    overrideAccess: false,
-    user,
-  });
-  return totalDocs;
-}
-
-/** Says how many imported pictures need a statement about recognisable people, with a link to them. */
-export function PicturesNotice({ count, admin }: Notice) {
-  const say = sayHere();
-  return (
-    <section>
-      <h2>{say('Pictures')}</h2>
-      <ul className={styles.list}>
-        <li>
-          <a href={`${admin}/collections/media?where[identifiable][equals]=${UNANSWERED}`}>
-            {say('{count, plural, one {1 picture is not shown yet} other {# pictures are not shown yet}}', {
-              count,
-            })}
-          </a>
-          <span>{say('somebody has to say whether anyone can be recognised')}</span>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-/** The number of pictures without a statement whether somebody is recognisable; visitors do not see them. */
-export async function countWaitingPictures(payload: Payload, user: TypedUser): Promise<number> {
-  const { totalDocs } = await payload.count({
-    collection: 'media',
-    where: { identifiable: { equals: UNANSWERED } },
-    overrideAccess: false,
-    user,
-  });
-  return totalDocs;
-}
 
 /** Says that there is sample content, and lets admins delete all of it after a confirmation. */
 export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: boolean }) {
@@ -119,7 +26,7 @@ export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: 
                 'This deletes everything marked as sample, pictures included, and cannot be undone. What you wrote yourself stays, and so do sample pictures you use.',
               )}
             </p>
-            <button type="submit">{say('Yes, delete the sample content')}</button>
+            <Submit look="danger">{say('Yes, delete the sample content')}</Submit>
           </form>
         </details>
       )}
@@ -131,8 +38,7 @@ export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: 
 export function PersonNotice({ erased }: { erased: string | string[] | undefined }) {
   const say = sayHere();
   return (
-    <section>
-      <h2>{say('When somebody asks about their data')}</h2>
+    <Card title={say('When somebody asks about their data')}>
       {erased !== undefined && (
         <p role="status">
           {say('{count, plural, one {Erased: one entry.} other {Erased: # entries.}}', {
@@ -150,7 +56,7 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
         <form method="post" action={`/api${EXPORT_PERSON}`} className={styles.person}>
           <label htmlFor="person-export">{say('Email')}</label>
           <input id="person-export" type="email" name="email" required autoComplete="off" />
-          <button type="submit">{say('Export the data')}</button>
+          <Submit look="quiet">{say('Export the data')}</Submit>
         </form>
         <details>
           <summary>{say('Erase it…')}</summary>
@@ -162,11 +68,11 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
           <form method="post" action={`/api${ERASE_PERSON}`} className={styles.person}>
             <label htmlFor="person-erase">{say('Email')}</label>
             <input id="person-erase" type="email" name="email" required autoComplete="off" />
-            <button type="submit">{say('Yes, erase the data')}</button>
+            <Submit look="danger">{say('Yes, erase the data')}</Submit>
           </form>
         </details>
       </details>
-    </section>
+    </Card>
   );
 }
 
@@ -174,8 +80,7 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
 export function SignOutNotice({ ended }: { ended: string | string[] | undefined }) {
   const say = sayHere();
   return (
-    <section>
-      <h2>{say('When somebody else may have access to an account')}</h2>
+    <Card title={say('When somebody else may have access to an account')}>
       {ended !== undefined && (
         <p role="status">{say('Signed out of {count} browsers.', { count: Number(ended) })}</p>
       )}
@@ -189,9 +94,9 @@ export function SignOutNotice({ ended }: { ended: string | string[] | undefined 
         <form method="post" action={`/api${SIGN_OUT_PERSON}`} className={styles.person}>
           <label htmlFor="person-sign-out">{say('Email')}</label>
           <input id="person-sign-out" type="email" name="email" required autoComplete="off" />
-          <button type="submit">{say('Sign them out')}</button>
+          <Submit look="quiet">{say('Sign them out')}</Submit>
         </form>
       </details>
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { hasTranslation } from '#cms/translation/count-translation.ts';
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 import { translationLabels } from '#cms/translation/translation-fields.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
+import { Card } from '../parts/card.tsx';
 import styles from './dashboard.module.css';
 
 /** What left the site because a consent ended, where it was shown, and what to do about it. */
@@ -25,8 +26,7 @@ export async function HiddenByConsent({
   const { hidden, more } = await listHidden({ payload, user, language: languageHere() }, now);
   if (hidden.length === 0) return null;
   return (
-    <section aria-label={say('Hidden because a consent ended')}>
-      <h2>{say('Hidden because a consent ended')}</h2>
+    <Card title={say('Hidden because a consent ended')}>
       <p>{say('Visitors do not see these any more. Ask for a new consent, or replace them.')}</p>
       <ul className={styles.list}>
         {hidden.map(one => (
@@ -34,7 +34,7 @@ export async function HiddenByConsent({
         ))}
         {more > 0 && <li>{say(andMore(more))}</li>}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -70,8 +70,7 @@ export async function Translations({ payload, user }: { payload: Payload; user: 
   if (waiting.length === 0) return null;
   const { admin } = payload.config.routes;
   return (
-    <section>
-      <h2>{say('Amharic')}</h2>
+    <Card title={say('Amharic')}>
       <ul className={styles.list}>
         {waiting.map(({ plural, slug, state, count }) => (
           <li key={`${slug} ${state}`}>
@@ -82,7 +81,7 @@ export async function Translations({ payload, user }: { payload: Payload; user: 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -114,8 +113,7 @@ export async function Drafts({ payload, user }: { payload: Payload; user: TypedU
   const drafts = await listDrafts(payload, user);
   if (drafts.length === 0) return null;
   return (
-    <section>
-      <h2>{say('Started but not published')}</h2>
+    <Card title={say('Started but not published')}>
       <ul className={styles.list}>
         {drafts.map(({ href, title, kind }) => (
           <li key={href}>
@@ -124,7 +122,7 @@ export async function Drafts({ payload, user }: { payload: Payload; user: TypedU
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -165,8 +163,7 @@ export async function Planned({ payload, user }: { payload: Payload; user: Typed
   const planned = await listPlanned(payload, user, new Date());
   if (planned.length === 0) return null;
   return (
-    <section aria-label={say('Planned')}>
-      <h2>{say('Planned')}</h2>
+    <Card title={say('Planned')}>
       <ul className={styles.list}>
         {planned
           .toSorted((one, other) => rank(one) - rank(other))
@@ -177,7 +174,7 @@ export async function Planned({ payload, user }: { payload: Payload; user: Typed
             </li>
           ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -9,6 +9,8 @@ import {
 } from '#features/figures/periods.rules.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import page from '../frame/admin-page.module.css';
+import { CardGrid } from '../parts/card.tsx';
+import { Figure } from '../parts/figure.tsx';
 import styles from './figures.module.css';
 import { PersistentDetails } from './persistent-details.tsx';
 
@@ -164,28 +166,42 @@ function FigureTable({ title, heads, rows }: FigureTableProps) {
 
 type Total = { visits: number; views: number };
 
-/** Visits and page views, and their change from the period before. */
-export function FigureSums({ now, before }: { now: Total; before: Total }) {
+/** Visits and page views with their line over the periods, and their change from the period before. */
+export function FigureSums({ now, before, series }: { now: Total; before: Total; series: readonly Total[] }) {
   return (
-    <ul className={styles.sums}>
-      <FigureSum name="Visits" now={now.visits} before={before.visits} />
-      <FigureSum name="Page views" now={now.views} before={before.views} />
-    </ul>
+    <CardGrid>
+      <FigureSum
+        name="Visits"
+        now={now.visits}
+        before={before.visits}
+        line={series.map(each => each.visits)}
+      />
+      <FigureSum
+        name="Page views"
+        now={now.views}
+        before={before.views}
+        line={series.map(each => each.views)}
+      />
+    </CardGrid>
   );
 }
 
-function FigureSum({ name, now, before }: { name: string; now: number; before: number }) {
+type FigureSumProps = { name: string; now: number; before: number; line: readonly number[] };
+
+function FigureSum({ name, now, before, line }: FigureSumProps) {
   const say = sayHere();
   return (
-    <li>
-      <span>{say(name)}</span>
-      <strong>{shownNumber(now) ?? say('under 5')}</strong>
-      <span>{say(changeWords(percentChange(now, before)))}</span>
-    </li>
+    <Figure
+      label={say(name)}
+      value={shownNumber(now) ?? say('under 5')}
+      note={say(changeWords(percentChange(now, before)))}
+      line={line.map(each => shownNumber(each) ?? 0)}
+    />
   );
 }
 
-function changeWords(change: number | null): Message {
+/** How a number changed, in words; null if one of the two is too small to compare. */
+export function changeWords(change: number | null): Message {
   if (change === null) return 'Too little earlier data to compare';
   if (change === 0) return 'The same as in the previous period';
   return change > 0

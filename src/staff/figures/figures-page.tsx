@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
+import type { AdminViewServerProps } from 'payload';
 import { mayUseFigures } from '#cms/access/access-for.ts';
 import { ownValue } from '#core/own-value.ts';
 import { dayOf } from '#features/figures/count-queue.ts';
@@ -27,7 +27,7 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-frame.tsx';
 import page from '../frame/admin-page.module.css';
 import { FigureSums, NameChart, TimeChart } from './charts.tsx';
 import styles from './figures.module.css';
@@ -63,7 +63,7 @@ export async function FiguresPage(props: AdminViewServerProps) {
       {total.views === 0 && <Empty />}
       {total.views > 0 && (
         <>
-          <FigureSums now={total} before={totalBefore} />
+          <FigureSums now={total} before={totalBefore} series={series} />
           <TimeChart by={filter.by} periods={periods} series={series} />
           <FigureParts reader={reader} by={filter.by} span={now} />
           <p>
@@ -236,10 +236,3 @@ const pageLanguages: Readonly<Record<string, string>> = Object.fromEntries([
   ['en', 'English'],
   ['am', 'Amharic'],
 ]);
-
-/** The menu entry, for everybody who may see the figures. */
-export function FiguresLink({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
-  const say = sayHere();
-  if (!mayUseFigures({ user: user ?? null }, 'figures')) return null;
-  return <NavLink id="nav-figures" href={`${payload.config.routes.admin}/figures`} label={say('Visits')} />;
-}

@@ -1,8 +1,7 @@
-import { DefaultNav } from '@payloadcms/next/rsc';
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
-import type { ComponentProps, ReactNode } from 'react';
-import { hasStaffAccess, mayUseDonations } from '#cms/access/access-for.ts';
+import type { ReactNode } from 'react';
+import { mayUseDonations } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { env } from '#platform/env.ts';
@@ -53,16 +52,6 @@ export function AdminPage({
   );
 }
 
-type NavProps = ComponentProps<typeof DefaultNav>;
-
-/** The menu, limited to collections the user works with. Payload lists everything they may read, which includes public content. */
-export function StaffNav(props: NavProps) {
-  const { user, visibleEntities } = props;
-  const own = <Slug extends string>(slugs: Slug[] = []) => slugs.filter(slug => hasStaffAccess(user, slug));
-  const shown = { collections: own(visibleEntities?.collections), globals: own(visibleEntities?.globals) };
-  return <DefaultNav {...props} visibleEntities={shown} />;
-}
-
 /** In the bar of every screen: a link to the public site. */
 export function ViewSite() {
   return (
@@ -74,15 +63,6 @@ export function ViewSite() {
 
 type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
 
-/** The same in the menu, on phones. */
-export function ViewSiteInMenu() {
-  return (
-    <div className={styles.onPhones}>
-      <NavLink id="nav-site" href={env.SITE_URL} label={sayHere()('View site')} />
-    </div>
-  );
-}
-
 /** In the bar of every screen, for those who may read what the search covers. */
 export function SearchButton({ payload, user }: SearchButtonProps) {
   const who = { user: user ?? null };
@@ -90,15 +70,6 @@ export function SearchButton({ payload, user }: SearchButtonProps) {
   const mayFindDonations = areDonationsOn() && mayUseDonations(who, 'donations desk');
   return <SearchDialog donationsAt={mayFindDonations ? `${payload.config.routes.admin}/gifts` : null} />;
 }
-
-type NavLinkProps = { id: string; href: string; label: string };
-
-/** A link of ours in the menu. `id` is what Payload would give it. */
-export const NavLink = ({ id, href, label }: NavLinkProps) => (
-  <a className={`nav__link ${styles.link}`} id={id} href={href}>
-    <span className="nav__link-label">{label}</span>
-  </a>
-);
 
 const NAME = 'Adey';
 

@@ -2,10 +2,19 @@ import type { Metadata } from 'next';
 import type { SanitizedConfig } from 'payload';
 import type { Say } from '#core/message.ts';
 
-/** The title of an admin page in the reader's language: Payload translates those of its own pages, but not of ours. */
-export function titleOf({ title }: Metadata, { admin }: SanitizedConfig, say: Say): Metadata['title'] {
+/**
+ * What an admin page says about itself in the browser: only its title, "Gifts · Adey staff". Payload translates the titles of
+ * its own pages, but not of ours, and describes every page as its product.
+ */
+export function staffMetadata(metadata: Metadata, { admin }: SanitizedConfig, say: Say): Metadata {
   const suffix = admin.meta.titleSuffix ?? '';
-  return typeof title === 'string' && title.endsWith(suffix)
-    ? `${say(title.slice(0, title.length - suffix.length).trim())}${suffix}`
-    : title;
+  const { title } = metadata;
+  const own = typeof title === 'string' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  return {
+    ...metadata,
+    title: typeof own === 'string' ? `${say(own.trim())}${suffix}` : title,
+    description: null,
+    keywords: null,
+    openGraph: null,
+  };
 }

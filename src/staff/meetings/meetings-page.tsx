@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
+import type { AdminViewServerProps } from 'payload';
 import { Fragment, type ReactNode } from 'react';
 import { mayUseMeetings } from '#cms/access/access-for.ts';
 import { isAdmin } from '#cms/access/roles.ts';
@@ -26,7 +26,7 @@ import {
 } from '#features/meetings/meetings-desk.endpoints.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
-import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
 import { DeskTable, Field } from '../frame/page-parts.tsx';
 import { CalendarState } from './calendar-state.tsx';
@@ -331,14 +331,5 @@ function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[
         </DeskForm>
       </details>
     </section>
-  );
-}
-
-/** The link in the menu, for those who look after meetings with visitors. */
-export function MeetingsLink({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
-  const say = sayHere();
-  if (!mayUseMeetings({ user: user ?? null }, 'meetings')) return null;
-  return (
-    <NavLink id="nav-meetings" href={`${payload.config.routes.admin}/meetings`} label={say('Meetings')} />
   );
 }

@@ -9,7 +9,6 @@ import { readAttack, type Slowed } from '#money/donations/abuse/slow-down.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { NavLink } from '#staff/frame/admin-frame.tsx';
 import styles from '#staff/frame/admin-page.module.css';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 
@@ -88,13 +87,4 @@ export async function AttackNotice({ payload, user }: Viewer) {
       </p>
     </section>
   );
-}
-
-type DonationsLinkProps = { payload: Payload; user?: TypedUser | null };
-
-/** The link in the menu, for those who may see at least the totals. */
-export function DonationsLink({ payload, user }: DonationsLinkProps) {
-  const say = sayHere();
-  if (!areDonationsOn() || !mayUseDonations({ user: user ?? null }, 'donation totals')) return null;
-  return <NavLink id="nav-gifts" href={`${payload.config.routes.admin}/gifts`} label={say('Gifts')} />;
 }

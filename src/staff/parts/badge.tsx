@@ -15,5 +15,16 @@ export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: Rea
   );
 }
 
+type CountProps = {
+  of: number;
+  /** False where the number is said elsewhere, so that a link keeps its plain name. */
+  isNamed?: boolean;
+};
+
 /** How many wait, beside the name of what waits; nothing for 0. */
-export const Count = ({ of }: { of: number }) => (of > 0 ? <span className={styles.count}>{of}</span> : null);
+export const Count = ({ of, isNamed = true }: CountProps) =>
+  of > 0 ? (
+    <span className={styles.count} aria-hidden={!isNamed || undefined}>
+      {of}
+    </span>
+  ) : null;

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
+import type { AdminViewServerProps } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
 import { type Message, message } from '#core/message.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
@@ -8,7 +8,7 @@ import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { AdminPage, NavLink } from '../frame/admin-frame.tsx';
+import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
 import {
   listPeople,
@@ -187,22 +187,5 @@ function Subject({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & 
       {reference && ' '}
       {[money, ...detailWords(details, say)].filter(Boolean).join(' · ')}
     </>
-  );
-}
-
-type TrailLinkProps = { payload: Payload; user?: TypedUser | null };
-
-/** The menu entry, for those who may see a part of the audit trail. */
-export function TrailLink({ payload, user }: TrailLinkProps) {
-  const say = sayHere();
-  const who = { user: user ?? null };
-  const seesMoney = areDonationsOn() && mayUseDonations(who, 'trail of money');
-  if (!seesMoney && !mayUseDonations(who, 'trail of content')) return null;
-  return (
-    <NavLink
-      id="nav-who-did-what"
-      href={`${payload.config.routes.admin}/who-did-what`}
-      label={say('Who did what')}
-    />
   );
 }

@@ -219,7 +219,7 @@ export const newsletterIssues: CollectionConfig = {
   labels: { singular: 'Newsletter issue', plural: 'Newsletter issues' },
   access,
   admin: {
-    group: adminGroups.newsletter,
+    group: adminGroups.write,
     description: 'Written once, sent to every reader in their language, and kept on the Newsletter page.',
     useAsTitle: 'subject',
     defaultColumns: ['subject', '_status', 'sentAt', 'updatedAt'],
@@ -302,7 +302,7 @@ export const issueSendings: CollectionConfig = {
   slug: 'issue-sendings',
   labels: { singular: 'Sending', plural: 'Sendings' },
   access: accessFor('issue-sendings'),
-  admin: { group: adminGroups.newsletter, hidden: true, useAsTitle: 'state' },
+  admin: { group: adminGroups.write, hidden: true, useAsTitle: 'state' },
   lockDocuments: false,
   fields: [
     {

@@ -41,6 +41,15 @@ type Row = Omit<StatementLine, 'id' | 'amount' | 'balance' | 'charges'> & {
 };
 type Expected = Omit<ExpectedDonation, 'amount'> & { amount: string };
 
+/** How many lines of bank statements wait for a decision. */
+export async function countOpenLines(reader: Writer): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    reader,
+    sql`select count(*)::int as count from money.bank_lines where state = 'open'`,
+  );
+  return row?.count ?? 0;
+}
+
 /** All lines without a decision, the oldest first, each with what it may be. */
 export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
   const [rows, waiting, paid, undone, refunds] = await Promise.all([

@@ -60,18 +60,12 @@ import { ImportSubscribers as ImportSubscribers_2bebcb05c34fe297a28f596765a93952
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
 import { FeeMethodField as FeeMethodField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { StaffNav as StaffNav_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
+import { StaffNav as StaffNav_1017760c08618bfabe985b639a055578 } from '../../../../src/staff/frame/menu.tsx'
 import { SkipLink as SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
 import { Icon as Icon_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { Logo as Logo_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { SearchButton as SearchButton_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { ViewSite as ViewSite_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
-import { ViewSiteInMenu as ViewSiteInMenu_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
-import { TrailLink as TrailLink_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
-import { AmharicReviewLink as AmharicReviewLink_a69d52c1d694421e56097d42977bc11b } from '../../../../src/staff/amharic-review/amharic-review-page.tsx'
-import { DonationsLink as DonationsLink_6023a2d8d7327631f06f040fa9a2cd74 } from '../../../../src/staff/money/notices.tsx'
-import { MeetingsLink as MeetingsLink_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
-import { FiguresLink as FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { EthiopicLetters as EthiopicLetters_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { AmharicDates as AmharicDates_e917e27559f15b51aba2b256b537a97d } from '../../../../src/staff/language/admin-languages.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
@@ -162,18 +156,12 @@ export const importMap = {
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
   "/src/staff/fields/form-fields.tsx#FeeMethodField": FeeMethodField_feba4302763961a9fabca5681743785e,
-  "/src/staff/frame/admin-frame.tsx#StaffNav": StaffNav_a6ea72849a1bd7fd0a164f74824af694,
+  "/src/staff/frame/menu.tsx#StaffNav": StaffNav_1017760c08618bfabe985b639a055578,
   "/src/staff/frame/nav-controls.tsx#SkipLink": SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb,
   "/src/staff/frame/admin-frame.tsx#Icon": Icon_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#Logo": Logo_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#SearchButton": SearchButton_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#ViewSite": ViewSite_a6ea72849a1bd7fd0a164f74824af694,
-  "/src/staff/frame/admin-frame.tsx#ViewSiteInMenu": ViewSiteInMenu_a6ea72849a1bd7fd0a164f74824af694,
-  "/src/staff/trail/trail-page.tsx#TrailLink": TrailLink_0be7734e6348a3b1ea551f87e32f76ca,
-  "/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewLink": AmharicReviewLink_a69d52c1d694421e56097d42977bc11b,
-  "/src/staff/money/notices.tsx#DonationsLink": DonationsLink_6023a2d8d7327631f06f040fa9a2cd74,
-  "/src/staff/meetings/meetings-page.tsx#MeetingsLink": MeetingsLink_7b9f86b36578730f91ea141cd2f81597,
-  "/src/staff/figures/figures-page.tsx#FiguresLink": FiguresLink_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/language/admin-languages.tsx#EthiopicLetters": EthiopicLetters_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/language/admin-languages.tsx#AmharicDates": AmharicDates_e917e27559f15b51aba2b256b537a97d,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,

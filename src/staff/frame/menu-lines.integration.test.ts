@@ -1,0 +1,52 @@
+import '../../../tests/support/with-giving.ts';
+import { getVisibleEntities } from '@payloadcms/ui/shared';
+import { createLocalReq, getAccessResults, type Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import type { Role } from '#cms/access/roles.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { signIn } from '../../../tests/support/staff-session.ts';
+import { arrangeMenu } from './menu.rules.ts';
+import { listMenuLines } from './menu-lines.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+async function menuOf(role: Role) {
+  const { user } = await signIn(payload, role);
+  const req = await createLocalReq({ user }, payload);
+  const viewer = { payload, user, visibleEntities: getVisibleEntities({ req }) };
+  return arrangeMenu(listMenuLines({ ...viewer, permissions: await getAccessResults({ req }) }, []));
+}
+const labels = (lines: readonly { label: string }[]) => lines.map(({ label }) => label);
+
+it('an author sees six lines, all of them at once', async () => {
+  const { first, groups } = await menuOf('author');
+  expect(labels(first)).toEqual(['News posts', 'Events', 'Projects', 'Pages', 'Pictures', 'Visits']);
+  expect(groups).toEqual([]);
+});
+
+it('an admin sees at most a dozen lines before unfolding a group, and everything is in one of them', async () => {
+  const { first, groups } = await menuOf('admin');
+  expect(first.length + groups.length).toBeLessThanOrEqual(12);
+  const all = [...first, ...groups.flatMap(({ lines }) => lines)];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(labels(all)).toEqual(
+    expect.arrayContaining(['Staff', 'Site settings', 'Outbox', 'Who did what', 'Is everything working?']),
+  );
+  expect(all.length).toBeGreaterThan(25);
+});
+
+it('a bookkeeper sees the gifts and no content, and nobody else but editors and admins sees them', async () => {
+  const idsOf = async (role: Role) => {
+    const { first, groups } = await menuOf(role);
+    return [...first, ...groups.flatMap(({ lines }) => lines)].map(({ id }) => id);
+  };
+  expect(await idsOf('bookkeeper')).toEqual(['nav-gifts', 'nav-figures', 'nav-who-did-what']);
+  for (const role of ['author', 'publisher'] as const) expect(await idsOf(role)).not.toContain('nav-gifts');
+  expect(await idsOf('editor')).toEqual(
+    expect.arrayContaining(['nav-gifts', 'nav-meetings', 'nav-messages']),
+  );
+  expect(await idsOf('editor')).not.toContain('nav-who-did-what');
+});
