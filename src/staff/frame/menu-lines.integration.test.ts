@@ -32,8 +32,8 @@ it('an admin sees at most a dozen lines before unfolding a group, and everything
   expect(first.length + groups.length).toBeLessThanOrEqual(12);
   const all = [...first, ...groups.flatMap(({ lines }) => lines)];
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  expect(labels(all)).toEqual(
-    expect.arrayContaining(['Staff', 'Site settings', 'Outbox', 'Who did what', 'Is everything working?']),
+  expect(all.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['nav-staff', 'nav-global-menu', 'nav-mails', 'nav-who-did-what', 'nav-health']),
   );
   expect(all.length).toBeGreaterThan(25);
 });
