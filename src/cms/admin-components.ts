@@ -58,7 +58,7 @@ export const adminComponents = {
   YesNoCell: '/src/staff/lists/cells.tsx#YesNoCell',
   MeetingsPage: '/src/staff/meetings/meetings-page.tsx#MeetingsPage',
   OpenNav: '/src/staff/frame/nav-controls.tsx#OpenNav',
-  StaffNav: '/src/staff/frame/menu.tsx#StaffNav',
+  StaffNav: '/src/staff/menu/menu.tsx#StaffNav',
   SkipLink: '/src/staff/frame/nav-controls.tsx#SkipLink',
   ViewSite: '/src/staff/frame/admin-frame.tsx#ViewSite',
   PlanCell: '/src/staff/lists/cells.tsx#PlanCell',

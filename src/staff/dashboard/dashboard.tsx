@@ -10,6 +10,7 @@ import type { PartHealth } from '#platform/health/evaluate-health.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice } from '#staff/money/notices.tsx';
 import { urgency } from '../health/health-words.ts';
+import { listWaiting, type Waiting } from '../menu/waiting.ts';
 import { Card } from '../parts/card.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -19,7 +20,6 @@ import styles from './dashboard.module.css';
 import { HowItGoes } from './how-it-goes.tsx';
 import { PersonNotice, SamplesNotice, SignOutNotice } from './notices.tsx';
 import { Drafts, HiddenByConsent, Planned, Translations } from './unfinished.tsx';
-import { listWaiting, type Waiting } from './waiting.ts';
 
 /** Replaces Payload's dashboard, which shows a tile per menu entry and nothing about pending work. */
 export function Dashboard({ initPageResult, searchParams = {} }: AdminViewServerProps) {

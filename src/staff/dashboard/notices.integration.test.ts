@@ -6,8 +6,8 @@ import { addReaders } from '../../../tests/support/newsletter.ts';
 import { sql } from '../../../tests/support/outbox-support.ts';
 import { addPicture } from '../../../tests/support/pictures.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { countNewMessages, countSuspended, countWaitingPictures } from './counts.ts';
-import { listWaiting } from './waiting.ts';
+import { countNewMessages, countSuspended, countWaitingPictures } from '../menu/counts.ts';
+import { listWaiting } from '../menu/waiting.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { type AdminGroup, adminGroups } from '#cms/admin-components.ts';
 import { englishOf, labelIn } from '#cms/language/translate.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
-import type { Waiting } from '../dashboard/waiting.ts';
 import { amharicQuestions } from '../language/amharic-questions.ts';
 import { languageHere, sayHere } from '../language/say.ts';
-import type { MenuLine } from './menu.rules.ts';
+import type { MenuLine } from './arrange-menu.ts';
+import type { Waiting } from './waiting.ts';
 
 type Who = { user: TypedUser | null };
 type OwnScreen = {

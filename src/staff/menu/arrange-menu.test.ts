@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminGroups } from '#cms/admin-components.ts';
-import { arrangeMenu, isCurrentLine, type MenuLine } from './menu.rules.ts';
+import { arrangeMenu, isCurrentLine, type MenuLine } from './arrange-menu.ts';
 
 const line = (id: string, group: MenuLine['group'], count = 0): MenuLine => ({
   ...{ id, group, count },

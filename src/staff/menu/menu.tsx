@@ -5,10 +5,8 @@ import { PREFERENCE_KEYS } from 'payload/shared';
 import { cache } from 'react';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { listWaiting } from '../dashboard/waiting.ts';
 import { Count } from '../parts/badge.tsx';
 import { Icon } from '../parts/icon.tsx';
-import styles from './menu.module.css';
 import {
   arrangeMenu,
   groupIcons,
@@ -16,9 +14,11 @@ import {
   isCurrentLine,
   type MenuGroup,
   type MenuLine,
-} from './menu.rules.ts';
+} from './arrange-menu.ts';
+import styles from './menu.module.css';
 import { FoldedGroup } from './menu-group.tsx';
 import { listMenuLines } from './menu-lines.ts';
+import { listWaiting } from './waiting.ts';
 
 type MenuProps = ServerProps & { req?: PayloadRequest; visibleEntities?: VisibleEntities };
 

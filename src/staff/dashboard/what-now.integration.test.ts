@@ -10,8 +10,8 @@ import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
+import { listWaiting } from '../menu/waiting.ts';
 import { HowItGoes } from './how-it-goes.tsx';
-import { listWaiting } from './waiting.ts';
 
 vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }));
 

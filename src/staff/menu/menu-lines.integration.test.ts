@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Role } from '#cms/access/roles.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { arrangeMenu } from './menu.rules.ts';
+import { arrangeMenu } from './arrange-menu.ts';
 import { listMenuLines } from './menu-lines.ts';
 
 let payload: Payload;
