@@ -60,7 +60,7 @@ import { ImportSubscribers as ImportSubscribers_2bebcb05c34fe297a28f596765a93952
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
 import { FeeMethodField as FeeMethodField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { StaffNav as StaffNav_1017760c08618bfabe985b639a055578 } from '../../../../src/staff/menu/menu.tsx'
+import { StaffNav as StaffNav_dc202feee8b82b6a330e90d5ec649c40 } from '../../../../src/staff/menu/menu.tsx'
 import { SkipLink as SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
 import { Icon as Icon_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
 import { Logo as Logo_a6ea72849a1bd7fd0a164f74824af694 } from '../../../../src/staff/frame/admin-frame.tsx'
@@ -156,7 +156,7 @@ export const importMap = {
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
   "/src/staff/fields/form-fields.tsx#FeeMethodField": FeeMethodField_feba4302763961a9fabca5681743785e,
-  "/src/staff/menu/menu.tsx#StaffNav": StaffNav_1017760c08618bfabe985b639a055578,
+  "/src/staff/menu/menu.tsx#StaffNav": StaffNav_dc202feee8b82b6a330e90d5ec649c40,
   "/src/staff/frame/nav-controls.tsx#SkipLink": SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb,
   "/src/staff/frame/admin-frame.tsx#Icon": Icon_a6ea72849a1bd7fd0a164f74824af694,
   "/src/staff/frame/admin-frame.tsx#Logo": Logo_a6ea72849a1bd7fd0a164f74824af694,
