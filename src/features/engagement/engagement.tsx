@@ -17,7 +17,7 @@ type CountMarkProps = {
 };
 
 /**
- * A count with its icon, filled in by numbers.store.ts and hidden until then; for 0 only the icon is shown.
+ * A count with its icon, filled in by numbers.browser.ts and hidden until then; for 0 only the icon is shown.
  * With a visible label its space is reserved, so that its neighbours do not move.
  */
 export function CountMark({ of, label, worded }: CountMarkProps) {

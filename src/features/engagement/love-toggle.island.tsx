@@ -48,7 +48,7 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
         <LocalizedText words={heading} />
         <span className={css.comma}>, </span>
       </VisuallyHidden>
-      {/* numbers.store.ts fills it in, before and after hydration. */}
+      {/* numbers.browser.ts fills it in, before and after hydration. */}
       <Fixed as="data" value="" data-number={writeCountName({ kind: 'love', key: of })} />
     </button>
   );

@@ -5,8 +5,9 @@ import {
   storageKeys,
   writeStored,
 } from '#core/browser-storage.ts';
+import { $addedMarkup } from '#ui/added-markup.store.ts';
 import { pageViewResultOf } from './count.rules.ts';
-import { count, markUnavailable, postJson, requestNumbers, showNumber } from './numbers.store.ts';
+import { $numbers, count, learnNumber, postJson, requestNumbers } from './numbers.store.ts';
 
 /** Counts a view once per event and browser; only the browser remembers it. */
 async function countView(): Promise<void> {
@@ -17,12 +18,34 @@ async function countView(): Promise<void> {
   // For debugging; visitors do not see it.
   document.documentElement.dataset.pageView = String(pageViewResultOf(body));
   if (status !== 200) return;
-  showNumber(`view:${key}`, (body as { n?: unknown }).n);
+  learnNumber(`view:${key}`, (body as { n?: unknown }).n);
   writeStored(persistentStorage(), storageKeys.viewedEvents, [...viewed(), key]);
 }
 
-/** Fills in the counts of the page, and counts clicks and views. */
+/**
+ * Writes each count of at least 1 wherever the page shows it, and reveals the line around it. The places are in server
+ * markup, inside and outside islands.
+ */
+export function showNumbers(): void {
+  $numbers.listen((numbers, _before, changed) => changed && show(changed, numbers[changed]));
+  $addedMarkup.listen(() => {
+    for (const [name, n] of Object.entries($numbers.get())) show(name, n);
+  });
+}
+
+function show(name: string, n = 0): void {
+  for (const place of document.querySelectorAll(`[data-number="${CSS.escape(name)}"]`)) {
+    place.setAttribute('value', String(n));
+    place.textContent = n === 0 ? '' : String(n);
+    const line = place.closest<HTMLElement>('[data-number-line]');
+    line?.removeAttribute('hidden');
+    line?.setAttribute('data-number-line', '');
+  }
+}
+
+/** Shows the counts of the page, and counts clicks and views. */
 export function followNumbers(): void {
+  showNumbers();
   document.addEventListener('click', countOpening);
   // A middle click opens a tab without firing `click`.
   document.addEventListener('auxclick', event => {
@@ -45,4 +68,9 @@ function sendStoredLoves(): void {
 function countOpening(event: Event): void {
   const key = (event.target as Element).closest<HTMLElement>('[data-opens]')?.dataset.opens;
   if (key) void count(`click:${key}`).catch(markUnavailable);
+}
+
+/** Pages are complete without counts, so failures leave them as they are. */
+function markUnavailable(): void {
+  document.documentElement.dataset.numbers = 'unavailable';
 }

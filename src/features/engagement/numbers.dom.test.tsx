@@ -11,15 +11,18 @@ async function openPage(names: readonly string[], connection?: { effectiveType: 
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
   vi.resetModules();
   const store = await import('./numbers.store.ts');
+  const { showNumbers } = await import('./numbers.browser.ts');
+  const { announceAddedMarkup } = await import('#ui/added-markup.store.ts');
   const { PageNumbers } = await import('./numbers.island.tsx');
   document.body.innerHTML = '<ul></ul>';
   addLines(names);
+  showNumbers();
   const comeAlive = () =>
     act(async () => {
       render(<PageNumbers />);
       await vi.dynamicImportSettled();
     });
-  return { ...store, comeAlive };
+  return { ...store, announceAddedMarkup, comeAlive };
 }
 
 function addLines(names: readonly string[]): void {
@@ -70,13 +73,21 @@ describe('the counts of a page', () => {
   });
 
   it('counts of a list that has grown are requested, and a page without counts requests none', async () => {
-    const { comeAlive } = await openPage([]);
+    const { announceAddedMarkup, comeAlive } = await openPage([]);
     await comeAlive();
     expect(asked).toHaveLength(0);
     addLines(['view:one']);
-    await act(async () => void dispatchEvent(new Event('listgrown')));
+    await act(async () => announceAddedMarkup());
     await answer({ 'view:one': 3 });
     expect(line('view:one')?.textContent).toBe('3 views');
+  });
+
+  it('a count that the page knows already is shown in added markup at once', async () => {
+    const { announceAddedMarkup, learnNumber } = await openPage([]);
+    learnNumber('view:one', 7);
+    addLines(['view:one']);
+    announceAddedMarkup();
+    expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([false, '7 views']);
   });
 
   it('[API-43] counts are requested once within two seconds, and again afterwards', async () => {
@@ -168,12 +179,12 @@ describe('the counts of a page', () => {
   });
 
   it('a response without a count leaves the shown count unchanged, never "NaN views"', async () => {
-    const { showNumber } = await openPage(['view:one']);
-    for (const n of [undefined, null, 'many', Number.NaN]) showNumber('view:one', n);
+    const { learnNumber } = await openPage(['view:one']);
+    for (const n of [undefined, null, 'many', Number.NaN]) learnNumber('view:one', n);
     expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([true, ' views']);
-    showNumber('view:one', 7);
-    showNumber('view:one', undefined);
-    showNumber('view:one', 6);
+    learnNumber('view:one', 7);
+    learnNumber('view:one', undefined);
+    learnNumber('view:one', 6);
     expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([false, '7 views']);
   });
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { SWRConfiguration } from 'swr';
+import { $addedMarkup } from '#ui/added-markup.store.ts';
 import { loadNumbers, type Numbers, numbersQuery, takeFirst } from './numbers.store.ts';
 
 /** Longest pause in ms between two attempts. */
@@ -19,7 +20,7 @@ const options: SWRConfiguration<Numbers> = {
 
 /** Keeps the counts of a page fresh. They are in server markup, so it renders nothing. */
 export function PageNumbers() {
-  const query = useSyncExternalStore(onListGrown, numbersQuery, () => null);
+  const query = useSyncExternalStore($addedMarkup.listen, numbersQuery, () => null);
   return (
     query && (
       <Suspense>
@@ -43,8 +44,3 @@ const FreshNumbers = lazy(() =>
 );
 
 const load = (query: string) => takeFirst(query) ?? loadNumbers(query);
-
-function onListGrown(act: () => void): () => void {
-  addEventListener('listgrown', act);
-  return () => removeEventListener('listgrown', act);
-}

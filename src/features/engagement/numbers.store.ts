@@ -1,11 +1,22 @@
-// Cached pages contain no counts: all counts of a page are requested together. Their places are in server markup, inside
-// and outside islands, so they are written directly into the page.
+import { map } from 'nanostores';
+import { ownValue } from '#core/own-value.ts';
+
+// Cached pages contain no counts: all counts of a page are requested together.
 
 const address = '/api/numbers';
 /** Longest time to wait for counts, in ms. */
 const timeout = 20_000;
 
 export type Numbers = Readonly<Record<string, number>>;
+
+/** The counts that this page has received, by their names (count.rules.ts). */
+export const $numbers = map<Record<string, number>>({});
+
+/** Counts only rise, so a lower one is from an older response that arrived late. Invalid counts are ignored. */
+export function learnNumber(name: string, n: unknown): void {
+  if (typeof n !== 'number' || !Number.isFinite(n)) return;
+  $numbers.setKey(name, Math.max(n, ownValue($numbers.get(), name) ?? 0));
+}
 
 /** The query for all counts of the page; null if it shows none. */
 export function numbersQuery(): string | null {
@@ -14,7 +25,7 @@ export function numbersQuery(): string | null {
   return names.size === 0 ? null : String(new URLSearchParams([...names].map(name => ['of', name])));
 }
 
-/** Requests counts and shows them. Rejects without a valid response; the previous counts stay. */
+/** Requests counts. Rejects without a valid response; the previous counts stay. */
 export async function loadNumbers(query: string): Promise<Numbers> {
   const { dataset } = document.documentElement;
   dataset.numbers = 'loading';
@@ -22,7 +33,7 @@ export async function loadNumbers(query: string): Promise<Numbers> {
     const answer = await fetch(`${address}?${query}`, { signal: AbortSignal.timeout(timeout) });
     if (!answer.ok) throw new Error(`Answered ${answer.status}`);
     const numbers: Numbers = await answer.json();
-    for (const [name, n] of Object.entries(numbers)) showNumber(name, n);
+    for (const [name, n] of Object.entries(numbers)) learnNumber(name, n);
     dataset.numbers = 'data';
     return numbers;
   } catch (error) {
@@ -49,27 +60,11 @@ export function takeFirst(query: string): Promise<Numbers> | undefined {
   return taken;
 }
 
-/**
- * Writes a count of at least 1 wherever the page shows it, and reveals the line around it. Counts only rise,
- * so a lower one is from an older response that arrived late. Invalid counts are ignored.
- */
-export function showNumber(name: string, n: unknown): void {
-  if (typeof n !== 'number' || !Number.isFinite(n)) return;
-  for (const place of document.querySelectorAll(`[data-number="${CSS.escape(name)}"]`)) {
-    const shown = Math.max(n, Number(place.getAttribute('value')));
-    place.setAttribute('value', String(shown));
-    place.textContent = shown === 0 ? '' : String(shown);
-    const line = place.closest<HTMLElement>('[data-number-line]');
-    line?.removeAttribute('hidden');
-    line?.setAttribute('data-number-line', '');
-  }
-}
-
-/** Counts one more and shows the new count. Returns the status of the answer; rejects without one. */
+/** Counts one more. Returns the status of the answer; rejects without one. */
 export async function count(name: string): Promise<number> {
   const [kind, key] = name.split(':');
   const { status, body } = await postJson('/api/addClick', { kind, key });
-  if (status === 200) showNumber(name, (body as { n?: unknown }).n);
+  if (status === 200) learnNumber(name, (body as { n?: unknown }).n);
   return status;
 }
 
@@ -82,9 +77,4 @@ export async function postJson(endpoint: string, body: object): Promise<{ status
     keepalive: true,
   });
   return { status: answer.status, body: await answer.json() };
-}
-
-/** Pages are complete without counts, so failures leave them as they are. */
-export function markUnavailable(): void {
-  document.documentElement.dataset.numbers = 'unavailable';
 }

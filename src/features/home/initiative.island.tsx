@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Words } from '#core/words.ts';
+import { announceAddedMarkup } from '#ui/added-markup.store.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture, type PictureSource } from '#ui/components/picture.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -41,7 +42,6 @@ export function Initiative({
   const index = choice ?? chosen;
   const shown = followed ?? chosen;
   const hasChosen = followed !== null;
-  const panel = useRef<HTMLDivElement>(null);
   const tab = tabs[shown];
 
   useEffect(() => {
@@ -49,8 +49,7 @@ export function Initiative({
     if (!hasChosen || !address) return;
     const { search, hash } = new URL(address, location.href);
     history.replaceState(history.state, '', location.pathname + search + hash);
-    // Tells the page's script that there are new pictures to load.
-    panel.current?.dispatchEvent(new Event('contentadded', { bubbles: true }));
+    announceAddedMarkup();
   }, [hasChosen, shown, tabs]);
 
   return (
@@ -60,13 +59,7 @@ export function Initiative({
         <Fixed>{markup.slideshow}</Fixed>
         <div className={css.side}>
           {tab && (
-            <div
-              id={panelId}
-              className={css.panel}
-              role="tabpanel"
-              aria-labelledby={idOfTab(shown)}
-              ref={panel}
-            >
+            <div id={panelId} className={css.panel} role="tabpanel" aria-labelledby={idOfTab(shown)}>
               {hasChosen ? (
                 <TabContent key={tab.name} tab={tab} failure={failure} late={false} />
               ) : (

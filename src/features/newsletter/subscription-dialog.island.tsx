@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { firstWord } from '#core/person-name.ts';
+import { announceAddedMarkup } from '#ui/added-markup.store.ts';
 import { Button, SpinnerMark } from '#ui/components/button.tsx';
 import { ModalDialog } from '#ui/components/dialog.tsx';
 import type { StarterLink } from './issues/issue.queries.ts';
@@ -18,7 +19,6 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
   const { isOpen, result } = useStore($subscription, { ssr: 'initial' });
   // Deferred, so that screen readers announce the result before the links.
   const answered = useDeferredValue(result);
-  const begin = useRef<HTMLDivElement>(null);
   const texts = subscribeTexts[locale];
 
   useEffect(() => {
@@ -26,9 +26,8 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
     return () => $hasDialog.set(false);
   }, []);
 
-  // Tells the page's script that there are new pictures to load.
   useEffect(() => {
-    if (answered) begin.current?.dispatchEvent(new Event('contentadded', { bubbles: true }));
+    if (answered) announceAddedMarkup();
   }, [answered]);
 
   return (
@@ -41,9 +40,7 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
       onClose={closeSubscription}
     >
       <SubscriptionOutcome result={result} locale={locale} />
-      <div className={css.begin} ref={begin}>
-        {answered && <StarterLinks links={links} locale={locale} />}
-      </div>
+      <div className={css.begin}>{answered && <StarterLinks links={links} locale={locale} />}</div>
       <form method="dialog" className={css.again}>
         <Button type="submit" variant="ink">
           {texts.tryAgain}

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Words } from '#core/words.ts';
+import { announceAddedMarkup } from '#ui/added-markup.store.ts';
 import badgeLook from '#ui/components/badge.module.css?inline';
 import dayLook from '#ui/components/day.module.css?inline';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
@@ -236,9 +237,8 @@ function usePanels(address: string) {
   const [panels, setPanels] = useState<readonly HTMLElement[] | null>(null);
   const fetching = useRef<Promise<void>>(null);
 
-  // Other scripts then set up the new content, as they do when a list grows.
   useEffect(() => {
-    if (panels) dispatchEvent(new Event('listgrown'));
+    if (panels) announceAddedMarkup();
   }, [panels]);
 
   async function fetchAll(): Promise<void> {

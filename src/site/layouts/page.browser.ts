@@ -7,6 +7,7 @@ import { followCheckouts } from '#features/tickets/checkouts.browser.ts';
 import { followBottomBar, keepFocusInMenu, offerLitePages } from '#site/frame/frame.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
+import { $addedMarkup } from '#ui/added-markup.store.ts';
 import { followPictures, loadPicturesOnFirstInput } from '#ui/components/picture.browser.ts';
 import { startIslands } from '#ui/islands/islands.browser.ts';
 
@@ -29,12 +30,10 @@ showOwnLinks();
 greetVisitor().catch(console.info);
 storeVisitedPages();
 
-addEventListener('listgrown', () => {
+$addedMarkup.listen(() => {
   followPictures();
   refreshBadges();
 });
-
-addEventListener('contentadded', ({ target }) => followPictures(target as Element));
 
 /** Marks the links of the bar as opening panels before React loads; screen readers would read a later change again. */
 function announcePanels(): void {

@@ -63,7 +63,7 @@ function showRemembered(): void {
   if (readLoves().length + readCart().size > 0)
     arriving.observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => arriving.disconnect());
-  for (const change of ['storage', 'pageshow', 'listgrown']) addEventListener(change, show);
+  for (const change of ['storage', 'pageshow']) addEventListener(change, show);
 }
 
 /** The script for the head of every page. */

@@ -7,12 +7,11 @@ import {
   visitStorage,
   writeStored,
 } from '#core/browser-storage.ts';
-import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import formLook from '#features/newsletter/subscribe-form.module.css?inline';
+import { announceAddedMarkup } from '#ui/added-markup.store.ts';
 import badgeLook from '#ui/components/badge.module.css?inline';
 import { closeOnBackdropClick, openDialog } from '#ui/components/open-dialog.ts';
-import { followPictures } from '#ui/components/picture.browser.ts';
 import pictureLook from '#ui/components/picture.module.css?inline';
 import spinnerLook from '#ui/components/spinner.module.css?inline';
 import { adoptStyles, fetchDocument } from '#ui/fetched-markup.ts';
@@ -46,7 +45,6 @@ export async function announceEvent(address: string, untilFree: UntilFree): Prom
   const about = dialog?.closest<HTMLElement>('[data-announces]');
   if (!dialog || !about || !isStillAhead(about)) return;
   const event = about.dataset.announces;
-  refreshBadges();
   await pictureLoaded(dialog);
   await untilFree();
   // The visitor may have been busy for hours and have closed the announcement in another window.
@@ -80,7 +78,7 @@ async function fetchDialog(address: string): Promise<HTMLDialogElement | null> {
     adoptStyles(styleSheets);
     const dialog = body.querySelector('dialog');
     document.body.append(...body.children);
-    if (dialog) followPictures(dialog);
+    announceAddedMarkup();
     return dialog;
   } catch {
     return null;

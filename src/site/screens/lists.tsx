@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { MoreList } from '#ui/components/more-list.island.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { MoreList } from './more-list.island.tsx';
 
 type ListPagesProps = {
   /** The `data-list` of the list. */

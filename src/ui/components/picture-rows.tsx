@@ -8,7 +8,7 @@ import { Title } from './title.tsx';
 
 const sizes = '(min-width: 768px) 240px, 112px';
 
-/** A list of rows with a picture, a heading and a line. more-list.island.tsx finds it by the name `of`. */
+/** A list of rows with a picture, a heading and a line. src/site/screens/more-list.island.tsx finds it by the name `of`. */
 export function PictureRows({ of, children }: { of: string; children: ReactNode }) {
   return (
     <ol className={css.list} data-list={of}>

@@ -4,9 +4,9 @@ import { afterPaint } from '#ui/later.browser.ts';
  * Shows the state of pictures: a spinner while loading, a message on failure. Without this script the picture simply
  * appears, and a failed one shows its alternative text.
  */
-export function followPictures(root: ParentNode = document): void {
-  loadLatePictures(root);
-  for (const frame of root.querySelectorAll<HTMLElement>('[data-picture]')) follow(frame);
+export function followPictures(): void {
+  loadLatePictures();
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-picture=true]')) follow(frame);
 }
 
 function follow(frame: HTMLElement): void {
@@ -39,9 +39,9 @@ let visibility: IntersectionObserver | null = null;
  * Loads deferred pictures: visible ones at once, the others after the first interaction, as far ahead as the browser
  * chooses. Visitors who leave after the first lines download no more.
  */
-function loadLatePictures(root: ParentNode = document): void {
+function loadLatePictures(): void {
   const places = observePlaces();
-  for (const picture of latePictures(root)) {
+  for (const picture of document.querySelectorAll<HTMLPictureElement>('picture[data-late]')) {
     if (hasInteracted) load(picture);
     else places.observe(picture.querySelector('img') ?? picture);
   }
@@ -115,10 +115,6 @@ function observeVisibility(): IntersectionObserver {
 
 function isLite(): boolean {
   return 'lite' in document.documentElement.dataset;
-}
-
-function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
-  return root.querySelectorAll<HTMLPictureElement>('picture[data-late]');
 }
 
 /** Whether a picture is near the window. One that is not rendered is; the browser loads it when it is shown. */

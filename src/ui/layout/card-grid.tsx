@@ -3,7 +3,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import css from './card-grid.module.css';
 
 type CardGridProps = {
-  /** The name by which more-list.island.tsx finds the list. */
+  /** The name by which src/site/screens/more-list.island.tsx finds the list. */
   list?: string;
   className?: string;
   children: ReactNode;

@@ -75,6 +75,17 @@ describe('a long list', () => {
     expect(asked).toEqual(['/news?page=2', '/news?page=3']);
   });
 
+  it('two presses in one task load one page', async () => {
+    pages.set('/news?page=2', pageOf(['two'], '/news?page=3'));
+    showFirst('/news?page=2');
+    act(() => {
+      more()?.click();
+      more()?.click();
+    });
+    await vi.waitFor(() => expect(cards()).toEqual(['one', 'two']));
+    expect(asked).toEqual(['/news?page=2']);
+  });
+
   it('a list that fails to load focuses the link to try again, which loads the page', async () => {
     showFirst('/news?page=2');
     await userEvent.click(more() as HTMLElement);

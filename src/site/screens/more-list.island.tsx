@@ -1,10 +1,12 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { errorStays, followLoading, type Loading } from '#core/loading.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { errorStays, type Loading } from '#core/loading.ts';
+import { announceAddedMarkup } from '#ui/added-markup.store.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { LoadingMessage } from '#ui/components/loading-message.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
 import { fetchDocument } from '#ui/fetched-markup.ts';
-import { ButtonLink } from './button.tsx';
-import { LoadingMessage } from './loading-message.tsx';
+import { useOneRequest } from '#ui/forms/use-one-request.ts';
 import css from './more-list.module.css';
-import { TextLink } from './text-link.tsx';
 
 type MoreListProps = {
   /** The `data-list` it belongs to. */
@@ -27,44 +29,33 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
   const place = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState(failed ?? next);
   const [phase, setPhase] = useState<Loading<Page>['phase']>(failed ? 'error' : 'idle');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one loader for each page of the list
-  const load = useMemo(() => followLoading(() => fetchPage(target ?? '', of), show), [target, of]);
-
-  function show(loading: Loading<Page>): void {
-    if (loading.phase === 'data' && loading.data) {
-      add(loading.data);
-      return;
-    }
-    // The pressed link is hidden now, and without this the focus would jump to the top of the page.
-    if (loading.phase === 'loading') place.current?.focus({ preventScroll: true });
-    setPhase(loading.phase);
-  }
-
-  function add({ items, next: address }: Page): void {
-    const list = document.querySelector(`[data-list="${of}"]`);
-    list?.append(...items);
-    moveFocus(place.current, items[0]?.querySelector<HTMLElement>('a, button'));
-    setTarget(address);
-    setPhase('idle');
-    dispatchEvent(new CustomEvent('listgrown', { detail: list }));
-  }
+  const oneRequest = useOneRequest();
 
   useEffect(() => {
-    if (phase === 'error')
-      moveFocus(place.current, place.current?.querySelector('[data-more-state="error"] a'));
+    if (phase !== 'error') return;
+    moveFocus(place.current, place.current?.querySelector('[data-more-state="error"] a'));
+    const timer = setTimeout(() => setPhase('retry'), errorStays);
+    return () => clearTimeout(timer);
   }, [phase]);
 
-  useEffect(() => {
-    if (!failed) return;
-    const timer = setTimeout(() => setPhase(now => (now === 'error' ? 'retry' : now)), errorStays);
-    return () => clearTimeout(timer);
-  }, [failed]);
+  async function load(address: string): Promise<void> {
+    // The pressed link is about to be hidden, and without this the focus would jump to the top of the page.
+    place.current?.focus({ preventScroll: true });
+    setPhase('loading');
+    const page = await fetchPage(address, of).catch(console.info);
+    if (!page) return setPhase('error');
+    // The list is markup of the server, outside this component, and so are its new items.
+    listOf(document, of)?.append(...page.items);
+    announceAddedMarkup();
+    moveFocus(place.current, page.items[0]?.querySelector<HTMLElement>('a, button'));
+    setTarget(page.next);
+    setPhase('idle');
+  }
 
   function onClick(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (target === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void load();
+    oneRequest.start(() => load(target));
   }
 
   if (target === null && !start) return null;
@@ -107,11 +98,13 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
 /** The items of a page of the list, and the address of the one after it. */
 async function fetchPage(address: string, of: string): Promise<Page> {
   const page = await fetchDocument(address);
-  const items = [...(page.querySelector(`[data-list="${of}"]`)?.children ?? [])];
+  const items = [...(listOf(page, of)?.children ?? [])];
   if (items.length === 0) throw new Error(`No ${of} at ${address}`);
   const more = page.querySelector<HTMLElement>(`[data-more-of="${of}"] [data-more-state="idle"] a`);
   return { items, next: more?.getAttribute('href') ?? null };
 }
+
+const listOf = (page: Document, of: string) => page.querySelector(`[data-list="${of}"]`);
 
 /** Moves focus on, unless the visitor has moved it in the meantime. */
 function moveFocus(from: HTMLElement | null, to: HTMLElement | null | undefined): void {
