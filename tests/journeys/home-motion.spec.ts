@@ -4,9 +4,6 @@ import { expect, IN_MOTION, test } from '../support/journey.ts';
 
 test.use(IN_MOTION);
 
-const MINUTE = 60_000;
-const NOW = Date.UTC(2030, 0, 15, 9);
-
 const splash = (page: Page) => page.locator('[data-splash]');
 
 /** Holds the splash at its first frame from the start: a page that is painted late would miss it otherwise. */
@@ -99,65 +96,59 @@ test('the splash plays on no other path, still plays on the home page afterwards
   for (const path of ['/news', '/']) await expectNone(path);
 });
 
-/** Opens the home page with its clock stopped: frames are drawn only when `passes` advances it. */
-async function openStopped(page: Page): Promise<void> {
-  await page.clock.install({ time: NOW });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.clock.pauseAt(NOW + MINUTE);
-}
-
-/** Scrolls at once; resolves when the page has received the event. */
+/** Scrolls at once; resolves when the page has been drawn there. */
 const scrollDown = (page: Page, top: number) =>
   page.evaluate(
     y =>
       new Promise<void>(resolve => {
-        addEventListener('scroll', () => resolve(), { once: true });
+        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        addEventListener('scroll', drawn, { once: true });
         scrollTo({ top: y, behavior: 'instant' });
       }),
     top,
   );
 
-/** How far the layer has moved after so many more milliseconds. */
-async function shiftAfter(page: Page, milliseconds: number): Promise<number> {
-  await page.clock.runFor(milliseconds);
-  return page
-    .locator('[data-scroll-speed]')
-    .first()
-    .evaluate(layer => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0'));
-}
+const layerOf = (page: Page) => page.locator('[data-scroll-speed]').first();
 
-const speedOf = (page: Page) =>
-  page
-    .locator('[data-scroll-speed]')
-    .first()
-    .evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
+/** How far the layer has moved once this share of its way has passed. */
+const shiftAt = (page: Page, share: number) =>
+  layerOf(page).evaluate((layer, at) => {
+    const [movement] = layer.getAnimations();
+    movement?.pause();
+    if (movement) movement.currentTime = at * Number(movement.effect?.getComputedTiming().endTime);
+    return Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0');
+  }, share);
 
 test('a scroll-speed layer follows the scroll vertically, takes one second to catch up, and ends at the maximum position', {
   tag: ['@RULE-15', '@HOME-19', '@HOME-20', '@HOME-21'],
 }, async ({ page }) => {
-  await openStopped(page);
-  const speed = await speedOf(page);
-  const end = 500 * speed;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const speed = await layerOf(page).evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
   await scrollDown(page, 500);
-  const early = await shiftAfter(page, 300);
-  const late = await shiftAfter(page, 600);
+  const duration = await layerOf(page).evaluate(
+    layer => layer.getAnimations()[0]?.effect?.getComputedTiming().duration,
+  );
+  expect(duration).toBe(1000);
+  expect(await shiftAt(page, 0)).toBeCloseTo(0, 1);
+  const early = await shiftAt(page, 0.3);
+  const late = await shiftAt(page, 0.9);
   expect(early).toBeGreaterThan(0);
   expect(late).toBeGreaterThan(early);
-  expect(late).toBeLessThan(end);
-  expect(await shiftAfter(page, 150)).toBeCloseTo(end, 1);
+  expect(late).toBeLessThan(500 * speed);
+  expect(await shiftAt(page, 0.9999)).toBeCloseTo(500 * speed, 1);
   await scrollDown(page, 1_000_000);
   const maximum = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  expect(await shiftAfter(page, 1500)).toBeCloseTo(maximum * speed, 0);
+  expect(await shiftAt(page, 0.9999)).toBeCloseTo(maximum * speed, 0);
 });
 
 /** Neither splash nor movement on the home page. */
 async function expectStill(page: Page): Promise<void> {
   await watchSplash(page);
-  await openStopped(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(splash(page)).toHaveCount(0);
   expect(await wasShown(page)).toBe(false);
   await scrollDown(page, 500);
-  expect(await shiftAfter(page, 500)).toBe(0);
+  expect(await shiftAt(page, 1)).toBe(0);
 }
 
 test('with reduced motion there is no splash, and nothing moves with the scroll', {

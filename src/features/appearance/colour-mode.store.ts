@@ -19,5 +19,5 @@ export function storedColourMode(mode: ColourMode): boolean | null {
 /** The colour mode of this browser, in all its tabs. */
 export const $colourMode = storedAtom(storageKeys.colourMode, colourModeOf, storedColourMode);
 
-// Applied by the script in the head, see first-paint.ts.
+// The script in the head applies it (first-paint.ts); being inline, it cannot import this store.
 onSet($colourMode, ({ newValue }) => void dispatchEvent(new CustomEvent('colourmode', { detail: newValue })));

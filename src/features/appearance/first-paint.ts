@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Applies the stored colour mode before first paint, so that the other one never flashes; keeps the night versions of
- * drawings and the buttons that choose it in step while the page is loading; hides a dismissed banner; and marks browsers without passkeys. It is
- * inlined and runs before any module, so it must not use anything outside the function. It repeats
+ * drawings and the buttons that choose it in step while the page is loading; hides a dismissed banner; and marks browsers without passkeys and
+ * those that save data. It is inlined and runs before any module, so it must not use anything outside the function. It repeats
  * colour-mode.store.ts; first-paint.dom.test.tsx checks that both agree.
  */
 function applyStoredColourMode(): void {
@@ -38,6 +38,7 @@ function applyStoredColourMode(): void {
   read();
   apply();
   if (!('PublicKeyCredential' in globalThis)) root.dataset.noPasskeys = '';
+  if (navigator.connection?.saveData) root.dataset.savesData = '';
   const arriving = new MutationObserver(apply);
   if (choice() !== 'system') arriving.observe(root, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => arriving.disconnect());

@@ -148,8 +148,8 @@ function TicketDay({ day, locale }: { day: IsoDay; locale: Locale }) {
 type TicketBarProps = { event: EventCard; locale: Locale; now: Date };
 
 /**
- * A bar at the bottom of narrow windows with the ticket link, once the ticket has scrolled out of view.
- * ticket-bar.browser.ts shows it; it ends with the content, so that it never covers the footer.
+ * A bar at the bottom of narrow windows with the ticket link, once the ticket has scrolled out of view: its styles show
+ * it. It ends with the content, so that it never covers the footer. It has to be a child of an element around the ticket.
  */
 export function TicketBar({ event, locale, now }: TicketBarProps) {
   if (event.state !== 'scheduled') return null;

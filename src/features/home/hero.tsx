@@ -118,7 +118,7 @@ const formats: SceneFormat[] = [
 
 /**
  * The family on the hill, or what staff chose: a still, and from 768 px a film over it that loads nothing until
- * home.browser.ts sets its file. The whole scene is one parallax layer.
+ * hero.browser.ts sets its file. The whole scene moves with the scroll (hero.module.css).
  */
 function HeroScene({ film, seen, still, texts }: HeroProps) {
   const spoken = seen?.text

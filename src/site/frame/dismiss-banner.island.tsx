@@ -3,7 +3,8 @@ import { Icon } from '#ui/components/icon.tsx';
 import css from './banner.module.css';
 
 /**
- * Hides the banner until the browser is closed. first-paint.ts keeps it hidden on later pages; where storage is refused it
+ * Hides the banner until the browser is closed. It has no state, but is an island, because the press of a button in an
+ * island is held until its code has come (press-recorder.ts). first-paint.ts keeps it hidden on later pages; where storage is refused it
  * returns on the next page.
  */
 export function DismissBanner({ label }: { label: string }) {

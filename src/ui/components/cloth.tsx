@@ -35,7 +35,7 @@ type ClothProps = {
 
 /**
  * One stitch per child: an image with 40 per row, and one with 16 for phones. The last row is a separate image beside
- * the next stitch. home.browser.ts lets the cloth appear when it is first seen.
+ * the next stitch.
  */
 export function Cloth({ count, label, sewn, next, strands, className }: ClothProps) {
   return (

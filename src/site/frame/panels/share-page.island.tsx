@@ -4,7 +4,10 @@ import { share } from '#features/engagement/share.store.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import css from './follow-us.module.css';
 
-/** Shares the page that is open. */
+/**
+ * Shares the page that is open. It has no state, but is an island, because the press of a button in an island is held
+ * until its code has come (press-recorder.ts).
+ */
 export function SharePage({ locale, label }: { locale: Locale; label: string }) {
   return (
     <button

@@ -1,26 +1,16 @@
 import type { Film } from './hero.tsx';
-import { heroTriggers, heroVideoAct, scrollShift, scrubbed, scrubMilliseconds } from './hero-motion.rules.ts';
+import { heroTriggers, heroVideoAct } from './hero-video.rules.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Whether the visitor prefers reduced motion. */
-function wantsStillness(): boolean {
-  return reducedMotion.matches;
-}
-
-/** Whether the visitor saves data: by the browser setting, which only Chromium reports, or by lite pages. */
-function savesData(): boolean {
-  return 'lite' in document.documentElement.dataset || navigator.connection?.saveData === true;
-}
-
-/** Calls `listen` when the reduced-motion preference changes. */
-function onStillnessChange(listen: () => void): void {
-  reducedMotion.addEventListener('change', listen);
-}
-
 const largerScreen = matchMedia('(width >= 768px)');
 const desktop = matchMedia('(width >= 1024px)');
 const widestScreen = matchMedia('(width >= 1600px)');
+
+/** Whether the visitor saves data: by the browser setting, which only Chromium reports, or by lite pages. */
+function savesData(): boolean {
+  const { lite, savesData } = document.documentElement.dataset;
+  return (lite ?? savesData) !== undefined;
+}
 
 function startHero(hero: HTMLElement, video: HTMLVideoElement, control: HTMLButtonElement): void {
   const films: Film[] = JSON.parse(video.dataset.films ?? '[]');
@@ -30,7 +20,7 @@ function startHero(hero: HTMLElement, video: HTMLVideoElement, control: HTMLButt
   let startedByVisitor = false;
 
   const mayPlay = () =>
-    films.length > 0 && largerScreen.matches && !savesData() && (!wantsStillness() || startedByVisitor);
+    films.length > 0 && largerScreen.matches && !savesData() && (!reducedMotion.matches || startedByVisitor);
 
   function filmOfNow(): Film | undefined {
     const mode = document.documentElement.dataset.theme;
@@ -100,7 +90,7 @@ function startHero(hero: HTMLElement, video: HTMLVideoElement, control: HTMLButt
   ).observe(hero);
   new MutationObserver(recast).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   for (const screen of [largerScreen, desktop, widestScreen]) screen.addEventListener('change', recast);
-  onStillnessChange(decide);
+  reducedMotion.addEventListener('change', decide);
   control.hidden = false;
   show();
 }
@@ -109,76 +99,3 @@ const hero = document.querySelector<HTMLElement>('[data-hero]');
 const video = hero?.querySelector<HTMLVideoElement>('[data-films]');
 const control = hero?.querySelector<HTMLButtonElement>('[data-hero-control]');
 if (hero && video && control) startHero(hero, video, control);
-
-/** A moving layer: its position at the last scroll, now, and its target. */
-type Layer = { element: HTMLElement; speed: number; from: number; now: number; to: number };
-
-const layers = [...document.querySelectorAll<HTMLElement>('[data-scroll-speed]')].map(
-  (element): Layer => ({ element, speed: Number(element.dataset.scrollSpeed) || 0, from: 0, now: 0, to: 0 }),
-);
-let since = 0;
-let frame = 0;
-
-function place(layer: Layer, shift: number): void {
-  layer.now = shift;
-  layer.element.style.translate = shift === 0 ? '' : `0 ${shift.toFixed(2)}px`;
-}
-
-function step(time: number): void {
-  const elapsed = time - since;
-  for (const layer of layers) place(layer, scrubbed(layer.from, layer.to, elapsed));
-  frame = elapsed < scrubMilliseconds ? requestAnimationFrame(step) : 0;
-}
-
-function follow(): void {
-  if (wantsStillness() || savesData()) return;
-  const maximum = document.documentElement.scrollHeight - innerHeight;
-  for (const layer of layers) {
-    layer.from = layer.now;
-    layer.to = scrollShift(layer.speed, scrollY, maximum);
-  }
-  since = performance.now();
-  if (!frame) frame = requestAnimationFrame(step);
-}
-
-function settle(): void {
-  if (!wantsStillness()) {
-    follow();
-    return;
-  }
-  cancelAnimationFrame(frame);
-  frame = 0;
-  for (const layer of layers) place(layer, 0);
-}
-
-if (layers.length > 0) {
-  addEventListener('scroll', follow, { passive: true });
-  addEventListener('resize', follow, { passive: true });
-  onStillnessChange(settle);
-  if (scrollY > 0) follow();
-}
-
-/**
- * Animates the cloth the first time a third of it is in view. Under reduced motion and without this script it is
- * complete from the start.
- */
-function weaveClothsWhenSeen(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const seen = new IntersectionObserver(
-    entries => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        (target as HTMLElement).dataset.cloth = 'weaving';
-        seen.unobserve(target);
-      }
-    },
-    { threshold: 0.3 },
-  );
-  for (const cloth of document.querySelectorAll<HTMLElement>('[data-cloth=""]')) {
-    if (cloth.getBoundingClientRect().top < innerHeight) continue;
-    cloth.dataset.cloth = 'waiting';
-    seen.observe(cloth);
-  }
-}
-
-weaveClothsWhenSeen();
