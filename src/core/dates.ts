@@ -3,23 +3,22 @@ import { dayIn, type IsoDay, isIsoDay } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-// Day, month and year are formatted one by one: `dateStyle` adds an era in Latin letters.
-const wanted = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+/** The thirteen months in both scripts: not every browser knows their Amharic names. */
 const ethiopianMonths = [
-  'Meskerem',
-  'Tikimt',
-  'Hidar',
-  'Tahsas',
-  'Tir',
-  'Yekatit',
-  'Megabit',
-  'Miyazya',
-  'Ginbot',
-  'Sene',
-  'Hamle',
-  'Nehase',
-  'Pagume',
-];
+  ['Meskerem', 'መስከረም'],
+  ['Tikimt', 'ጥቅምት'],
+  ['Hidar', 'ኅዳር'],
+  ['Tahsas', 'ታኅሣሥ'],
+  ['Tir', 'ጥር'],
+  ['Yekatit', 'የካቲት'],
+  ['Megabit', 'መጋቢት'],
+  ['Miyazya', 'ሚያዝያ'],
+  ['Ginbot', 'ግንቦት'],
+  ['Sene', 'ሰኔ'],
+  ['Hamle', 'ሐምሌ'],
+  ['Nehase', 'ነሐሴ'],
+  ['Pagume', 'ጳጉሜን'],
+] as const;
 // Pure: a script of the browser that does not use it leaves it out.
 const ethiopianNumbers = /* @__PURE__ */ new Intl.DateTimeFormat('en-u-ca-ethiopic', {
   timeZone: 'UTC',
@@ -27,7 +26,6 @@ const ethiopianNumbers = /* @__PURE__ */ new Intl.DateTimeFormat('en-u-ca-ethiop
   month: 'numeric',
   year: 'numeric',
 });
-const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', wanted);
 
 /** The time zone an instant is seen from; a plain day needs none. */
 export type Place = { timeZone: string };
@@ -45,20 +43,16 @@ function inLatin(isoDay: IsoDay): string {
   return `${months[Number(month) - 1]} ${day}, ${year}`;
 }
 
-/**
- * The day, month and year of the same day in the Ethiopian calendar, in Amharic. Format on the server: browsers differ in
- * their support for this calendar. Throws as `formatDate` does.
- */
+/** The day, month and year of the same day in the Ethiopian calendar, in Amharic. Throws as `formatDate` does. */
 export function ethiopianParts(
   date: IsoDay | Date,
-  place: Place = { timeZone: 'UTC' },
+  place?: Place,
 ): { day: string; month: string; year: string } {
-  const parts = ethiopian.formatToParts(new Date(dayOf(date, place)));
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return { day: part('day'), month: part('month'), year: part('year') };
+  const { day, names, year } = inEthiopia(date, place);
+  return { day, month: names[1], year };
 }
 
-/** The same day as people write it in Amharic: `ኅዳር 26 ቀን 2017 ዓ.ም.`. On the server; throws as `formatDate` does. */
+/** The same day as people write it in Amharic: `ኅዳር 26 ቀን 2017 ዓ.ም.`. Throws as `formatDate` does. */
 export function formatEthiopian(date: IsoDay | Date, place?: Place): string {
   const { day, month, year } = ethiopianParts(date, place);
   return `${month} ${day} ቀን ${year} ዓ.ም.`;
@@ -71,10 +65,16 @@ export function formatEthiopianShort(date: IsoDay | Date, place?: Place): string
 }
 
 /** The same day in the Ethiopian calendar, in Latin letters: `26 Hidar 2017`. Throws as `formatDate` does. */
-export function formatEthiopianInLatin(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
+export function formatEthiopianInLatin(date: IsoDay | Date, place?: Place): string {
+  const { day, names, year } = inEthiopia(date, place);
+  return `${day} ${names[0]} ${year}`;
+}
+
+function inEthiopia(date: IsoDay | Date, place?: Place) {
   const parts = ethiopianNumbers.formatToParts(new Date(dayOf(date, place)));
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  return `${part('day')} ${ethiopianMonths[Number(part('month')) - 1]} ${part('year')}`;
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const names = ethiopianMonths[Number(part('month')) - 1] ?? ethiopianMonths[0];
+  return { day: part('day'), names, year: part('year') };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { CHARITY_ZONE } from './zoned-time.ts';
+
 /**
  * A text of the admin as the code knows it: plain English, or English in the ICU message format with its values, such as
  * `{days, plural, one {# day} other {# days}} left`. It is said in a language where it is shown.
@@ -24,6 +26,14 @@ export type Say = (message: Message, values?: Values) => string;
 /** A message that is said later. Alone it makes a text the value of another one, such as the label of a field. */
 export const message = (text: Message, values: Values = {}): Filled =>
   typeof text === 'string' ? { text, values } : text;
+
+/** The day of an ISO instant in Addis Ababa, or an ISO day, as a value of a message: `29 Nov 2026`. */
+export const shownDay = (at: string | Date): Moment =>
+  moment(at, 'en-GB', { dateStyle: 'medium', timeZone: CHARITY_ZONE.id });
+
+/** An ISO instant as a value of a message, in Addis Ababa: `29 Nov 2026, 12:05`. */
+export const shownMoment = (at: string | Date): Moment =>
+  moment(at, 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: CHARITY_ZONE.id });
 
 /** An instant (ISO or Date) as a value of a message; `options` need a time zone unless it is the reader's own. */
 export const moment = (

@@ -46,14 +46,14 @@ describe('messages', () => {
     expect(words('Open the scan')).toBe('Open the scan፣ ግቤት 4');
   });
 
-  it('a date in a message has the day and month names of its language, and the era of its year in Amharic', () => {
+  it('a date in a message is in the words of its language, and in Amharic with the era and on the Ethiopian clock', () => {
     const at = moment('2026-11-24T06:00:00Z', 'en-GB', {
       ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
       ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Addis_Ababa' },
     });
     const written = (language: string) => sayIn(language)('It goes out {moment}.', { moment: at });
     expect(written('en')).toBe('It goes out Tue, 24 Nov 2026, 09:00.');
-    expect(written('am')).toBe('ማክሰ፣ 24 ኖቬም 2026 እ.ኤ.አ.፣ 09:00 ይላካል።');
+    expect(written('am')).toBe('ማክሰኞ፣ 24 ኖቬምበር 2026 እ.ኤ.አ.፣ ከጠዋቱ 3:00 ሰዓት (09:00) ይላካል።');
   });
 
   it('a text without values is never parsed as a pattern', () => {

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { formatTime } from '#core/clock.ts';
 import type { Moment, Say, Value } from '#core/message.ts';
 import { ownValue } from '#core/own-value.ts';
 
@@ -48,17 +49,20 @@ export const parse = (text: string, language: string): IntlMessageFormat =>
 
 const englishFormat = ({ english, options }: Moment) => new Intl.DateTimeFormat(english, options);
 
-/** The year says its era, because a bare one would be read as Ethiopian. */
-function writeInAmharic(moment: Moment): string {
-  const parts = englishFormat(moment).formatToParts(new Date(moment.at));
-  return parts
-    .map(({ type, value }) => {
-      if (type === 'year') return `${value} እ.ኤ.አ.`;
-      if (type === 'literal') return value.replace(/,| at/, '፣');
-      return type === 'month' || type === 'weekday' ? (dateNames.get(value) ?? value) : value;
-    })
-    .join('');
+/** The year says its era, because a bare one would be read as Ethiopian; the time is last and on both clocks. */
+function writeInAmharic({ at, english, options }: Moment): string {
+  const parts = englishFormat({ at, english, options }).formatToParts(new Date(at));
+  const hour = parts.findIndex(({ type }) => type === 'hour');
+  const day = parts.slice(0, hour < 0 ? parts.length : hour).map(({ type, value }) => {
+    if (type === 'year') return `${value} እ.ኤ.አ.`;
+    if (type === 'literal') return value.replace(/,| at/, '፣');
+    return type === 'month' || type === 'weekday' ? (dateNames.get(value) ?? value) : value;
+  });
+  return day.join('') + (hour < 0 ? '' : formatTime(timeOf(at, options), 'am'));
 }
+
+const timeOf = (at: string, { timeZone }: Moment['options']) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(at));
 
 const namesOf = (language: string, options: Intl.DateTimeFormatOptions, days: Date[]) =>
   days.map(day => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day));
@@ -66,7 +70,7 @@ const namesOf = (language: string, options: Intl.DateTimeFormatOptions, days: Da
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 4 + day)));
 
-/** Weekdays and months as the admin writes them in English. */
+/** Weekdays and months as the admin writes them in English; in Amharic always in full, as nobody abbreviates them. */
 const dateNames = new Map(
   (['long', 'short'] as const).flatMap(width =>
     (['en-GB', 'en'] as const).flatMap(english => [
@@ -77,7 +81,8 @@ const dateNames = new Map(
 );
 
 function pairs(english: string, options: Intl.DateTimeFormatOptions, days: Date[]): [string, string][] {
-  const amharic = namesOf('am', options, days);
+  const inFull = Object.fromEntries(Object.keys(options).map(part => [part, 'long']));
+  const amharic = namesOf('am', inFull, days);
   return namesOf(english, options, days).map((name, at) => [name, amharic[at] ?? name]);
 }
 

@@ -1,11 +1,8 @@
-import { type Message, message } from '#core/message.ts';
+import { type Message, message, moment } from '#core/message.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import type { LastSave } from './save-store.ts';
 
-const clock = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: CHARITY_ZONE.id, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(at),
-  );
+const clock = (at: string) => moment(at, 'en-GB', { timeZone: CHARITY_ZONE.id, timeStyle: 'short' });
 
 /** Says who saved in between, and when, in the charity's time zone. */
 export function savedMeanwhile(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownDetails, zoneName } from './event-details.rules.ts';
+import { shownDetails, shownSpan, shownTime, zoneName } from './event-details.rules.ts';
 
 const nothing = { times: { date: null, timeZone: 'Africa/Addis_Ababa' }, dressCode: null, address: null };
 
@@ -41,12 +41,20 @@ it('details entered by staff are shown, including the date as "MMM DD, YYYY"', (
     dressCode: { text: 'Black tie', lang: 'en' as const },
     address: { text: 'Bole Road 1' },
   };
-  const { times, ...others } = filledIn;
+  const { times: _times, ...others } = filledIn;
   expect(shownDetails(filledIn, 'am')).toEqual({
     ...others,
-    time: times.time,
+    time: 'ከምሽቱ 1:30 ሰዓት (19:30)',
     date: 'ኅዳር 26 ቀን 2019 ዓ.ም. (Dec 05, 2026)',
   });
+});
+
+it('an event in Ethiopia starts and ends on the Ethiopian clock in Amharic, and an event elsewhere does not', () => {
+  const times = { date: null, time: '17:00', endTime: '21:00', timeZone: 'Africa/Addis_Ababa' };
+  expect(shownSpan(times, 'en')).toBe('17:00–21:00');
+  expect(shownSpan(times, 'am')).toBe('ከቀኑ 11:00 ሰዓት (17:00) – ከምሽቱ 3:00 ሰዓት (21:00)');
+  expect(shownTime({ ...times, timeZone: 'America/Chicago' }, 'am')).toBe('17:00');
+  expect(shownTime({ ...times, timeOpen: true }, 'am')).toBe('ሰዓቱ ወደፊት ይገለጻል');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { formatTimeIn } from '#core/clock.ts';
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
@@ -6,18 +7,27 @@ import { type EventTimes, placeholderTime } from './event-timing.rules.ts';
 
 /** Shown for details staff have not entered yet. */
 export const placeholderDetails = {
-  en: { date: 'To be announced', time: placeholderTime, dressCode: 'casual', address: 'To be announced' },
-  am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'ቀለል ያለ አለባበስ', address: 'ወደፊት ይገለጻል' },
-} satisfies Record<Locale, Record<'date' | 'time' | 'dressCode' | 'address', string>>;
+  en: { date: 'To be announced', dressCode: 'casual', address: 'To be announced' },
+  am: { date: 'ወደፊት ይገለጻል', dressCode: 'ቀለል ያለ አለባበስ', address: 'ወደፊት ይገለጻል' },
+} satisfies Record<Locale, Record<'date' | 'dressCode' | 'address', string>>;
 
 /** Shown while staff have not fixed the time of an event. */
 const openTime = { en: 'time to be announced', am: 'ሰዓቱ ወደፊት ይገለጻል' } satisfies Record<Locale, string>;
 
-/** Start of an event for use within a line: `17:00`, or that it is to be announced. */
+/**
+ * Start of an event for use within a line: `17:00`, or that it is to be announced. In Amharic an event in Ethiopia has its
+ * Ethiopian hour first.
+ */
 export const shownTime = (
-  { time, timeOpen }: Pick<EventTimes, 'time' | 'timeOpen'>,
+  { time, timeOpen, timeZone }: Pick<EventTimes, 'time' | 'timeOpen' | 'timeZone'>,
   locale: Locale,
-): string => (timeOpen ? openTime[locale] : time || placeholderTime);
+): string => (timeOpen ? openTime[locale] : formatTimeIn(timeZone, time || placeholderTime, locale));
+
+/** The start and the end of an event: `17:00–21:00`, and only the start without an end. */
+export const shownSpan = (times: EventTimes, locale: Locale): string =>
+  [shownTime(times, locale), times.endTime ? formatTimeIn(times.timeZone, times.endTime, locale) : '']
+    .filter(text => text)
+    .join(locale === 'am' ? ' – ' : '–');
 
 /** The details staff have entered. */
 type EventDetails = {
@@ -34,7 +44,7 @@ export function shownDetails(
   const missing = placeholderDetails[locale];
   return {
     date: details.times.date ? formatDay(details.times.date, locale) : missing.date,
-    time: shownTime(details.times, locale),
+    time: shownSpan(details.times, locale),
     dressCode: details.dressCode?.text ? details.dressCode : { text: missing.dressCode },
     address: details.address?.text ? details.address : { text: missing.address },
   };

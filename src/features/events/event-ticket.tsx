@@ -48,7 +48,6 @@ export function EventTicket({ event, locale, now, donationPage, cart }: EventTic
           </Detail>
           <Detail icon="clock" name={texts.time}>
             {capitalised(time)}
-            {event.times.endTime && `–${event.times.endTime}`}
             {!event.times.timeOpen && <small className={css.zone}>{zoneName(event.times, locale)}</small>}
           </Detail>
           <Detail icon="shirt" name={texts.dress}>

@@ -7,8 +7,8 @@ import { dayAndTime } from './clocks.rules.ts';
 import { type FreeTime, weekdayOf } from './free-times.rules.ts';
 
 /**
- * A day in Addis Ababa with free times, as sent to the page; `times` are in ms since 1970. Browsers
- * differ in the Ethiopian calendar, so the server formats it.
+ * A day in Addis Ababa with free times, as sent to the page; `times` are in ms since 1970. The server formats it, so that
+ * the page loads no calendar.
  */
 export type BookableDay = { day: IsoDay; label: string; ethiopian: string; times: number[] };
 /** A month of the calendar, `2026-12`, and how it is named in the language of the page. */
@@ -43,17 +43,13 @@ export function bookableMonths(days: readonly BookableDay[], locale: Locale): Bo
 const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7);
 
 const names = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const ethiopianNames = new Intl.DateTimeFormat('am-u-ca-ethiopic', {
-  timeZone: 'UTC',
-  month: 'long',
-});
 
 /** `December 2026`; in Amharic the two Ethiopian months in it first: `ኅዳር / ታኅሣሥ (December 2026)`. */
 function titleOf(month: string, locale: Locale): string {
-  const first = new Date(`${month}-01`);
-  const title = names.format(first);
+  const first = `${month}-01`;
+  const title = names.format(new Date(first));
   if (locale === 'en') return title;
-  const last = new Date(addDays(`${monthAfter(month)}-01`, -1));
-  const both = new Set([ethiopianNames.format(first), ethiopianNames.format(last)]);
+  const last = addDays(`${monthAfter(month)}-01`, -1);
+  const both = new Set([first, last].map(day => ethiopianParts(day).month));
   return `${[...both].join(' / ')} (${title})`;
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ethiopianClock } from '#core/clock.ts';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { longestFullName } from '#core/person-name.ts';
+import { punctuation } from '#core/words.ts';
 import { CHARITY_ZONE, type IsoDay, isTimeZone } from '#core/zoned-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -14,7 +16,7 @@ import { useOneSubmit } from '#ui/forms/use-one-request.ts';
 import type { BookableDay, BookableMonth } from './bookable-days.ts';
 import { bookingTexts } from './booking.texts.ts';
 import css from './booking-form.module.css';
-import { cityOf, dayAndTime, ethiopianClock } from './clocks.rules.ts';
+import { cityOf, dayAndTime } from './clocks.rules.ts';
 import { weekdayOf } from './free-times.rules.ts';
 import { type BookingErrors, type BookingValues, timeValue } from './meeting.schema.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -303,11 +305,19 @@ function TimeWords(props: TimeWordsProps) {
   );
 }
 
-/** `You chose Tuesday, Dec 01, 2026, 09:00 in Addis Ababa (00:00 in Chicago).` */
+/**
+ * `You chose Tuesday, Dec 01, 2026, 09:00 in Addis Ababa (00:00 in Chicago).` In Amharic the Ethiopian clock is always
+ * named.
+ */
 function ChosenWords({ day, ...props }: TimeWordsProps & { day: string }) {
   const { here, ethiopian, own, weekday } = clocksOf(props);
-  const other = [weekday, own ?? ethiopian].filter(Boolean).join(' ');
-  return bookingTexts[props.locale].youChose.replace('{day}', day).replace('{time}', `${here} (${other})`);
+  const { locale } = props;
+  const others = [
+    own === null || locale === 'am' ? ethiopian : '',
+    [weekday, own].filter(Boolean).join(' '),
+  ].filter(Boolean);
+  const time = `${here} (${others.join(punctuation[locale].comma)})`;
+  return bookingTexts[locale].youChose.replace('{day}', day).replace('{time}', time);
 }
 
 type PersonProps = { locale: Locale; values: BookingValues | undefined; errors: BookingErrors };

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, isTimeZone } from '#core/zoned-time.ts';
-import { cityOf, clockWords, dayAndTime, ethiopianClock, whenWords } from './clocks.rules.ts';
+import { cityOf, clockWords, dayAndTime, whenWords } from './clocks.rules.ts';
 
 const zone = 'Africa/Addis_Ababa';
 
 describe('the clocks', () => {
-  it.each([
-    ['06:00', '12:00 on the Ethiopian clock', 'ከጠዋቱ 12:00 ሰዓት'],
-    ['09:30', '3:30 on the Ethiopian clock', 'ከጠዋቱ 3:30 ሰዓት'],
-    ['12:00', '6:00 on the Ethiopian clock', 'ከቀኑ 6:00 ሰዓት'],
-    ['18:05', '12:05 on the Ethiopian clock', 'ከምሽቱ 12:05 ሰዓት'],
-    ['23:59', '5:59 on the Ethiopian clock', 'ከምሽቱ 5:59 ሰዓት'],
-    ['00:15', '6:15 on the Ethiopian clock', 'ከሌሊቱ 6:15 ሰዓት'],
-  ])('the Ethiopian clock counts hours from dawn and dusk: %s is %s', (time, en, am) => {
-    expect([ethiopianClock(time, 'en'), ethiopianClock(time, 'am')]).toEqual([en, am]);
-  });
-
   it('a time zone is named by its city', () => {
     expect([cityOf(zone, 'en'), cityOf(zone, 'am')]).toEqual(['Addis Ababa', 'አዲስ አበባ']);
     expect(cityOf('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');

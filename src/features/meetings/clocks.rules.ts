@@ -1,21 +1,7 @@
+import { ethiopianClock } from '#core/clock.ts';
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { CHARITY_ZONE, clockAt, type IsoDay } from '#core/zoned-time.ts';
-
-/** Parts of the Ethiopian day, each of six hours: from midnight, dawn (06:00), noon and dusk. */
-const dayParts = ['ከሌሊቱ', 'ከጠዋቱ', 'ከቀኑ', 'ከምሽቱ'] as const;
-
-/**
- * A time (HH:mm) on the Ethiopian clock, whose hours are counted from dawn and from dusk: 09:30 is `3:30 on the Ethiopian
- * clock`. English names no part of the day: `3:30 in the morning` is another hour to its readers.
- */
-export function ethiopianClock(time: string, locale: Locale): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const counted = `${(hours + 6) % 12 || 12}:${String(minutes).padStart(2, '0')}`;
-  return locale === 'am'
-    ? `${dayParts[Math.floor(hours / 6)]} ${counted} ሰዓት`
-    : `${counted} on the Ethiopian clock`;
-}
 
 /** The day and the time (HH:mm) in a zone at an instant in ms since 1970. */
 export function dayAndTime(at: number, timeZone: string): { day: IsoDay; time: string } {

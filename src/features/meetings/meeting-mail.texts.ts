@@ -181,7 +181,7 @@ export const meetingMailTexts = {
     calendarUnread: 'ቀን መቁጠሪያዎን ማንበብ አልተቻለም',
     calendarSome: 'በቀን መቁጠሪያዎ ውስጥ አንዳንድ ዝግጅቶችን ማንበብ አልተቻለም',
     calendarKept: 'ከዚህ በፊት ያነበብነው ጊዜ እንደተያዘ ይቆያል። አዲስ የገባው ግን አይደለም፤ ጎብኚዎች እርስዎ በማይችሉበት ሰዓት ቀጠሮ ሊይዙ ይችላሉ።',
-    calendarMore: 'እና ሌሎች {{count}}።',
+    calendarMore: 'ተጨማሪ፦ {{count}}።',
     calendarNoDay: 'ቀን የሌለው ዝግጅት',
     calendarOpen: 'ቀን መቁጠሪያዎን ይመልከቱ',
     hostWhy: 'ይህ ኢሜይል የደረሰዎት የድረ ገጹን ጎብኚዎች ስለሚያገኙ ነው።',

@@ -8,7 +8,13 @@ import { SectionHead } from '#ui/layout/section.tsx';
 import { palette } from '#ui/tokens/palette.ts';
 import css from './engagement-chart.module.css';
 import type { Engagement, EngagementPeriod } from './report.queries.ts';
-import { type DrawnChart, drawChart, type PointName, paletteHalfTransparent } from './report.rules.ts';
+import {
+  type DrawnChart,
+  drawChart,
+  type PointName,
+  paletteHalfTransparent,
+  periodName,
+} from './report.rules.ts';
 import type { ReportTexts } from './report.texts.ts';
 
 /** More numbers would overlap on a phone; the table has all of them. */
@@ -30,13 +36,14 @@ type ChartProps = {
  */
 function EngagementChart({ of: { period, values, points }, counted, place, locale, texts }: ChartProps) {
   const id = useId();
-  const caption = texts.chartOf.replace('{period}', () => period).replace('{counted}', () => counted.text);
+  const name = periodName(period, locale);
+  const caption = texts.chartOf.replace('{period}', () => name).replace('{counted}', () => counted.text);
   const format = (value: number) => new Intl.NumberFormat(locale).format(value);
   if (values.length === 0)
     return (
       <div className={css.none} data-chart={period}>
-        <h3 className={css.title}>{period}</h3>
-        <p>{texts.noValues.replace('{period}', () => period)}</p>
+        <h3 className={css.title}>{name}</h3>
+        <p>{texts.noValues.replace('{period}', () => name)}</p>
       </div>
     );
   const description = texts.chartDescription
@@ -51,7 +58,7 @@ function EngagementChart({ of: { period, values, points }, counted, place, local
       <figure className={css.figure} aria-labelledby={id}>
         <figcaption>
           <h3 className={css.title} id={id}>
-            {period}
+            {name}
           </h3>
           <LocalizedText as="p" words={counted} className={css.counted} />
         </figcaption>

@@ -6,12 +6,18 @@ import {
   engagementByPeriod,
   nameThePoints,
   paletteHalfTransparent,
+  periodName,
   reportAnchor,
   withoutSamplePeriods,
 } from './report.rules.ts';
 
 it('the anchor of the fiscal year 2024 is reports_2024', () => {
   expect(reportAnchor(2024)).toBe('reports_2024');
+});
+
+it('a period of Gregorian years says its era in Amharic, and a name of staff stays as it is', () => {
+  expect([periodName('2022-23', 'en'), periodName('2022-23', 'am')]).toEqual(['2022-23', '2022-23 እ.ኤ.አ.']);
+  expect(periodName('መስቀል 2019', 'am')).toBe('መስቀል 2019');
 });
 
 describe('the engagement chart', () => {

@@ -44,6 +44,10 @@ export function nameThePoints({ period, named, count }: Named, locale: Locale): 
   });
 }
 
+/** The name of a period; Gregorian years say so in Amharic: `2022-23 እ.ኤ.አ.`. */
+export const periodName = (period: string, locale: Locale): string =>
+  locale === 'am' && parseYears(period).length > 0 ? `${period.trim()} እ.ኤ.አ.` : period;
+
 /** The years in "2024", "2022-23" or "2022-2023"; otherwise none. */
 function parseYears(period: string): number[] {
   const [, first = '', last] = /^\s*(\d{4})(?:\s*[-–/]\s*(\d{4}|\d{2}))?\s*$/.exec(period) ?? [];

@@ -38,7 +38,7 @@ export const reportTexts = {
     chartDescription: '{counted}። {values}።',
     when: 'ጊዜ',
     number: 'ቁጥር',
-    noValues: 'ለ{period} እስካሁን ቆጠራ የለም።',
+    noValues: '{period}፦ እስካሁን ቆጠራ የለም።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

@@ -57,6 +57,9 @@ describe('offline copies of pages', () => {
     expect(whenRead('2026-11-21T22:30:00.000Z', 'am', 'America/Chicago')).toBe(
       'ኅዳር 12 ቀን 2019 ዓ.ም. (Nov 21, 2026)፣ 16:30',
     );
+    expect(whenRead('2026-11-21T22:30:00.000Z', 'am', 'Africa/Addis_Ababa')).toBe(
+      'ኅዳር 13 ቀን 2019 ዓ.ም. (Nov 22, 2026)፣ ከሌሊቱ 7:30 ሰዓት (01:30)',
+    );
   });
 
   it('an offline copy is listed by its own title', () => {

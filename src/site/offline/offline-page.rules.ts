@@ -1,3 +1,4 @@
+import { formatTimeIn } from '#core/clock.ts';
 import { formatDay } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
@@ -35,9 +36,8 @@ function textOnly(text: string): string {
 export function whenRead(storedAt: string, locale: Locale, timeZone: string): string {
   const instant = new Date(storedAt);
   const day = dayIn(timeZone, instant);
-  // A browser without Amharic would fall back to its own language.
-  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
-  return `${formatDay(day, isKnown ? locale : 'en')}${punctuation[locale].comma}${clockAt(timeZone, instant).slice(11, 16)}`;
+  const time = formatTimeIn(timeZone, clockAt(timeZone, instant).slice(11, 16), locale);
+  return formatDay(day, locale) + punctuation[locale].comma + time;
 }
 
 const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };

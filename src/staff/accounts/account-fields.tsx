@@ -10,7 +10,7 @@ import {
 import type { SelectFieldClientProps } from 'payload';
 import { useId, useRef, useState } from 'react';
 import type { InvitationState } from '#cms/accounts/invitation.ts';
-import { type Message, message } from '#core/message.ts';
+import { type Message, message, shownDay } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { usePanelData } from '../panel-data.ts';
 import styles from './account-forms.module.css';
@@ -47,8 +47,6 @@ export function CurrentPassword({ path, field }: CurrentPasswordProps) {
 
 type Invitation = { state: InvitationState; endsAt: string | null; leavesByMail: boolean; link?: string };
 
-const dayOf = (iso: string) => iso.slice(0, 10);
-
 /** The status of an invitation at `now`, in one sentence. */
 function invitationSentence({ state, endsAt, leavesByMail }: Invitation, now: number): Message {
   if (state === 'revoked') return 'The invitation was revoked. Nobody can open this account.';
@@ -56,10 +54,10 @@ function invitationSentence({ state, endsAt, leavesByMail }: Invitation, now: nu
     return 'They have not chosen a password, and have no working link.';
   if (leavesByMail)
     return message('They have a mail with a link, and can choose their password until {day}.', {
-      day: dayOf(endsAt),
+      day: shownDay(endsAt),
     });
   return message('No mail server is set: give them the link yourself. It works until {day}.', {
-    day: dayOf(endsAt),
+    day: shownDay(endsAt),
   });
 }
 

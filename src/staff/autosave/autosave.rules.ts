@@ -1,4 +1,4 @@
-import { type Filled, type Message, message } from '#core/message.ts';
+import { type Filled, type Message, message, moment } from '#core/message.ts';
 
 /** The save state of a form. */
 type AutosaveKind = 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'away' | 'signed-out' | 'refused';
@@ -109,8 +109,7 @@ function ago(savedAt: number, now: number): Filled {
   if (minutes < 1) return message('a moment ago');
   if (minutes < 60)
     return message('{minutes, plural, one {a minute ago} other {# minutes ago}}', { minutes });
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(savedAt);
-  return message('at {time}', { time });
+  return message('at {time}', { time: moment(new Date(savedAt), 'en-GB', { timeStyle: 'short' }) });
 }
 
 type Shown = {

@@ -2,7 +2,8 @@
 import { useConfig, useTranslation } from '@payloadcms/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { labelIn } from '#cms/language/translate.ts';
-import { shownNoon } from '#staff/fields/shown-noon.ts';
+import { formatDay } from '#core/dates.ts';
+import { storedDay } from '#staff/fields/shown-noon.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Choice, type ComparedField, canKeepBoth, type Difference } from './compare.rules.ts';
 import styles from './conflicts.module.css';
@@ -174,8 +175,10 @@ function Single({ field, value }: Shown) {
   switch (field.type) {
     case 'checkbox':
       return <span>{say(value ? 'Yes' : 'No')}</span>;
-    case 'date':
-      return <span>{shownNoon(value)?.toLocaleDateString('en-GB', { dateStyle: 'medium' })}</span>;
+    case 'date': {
+      const day = storedDay(value);
+      return <span>{day && formatDay(day, language === 'am' ? 'am' : 'en')}</span>;
+    }
     case 'select':
     case 'radio':
       return <span>{optionLabel(field.options as Option[], String(value), language)}</span>;

@@ -1,4 +1,4 @@
-import { type Message, message } from '#core/message.ts';
+import { type Message, message, moment } from '#core/message.ts';
 /** Unsaved form values as stored in the browser. */
 export type UnsavedCopy = {
   at: string;
@@ -42,6 +42,6 @@ export function storedWords(storedAt: Date, now: Date): Message {
       '{minutes, plural, one {Not saved yet. Stored in this browser a minute ago.} other {Not saved yet. Stored in this browser # minutes ago.}}',
       { minutes },
     );
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(storedAt);
+  const time = moment(storedAt, 'en-GB', { timeStyle: 'short' });
   return message('Not saved yet. Stored in this browser at {time}.', { time });
 }

@@ -7,7 +7,7 @@ import {
   listRequestsBy,
   type PublishRequest,
 } from '#cms/approvals/publish-request.ts';
-import { message } from '#core/message.ts';
+import { message, shownDay } from '#core/message.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { Card } from '../parts/card.tsx';
 import { approvalSentence, requestSentence } from '../publishing/approval-words.ts';
@@ -50,7 +50,7 @@ export async function ApprovalsAsked({
             <span>
               {say('{name} asks for an answer by {day}.', {
                 name: asker ?? message('Somebody'),
-                day: endsAt.slice(0, 10),
+                day: shownDay(endsAt),
               })}
               {note && ` “${note}”`}
             </span>

@@ -2,6 +2,7 @@ import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
 import { editorOrAdmin, mayPublish, type Role, roleOf, worksOnContent } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consent-ends.ts';
 import { countSamples } from '#cms/samples.ts';
+import { shownDay } from '#core/message.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
@@ -210,7 +211,7 @@ function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin:
         {consents.map(({ id, who, until }) => (
           <li key={id}>
             <a href={`${admin}/collections/consents/${id}`}>{who}</a>
-            <span>{say('until {day}', { day: until?.slice(0, 10) ?? '' })}</span>
+            <span>{until && say('until {day}', { day: shownDay(until) })}</span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { type ChangeEvent, type ComponentProps, useEffect, useMemo, useState } f
 import { asksForConsent } from '#cms/consents/consent.rules.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { isHexColour } from '#core/colour.ts';
-import { formatEthiopianInLatin } from '#core/dates.ts';
+import { formatEthiopian, formatEthiopianInLatin } from '#core/dates.ts';
 import { ownValue } from '#core/own-value.ts';
 import { timeZoneOptions } from '#features/events/event.schema.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
@@ -30,10 +30,12 @@ import { useSourceTexts } from './source-texts.tsx';
 /** Below a day: the same day in the Ethiopian calendar, which families and staff in Ethiopia use. */
 export function EthiopianDay({ path }: { path?: string }) {
   const say = useSay();
+  const { language } = useTranslation().i18n;
   const value = useFormFields(([fields]) => (path ? fields[path]?.value : undefined));
   const day = storedDay(value);
   if (!day) return null;
-  return <p className={styles.beside}>{say('In Ethiopia: {day}', { day: formatEthiopianInLatin(day) })}</p>;
+  const inEthiopia = language === 'am' ? formatEthiopian(day) : formatEthiopianInLatin(day);
+  return <p className={styles.beside}>{say('In Ethiopia: {day}', { day: inEthiopia })}</p>;
 }
 
 type DateFieldProps = ComponentProps<typeof DateTimeField>;

@@ -3,14 +3,16 @@ import type { AdminViewServerProps } from 'payload';
 import { Fragment, type ReactNode } from 'react';
 import { mayUseMeetings } from '#cms/access/access-for.ts';
 import { isAdmin } from '#cms/access/roles.ts';
+import { ethiopianClock, formatTime } from '#core/clock.ts';
 import { formatDay } from '#core/dates.ts';
 import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
+import { punctuation } from '#core/words.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
 import { namedDay } from '#features/meetings/bookable-days.ts';
 import { type ConnectedCalendar, listCalendars } from '#features/meetings/calendars/calendar-store.ts';
 import { readSettings } from '#features/meetings/change-meeting.action.ts';
-import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
+import { dayAndTime } from '#features/meetings/clocks.rules.ts';
 import type { NamedHost } from '#features/meetings/meeting-settings.ts';
 import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
 import {
@@ -123,8 +125,12 @@ export async function MeetingsPage(props: AdminViewServerProps) {
 
 function startOf({ at }: Meeting, locale: Desk['locale']): string {
   const { day, time } = dayAndTime(at, CHARITY_ZONE.id);
-  return `${namedDay(day, locale)}, ${time}`;
+  return [namedDay(day, locale), formatTime(time, locale)].join(punctuation[locale].comma);
 }
+
+/** The 24-hour clock and the Ethiopian one, in the order of the language. */
+const clocksOf = (time: string, locale: Desk['locale']) =>
+  locale === 'am' ? formatTime(time, locale) : `${time} (${ethiopianClock(time, locale)})`;
 
 function rowOf(meeting: Meeting, desk: Desk) {
   const say = sayHere();
@@ -138,12 +144,12 @@ function rowOf(meeting: Meeting, desk: Desk) {
       <Fragment key="when">
         {namedDay(day, desk.locale)}
         <br />
-        {time} ({ethiopianClock(time, desk.locale)})
+        {clocksOf(time, desk.locale)}
         {heldUntil !== null && (
           <>
             <br />
             {say('Held until {time}, not confirmed yet', {
-              time: dayAndTime(heldUntil, CHARITY_ZONE.id).time,
+              time: formatTime(dayAndTime(heldUntil, CHARITY_ZONE.id).time, desk.locale),
             })}
           </>
         )}
@@ -284,7 +290,9 @@ function LastRead({ at, desk }: { at: Date | null; desk: Desk }) {
   const { day, time } = dayAndTime(at.getTime(), CHARITY_ZONE.id);
   return (
     <p>
-      {say('Last read')}: {formatDay(day, desk.locale)}, {time}
+      {say('Last read')}
+      {punctuation[desk.locale].colon + formatDay(day, desk.locale) + punctuation[desk.locale].comma}
+      {formatTime(time, desk.locale)}
     </p>
   );
 }

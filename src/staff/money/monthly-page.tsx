@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { type Message, message } from '#core/message.ts';
+import { type Message, message, shownDay } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
 import { methodNames, monthlyChangers, monthlyStatusNames } from '#money/bookkeeping/desk/desk.texts.ts';
@@ -116,7 +116,7 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** The status, since when, and who changed it. */
 function describeStatus({ state, change }: MonthlyAtDesk): Message {
   if (!change || state === 'active' || state === 'begun') return monthlyStatusNames[state];
-  const values = { state: message(monthlyStatusNames[state]), day: dayOf(change.at) };
+  const values = { state: message(monthlyStatusNames[state]), day: shownDay(change.at) };
   if (state === 'failing')
     return message(
       '{state} since {day}: the card or the bank refused. The payment service tries again, then ends it.',

@@ -150,6 +150,7 @@ describe('the time of an event', () => {
 
   it('the time of an event names its zone only if that differs from Addis Ababa', () => {
     expect(placeAndTime({ ...event, zone: 'Africa/Addis_Ababa' }, 'en').time).toBe('17:00');
+    expect(placeAndTime({ ...event, zone: 'Africa/Addis_Ababa' }, 'am').time).toBe('ከቀኑ 11:00 ሰዓት (17:00)');
     expect(placeAndTime({ ...event, zone: 'America/New_York' }, 'en').time).toBe('17:00 (New York time)');
   });
 });

@@ -1,5 +1,7 @@
+import { formatTimeIn } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { pickWords, type Words } from '#core/words.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import type { IssuePart } from './issue.rules.ts';
 
 /** Texts of issues, on the site and in the mail. Amharic needs review by a native speaker. */
@@ -61,16 +63,15 @@ export const issueTexts = {
 
 export type IssueTexts = Record<keyof (typeof issueTexts)['en'], string>;
 
-/** The zone most readers live in; a time zone is shown only for events elsewhere. */
-const ownZone = 'Africa/Addis_Ababa';
-
-/** Place and time of an event for a reader in Ethiopia. */
+/** Place and time of an event for a reader in Ethiopia: the time zone is named only for events elsewhere. */
 export function placeAndTime(
   { time, zone, place }: Extract<IssuePart, { kind: 'event' }>,
   locale: Locale,
 ): { time: string; place: Words } {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   if (time === null) return { time: issueTexts[locale].timeOpen, place: pickWords(place, locale) };
-  const named = zone === ownZone ? time : `${time} (${issueTexts[locale].zone.replace('{city}', city)})`;
+  const shown = formatTimeIn(zone, time, locale);
+  const named =
+    zone === CHARITY_ZONE.id ? shown : `${shown} (${issueTexts[locale].zone.replace('{city}', city)})`;
   return { time: named, place: pickWords(place, locale) };
 }
