@@ -24,12 +24,8 @@ export function bothLanguages(sameInBoth: SameInBoth): Check {
       .filter(file => !isGenerated(file))
       .flatMap(file => {
         const found: string[] = [];
-        eachNode(file, [ts.SyntaxKind.ObjectLiteralExpression], (node, line) => {
-          if (!ts.isObjectLiteralExpression(node)) return;
-          const [en, am] = [partOf(node, 'en'), partOf(node, 'am')];
-          if (!en || !am) return;
-          const pairs = compare(files, file, [en, am], nameOf(node));
-          for (const { at, problem } of pairs) {
+        eachPair(files, file, (pairs, line) => {
+          for (const { at, problem } of pairs.flatMap(faultsOf)) {
             const known = `${file.path} ${at}`;
             if (sameInBoth[known]) used.add(known);
             else found.push(`${file.path}:${line()} ${at} ${problem}`);
@@ -44,14 +40,46 @@ export function bothLanguages(sameInBoth: SameInBoth): Check {
   };
 }
 
+/** Every text of the source in both languages, by its file and its path in it. */
+export function textsInBoth(
+  files: readonly SourceFile[],
+): { path: string; at: string; en: string; am: string }[] {
+  return files
+    .filter(file => /^src\/.*\.tsx?$/.test(file.path) && !isTest(file.path) && !isGenerated(file))
+    .flatMap(file => {
+      const found: Pair[] = [];
+      eachPair(files, file, pairs => found.push(...pairs));
+      return found.flatMap(({ at, en, am }) =>
+        typeof en === 'string' && typeof am === 'string' ? [{ path: file.path, at, en, am }] : [],
+      );
+    });
+}
+
 type Fault = { at: string; problem: string };
+/** A text in both languages, null where it is no literal; or why the two cannot be compared. */
+type Pair = { at: string; en?: string | null; am?: string | null; problem?: string };
+
+function eachPair(
+  files: readonly SourceFile[],
+  file: SourceFile,
+  visit: (pairs: Pair[], line: () => number) => void,
+): void {
+  eachNode(file, [ts.SyntaxKind.ObjectLiteralExpression], (node, line) => {
+    if (!ts.isObjectLiteralExpression(node)) return;
+    const [en, am] = [partOf(node, 'en'), partOf(node, 'am')];
+    if (en && am) visit(compare(files, file, [en, am], nameOf(node)), line);
+  });
+}
+
+const faultsOf = ({ at, en = null, am = null, problem }: Pair): Fault[] =>
+  problem === undefined ? textFaults(at, en, am) : [{ at, problem }];
 
 function compare(
   files: readonly SourceFile[],
   file: SourceFile,
   [left, right]: [ts.Expression, ts.Expression],
   at: string,
-): Fault[] {
+): Pair[] {
   const [en, am] = [resolve(files, file, left), resolve(files, file, right)];
   if (ts.isObjectLiteralExpression(en) && ts.isObjectLiteralExpression(am)) {
     const [known, other] = [keysOf(en), keysOf(am)];
@@ -74,7 +102,7 @@ function compare(
       compare(files, file, [element, am.elements[index] ?? element], `${at}.${index}`),
     );
   }
-  return textFaults(at, wordsOf(en), wordsOf(am));
+  return [{ at, en: wordsOf(en), am: wordsOf(am) }];
 }
 
 function textFaults(at: string, en: string | null, am: string | null): Fault[] {
