@@ -113,11 +113,11 @@ test('a contact message near the limit gets a counter, and a message that is too
   await page.goto('/contact');
   const message = form(page).getByLabel('Message');
   await message.fill('a'.repeat(4_400));
-  await expect(form(page).getByText('characters left')).toBeHidden();
+  await expect(form(page).getByText('Characters left')).toBeHidden();
   await message.fill('a'.repeat(4_700));
-  await expect(form(page).getByText('300 characters left')).toBeVisible();
+  await expect(form(page).getByText('Characters left: 300')).toBeVisible();
   await message.fill('a'.repeat(5_012));
-  await expect(form(page).getByText('12 characters too many')).toBeVisible();
+  await expect(form(page).getByText('Characters too many: 12')).toBeVisible();
   await form(page).getByRole('button', { name: 'Send' }).click();
   await expect(form(page).getByText('Please shorten your message to 5,000 characters')).toBeVisible();
   expect((await message.inputValue()).length).toBe(5_012);

@@ -52,7 +52,9 @@ test(
     await expect(page.getByRole('status')).toHaveText('State: paid');
     await page.getByRole('link', { name: 'Back to the charity' }).click();
     await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
-    const cloth = page.getByRole('img', { name: /^A cloth of 160 stitches,.* and one that was just sewn$/ });
+    const cloth = page.getByRole('img', {
+      name: /^A cloth with one stitch .* 160 in all, and one that was just sewn$/,
+    });
     await expect(cloth).toBeVisible();
     await expect(page.locator('[data-cloth=sewn] svg[data-sewn]')).toBeVisible();
     const shared = page.getByRole('button', { name: 'Share' });

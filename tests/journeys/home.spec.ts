@@ -48,7 +48,7 @@ for (const width of [390, 1440])
     const page = await context.newPage();
     await page.goto('/');
     const answer = page
-      .getByText('These 80 are among the 160 children helped this year.')
+      .getByText('This strand stands for 80 of the 160 children helped this year.')
       .filter({ visible: true });
     await expect(answer).toHaveCount(0);
     const strand = page.getByLabel('Stitches 81 to 160');

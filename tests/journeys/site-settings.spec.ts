@@ -69,7 +69,7 @@ const changes: Change[] = [
     data: {
       claims: { childrenHelped: 173, diagnosticWorkUp: 81, volunteersIncrease: 31, donationsIncrease: 47 },
     },
-    shows: ['A cloth of 173 stitches', '81+<', '31%<', '47%<'],
+    shows: ['one stitch for each child helped this year, 173 in all', '81+<', '31%<', '47%<'],
   },
   {
     what: 'the donation page link',

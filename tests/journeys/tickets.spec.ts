@@ -183,7 +183,7 @@ test(
   async ({ browser, ownStack }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
     await page.goto('/cart');
-    await expect(page.getByText('Your browser stores the cart, which needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('The cart needs JavaScript, because your browser stores it.')).toBeVisible();
     await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
     await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' }).locator('visible=true')).toHaveCount(0);

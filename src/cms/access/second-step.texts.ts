@@ -18,7 +18,8 @@ export const secondStepTexts = {
   removePasskey: 'Remove "{name}"?',
   keep: 'Keep it',
   codes: 'Recovery codes',
-  codesLeft: 'You have {count} recovery codes left.',
+  codesLeft:
+    '{count, plural, one {You have one recovery code left.} other {You have # recovery codes left.}}',
   codesNone: 'You have no recovery codes. Make some before you lose your passkey.',
   codesHint: 'Each code signs you in once without a passkey. New codes replace the old ones.',
   makeCodes: 'Make ten recovery codes',

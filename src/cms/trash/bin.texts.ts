@@ -23,7 +23,9 @@ export const binTexts = {
 export const deleteQuestion = ([title, ...others]: readonly string[]) =>
   title !== undefined && others.length === 0
     ? message('Delete “{title}”?', { title })
-    : message('Delete these {count}?', { count: others.length + 1 });
+    : message('{count, plural, one {Delete this one?} other {Delete these #?}}', {
+        count: others.length + 1,
+      });
 
 export const selectedItem = (count: number) =>
   message('{count, plural, one {Delete the one selected…} other {Delete the # selected…}}', { count });

@@ -22,7 +22,7 @@ export const publicFiguresTexts = {
     asTable: 'As a table',
     under: 'under 5',
     chart: 'Chart: {title}. {values}.',
-    none: 'The first numbers are here when a month is over.',
+    none: 'The first numbers appear here once a month is over.',
     noneAction: 'Read our reports',
     how: 'How we count',
     visit: 'A visit is what one browser opens on one day. Somebody who comes back tomorrow is counted again.',

@@ -85,7 +85,7 @@ export function Hero(props: HeroProps) {
       <div className={css.stage} data-hero="">
         <HeroScene {...props} />
         <div className={classNames(css.copy, wordsClass)} data-on-art="">
-          <Tag href={since}>{filled(texts.since, { n: foundedIn })}</Tag>
+          <Tag href={since}>{filled(texts.since, { year: foundedIn })}</Tag>
           {greeting}
           <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <LocalizedText as="p" words={echo} className={css.echo} />}

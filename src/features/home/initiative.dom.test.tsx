@@ -24,8 +24,8 @@ const texts = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   choosePicture: 'Choose a picture',
-  picture: 'Picture {n}',
-  pictureOf: 'Picture {n} of {count}',
+  picture: 'Picture {place}',
+  pictureOf: 'Picture {place} of {all}',
 };
 
 /** The component as the server writes it, taken over by React as in the browser. */

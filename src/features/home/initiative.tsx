@@ -72,7 +72,7 @@ function Pictures({ slides, texts }: SlideshowProps) {
     <li
       key={id}
       className={css.slide}
-      data-place={filled(texts.pictureOf, { n: place + 1, count: slides.length })}
+      data-place={filled(texts.pictureOf, { place: place + 1, all: slides.length })}
     >
       <figure className={css.figure}>
         <Picture

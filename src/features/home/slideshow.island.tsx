@@ -65,7 +65,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly S
 
   function settle(at: number): void {
     setIndex(at);
-    announce(`${filled(pattern, { n: at + 1, count: slides.length })}: ${slides[at]?.caption.text ?? ''}`);
+    announce(`${filled(pattern, { place: at + 1, all: slides.length })}: ${slides[at]?.caption.text ?? ''}`);
   }
 
   async function show(at: number): Promise<void> {
@@ -113,7 +113,7 @@ function SlideshowControls({ slides, texts, index, show }: ControlsProps) {
               key={id}
               type="button"
               className={css.dot}
-              aria-label={filled(texts.picture, { n: place + 1 })}
+              aria-label={filled(texts.picture, { place: place + 1 })}
               aria-current={place === index || undefined}
               onClick={() => show(place)}
             />

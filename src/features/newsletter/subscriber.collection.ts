@@ -125,7 +125,7 @@ const consent: Field[] = [
   {
     type: 'date',
     name: 'confirmationMailedAt',
-    label: 'Confirmation mail last queued',
+    label: 'Last confirmation mail',
     admin: { hidden: true },
   },
 ];

@@ -76,7 +76,7 @@ const claims: Field[] = [
     },
     fields: [
       claim('childrenHelped', 'Children helped this year'),
-      claim('diagnosticWorkUp', 'More than this many children helped with diagnostic work-up'),
+      claim('diagnosticWorkUp', 'Children helped with diagnostic work-up (more than)'),
       claim('volunteersIncrease', 'Increase in volunteers, in percent'),
       claim('donationsIncrease', 'Increase in donations, in percent'),
     ],

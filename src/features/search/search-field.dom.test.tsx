@@ -77,7 +77,7 @@ it('suggestions are requested once typing pauses, are announced, and end with a 
   expect(options().map(({ textContent }) => textContent)).toEqual([
     'one News',
     'two News',
-    'See all 9 results',
+    'See all results (9)',
   ]);
   expect(field().getAttribute('aria-expanded')).toBe('true');
   expect(message()).toBe('2 suggestions. Use the down arrow to choose one.');

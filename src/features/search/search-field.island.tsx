@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { combobox } from './combobox.rules.ts';
 import type { Piece } from './mark-words.rules.ts';
-import type { SuggestTexts } from './search.texts.ts';
+import { type SuggestTexts, suggestedWords } from './search.texts.ts';
 import css from './search-form.module.css';
 
 type Suggestion = { title: Piece[]; lang?: string; kind: string; href: string };
@@ -144,9 +144,7 @@ type Answered = Answer | 'failed' | null;
 function wordsFor(answer: Answered, texts: SuggestTexts): string {
   if (answer === null) return '';
   if (answer === 'failed') return texts.failed;
-  const count = answer.suggestions.length;
-  const words = count === 0 ? texts.none : count === 1 ? texts.one : texts.some;
-  return words.replace('{count}', String(count));
+  return suggestedWords(answer.suggestions.length, texts);
 }
 
 /** The suggestions for what is typed, and whether they are shown. Typing on aborts the pending request. */

@@ -8,7 +8,7 @@ import { Island } from '#ui/islands/island.tsx';
 import type { Piece } from './mark-words.rules.ts';
 import { type SearchResults as Results, resultsOnAPage, searchedKinds } from './search.queries.ts';
 import { type Search, type SearchResult, searchDates } from './search.schema.ts';
-import { searchTexts } from './search.texts.ts';
+import { foundWords, searchTexts } from './search.texts.ts';
 import { SearchField } from './search-field.island.tsx';
 import css from './search-form.module.css';
 import resultsCss from './search-results.module.css';
@@ -92,11 +92,10 @@ export function SearchResults({ search, found, locale, to, elsewhere }: SearchRe
         />
       </div>
     );
-  const count = total === 1 ? texts.foundOne : texts.found.replace('{count}', String(total));
   return (
     <div className={resultsCss.results}>
       <p role="status" className={resultsCss.count}>
-        {count.replace('{words}', () => search.typed)}
+        {foundWords(total, search.typed, texts)}
         {isNear && ` ${texts.near}`}
       </p>
       <ol className={resultsCss.list} data-list="search">

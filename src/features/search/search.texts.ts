@@ -67,7 +67,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
       one: 'One suggestion. Use the down arrow to choose it.',
       none: 'No suggestions yet. Type more, or press Enter to search.',
       failed: 'Suggestions are not available now. Press Enter to search.',
-      all: 'See all {count} results',
+      all: 'See all results ({count})',
     },
     kinds: {
       posts: 'News',
@@ -126,3 +126,15 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     },
   },
 };
+
+/** How many results there are for what was typed; only said of some. */
+export function foundWords(total: number, typed: string, { found, foundOne }: SearchTexts): string {
+  const words = total === 1 ? foundOne : found.replace('{count}', String(total));
+  return words.replace('{words}', () => typed);
+}
+
+/** How many suggestions there are, or what to do without any. */
+export function suggestedWords(count: number, { none, one, some }: SuggestTexts): string {
+  const words = count === 0 ? none : count === 1 ? one : some;
+  return words.replace('{count}', String(count));
+}

@@ -23,7 +23,8 @@ export const ticketTexts = {
     backToTickets: 'All tickets',
     empty: 'Your cart is empty.',
     seeTickets: 'See the tickets',
-    needsScript: 'Your browser stores the cart, which needs JavaScript. You can get each ticket without it.',
+    needsScript:
+      'The cart needs JavaScript, because your browser stores it. You can get each ticket without the cart.',
     howMany: 'Tickets for {event}',
     number: 'Tickets',
     buy: 'Get Ticket',
@@ -66,7 +67,7 @@ export const ticketTexts = {
     backToTickets: 'ሁሉም ትኬቶች',
     empty: 'ቅርጫትዎ ባዶ ነው።',
     seeTickets: 'ትኬቶቹን ይመልከቱ',
-    needsScript: 'ቅርጫቱን የሚያስቀምጠው አሳሽዎ ስለሆነ JavaScript ያስፈልገዋል። ያለ እሱም እያንዳንዱን ትኬት ማግኘት ይችላሉ።',
+    needsScript: 'ቅርጫቱ የሚቀመጠው በአሳሽዎ ውስጥ ስለሆነ JavaScript ያስፈልጋል። ያለ ቅርጫቱም እያንዳንዱን ትኬት ማግኘት ይችላሉ።',
     howMany: 'ለ{event} የሚሆኑ ትኬቶች',
     number: 'የትኬት ብዛት',
     buy: 'ትኬት ያግኙ',

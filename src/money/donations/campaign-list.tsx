@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import type { Campaign } from './campaign.queries.ts';
 import css from './campaign-list.module.css';
-import type { DonateTexts } from './donate.texts.ts';
+import { byDonations, type DonateTexts } from './donate.texts.ts';
 import type { GivingLink } from './donate-header.tsx';
 
 type CampaignListProps = {
@@ -57,10 +57,7 @@ function CampaignProgress({
     <div className={css.progress}>
       <progress max={1000} value={Math.min(share, 1000)} aria-label={name} aria-valuetext={inWords} />
       <p>
-        <strong>{inWords}</strong>{' '}
-        {donations === 1
-          ? texts.byOneDonation
-          : texts.byDonations.replace('{gifts}', new Intl.NumberFormat(locale).format(donations))}
+        <strong>{inWords}</strong> {byDonations(donations, locale)}
       </p>
     </div>
   );

@@ -53,3 +53,9 @@ export const donateTexts = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 export type DonateTexts = Record<keyof (typeof donateTexts)['en'], string>;
+
+/** How many gifts a sum came from. */
+export const byDonations = (donations: number, locale: Locale): string =>
+  donations === 1
+    ? donateTexts[locale].byOneDonation
+    : donateTexts[locale].byDonations.replace('{gifts}', new Intl.NumberFormat(locale).format(donations));

@@ -125,7 +125,8 @@ export const donationTexts = {
     sewnTitle: 'Thank you. A child’s treatment goes on.',
     sewnWords:
       'Each stitch in this cloth stands for a child helped this year. The last one, just sewn, is for the next child.',
-    sewnCloth: 'A cloth of {n} stitches, one for each child helped this year, and one that was just sewn',
+    sewnCloth:
+      'A cloth with one stitch for each child helped this year, {n} in all, and one that was just sewn',
     thanksReceipt: 'Your receipt is on its way by email.',
     thanksWaiting: 'Your gift is on its way',
     thanksWaitingWords:
@@ -237,7 +238,7 @@ export const donationTexts = {
       'በዚህ ጨርቅ ላይ ያለው እያንዳንዱ ስፌት በዚህ ዓመት እርዳታ ያገኘን አንድ ሕፃን ይወክላል። አሁን መጨረሻው ላይ የተሰፋው ቀጥሎ ለሚመጣው ሕፃን ነው።',
     sewnCloth: 'በዚህ ዓመት እርዳታ ላገኘ ለእያንዳንዱ ሕፃን አንድ፣ በአጠቃላይ {n} ስፌት ያለው ጨርቅ፣ እና አሁን የተሰፋ አንድ ስፌት',
     thanksReceipt: 'ደረሰኝዎ በኢሜይል እየመጣ ነው።',
-    thanksWaiting: 'ልገሳዎ በመንገድ ላይ ነው',
+    thanksWaiting: 'ልገሳዎ በመድረስ ላይ ነው',
     thanksWaitingWords: 'የ{amount} ክፍያ ገና አልተረጋገጠም። አንዳንድ ባንኮች ጊዜ ያስፈልጋቸዋል። ይህ ገጽ በራሱ ይለወጣል።',
     thanksOpen: 'ገና ምንም አልተከፈለም',
     thanksOpenWords: 'የ{amount} ክፍያ ተጀምሮ አልተጠናቀቀም። መቀጠል ወይም እንደገና መጀመር ይችላሉ።',

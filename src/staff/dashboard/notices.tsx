@@ -82,7 +82,11 @@ export function SignOutNotice({ ended }: { ended: string | string[] | undefined 
   return (
     <Card title={say('When somebody else may have access to an account')}>
       {ended !== undefined && (
-        <p role="status">{say('Signed out of {count} browsers.', { count: Number(ended) })}</p>
+        <p role="status">
+          {say('{count, plural, one {Signed out of one browser.} other {Signed out of # browsers.}}', {
+            count: Number(ended),
+          })}
+        </p>
       )}
       <details>
         <summary>{say('Sign somebody out everywhere…')}</summary>

@@ -66,7 +66,9 @@ export function ToDoList({ items, missed, api, mayAct }: ToDoListProps) {
 
 const timesOf = ({ kind, times, visits }: ToDo) => {
   if (kind === 'quick') return message('left at once in {times} of {visits} visits', { times, visits });
-  return shownNumber(times) === null ? 'a few times' : message('{times} times', { times });
+  return shownNumber(times) === null
+    ? 'a few times'
+    : message('{times, plural, one {once} other {# times}}', { times });
 };
 
 function LeadForm({ from, api }: { from: string; api: string }) {

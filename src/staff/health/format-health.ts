@@ -40,6 +40,7 @@ export function formatSize(bytes: number): string | Filled {
   const units = ['', 'KB', 'MB', 'GB', 'TB'];
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   const amount = bytes / 1000 ** power;
-  if (power === 0) return message('{count} bytes', { count: Math.round(amount) });
+  if (power === 0)
+    return message('{count, plural, one {one byte} other {# bytes}}', { count: Math.round(amount) });
   return `${amount >= 10 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`;
 }

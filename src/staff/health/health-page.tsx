@@ -43,7 +43,10 @@ export async function HealthPage(props: AdminViewServerProps) {
             ? attack
               ? 'Yes, everything is working, but giving is under attack.'
               : 'Yes, everything is working.'
-            : message('{count} of {parts} parts need attention.', { count: wrong, parts: judged.length }),
+            : message(
+                '{count, plural, one {One of {parts} parts needs attention.} other {# of {parts} parts need attention.}}',
+                { count: wrong, parts: judged.length },
+              ),
         )}
       </p>
       <AttackNotice payload={payload} user={req.user} />

@@ -142,7 +142,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'mail-refused': {
     problem: 'Some mails from the last week were refused, or we stopped trying to send them.',
-    doThis: 'The outbox shows the reason for each. A wrong address can be deleted from the readers.',
+    doThis: 'The outbox shows the reason for each. You can delete a wrong address from the readers.',
   },
   'mail-inbox-full': {
     problem:
@@ -196,8 +196,11 @@ export function urgency(judged: readonly PartHealth[], say: Say): string {
     });
   const soon = judged.filter(({ state }) => state === 'soon').length;
   if (soon === 0) return say('Nothing is urgent.');
-  return say('Nothing is urgent. {count} of {parts} parts need attention.', {
-    count: soon,
-    parts: judged.length,
-  });
+  return say(
+    'Nothing is urgent. {count, plural, one {One of {parts} parts needs attention.} other {# of {parts} parts need attention.}}',
+    {
+      count: soon,
+      parts: judged.length,
+    },
+  );
 }

@@ -189,10 +189,13 @@ export async function refuseTest(
   if (wait === null) return null;
   return {
     status: 429,
-    message: message('You have sent {tests} tests. The next can go in {minutes} minutes.', {
-      tests: TESTS_AN_HOUR,
-      minutes: Math.ceil(wait / 60),
-    }),
+    message: message(
+      'You have sent {tests} tests. You can send the next {minutes, plural, one {in a minute} other {in # minutes}}.',
+      {
+        tests: TESTS_AN_HOUR,
+        minutes: Math.ceil(wait / 60),
+      },
+    ),
   };
 }
 

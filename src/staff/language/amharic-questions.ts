@@ -16,7 +16,7 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
     place: 'src/features/home/home.texts.ts',
     english: 'Since 2022',
     now: 'ከ2022 እ.ኤ.አ. ጀምሮ',
-    source: 'ከ{n} እ.ኤ.አ. ጀምሮ',
+    source: 'ከ{year} እ.ኤ.አ. ጀምሮ',
     proposal: 'ከ2014 ዓ.ም. ጀምሮ',
     question: {
       en: 'Should years in texts be Gregorian with their era, or Ethiopian? A Gregorian year spans two Ethiopian ones.',
@@ -133,6 +133,26 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
     question: {
       en: 'Sentences of up to sixty words are hard to read on a phone. May they be split at each ፤? A lawyer reads them too.',
       am: 'እስከ ስልሳ ቃላት ያላቸው ዓረፍተ ነገሮች በስልክ ለማንበብ ይከብዳሉ። በ፤ ላይ ቢከፈሉ ሕጋዊ ትርጉማቸው ይጠበቃል?',
+    },
+  },
+  {
+    place: 'src/cms/language/amharic/forms.json',
+    english: 'On the same dates of the Gregorian calendar (how a holiday repeats)',
+    now: 'በእ.ኤ.አ. አቆጣጠር በነዚያው ቀናት',
+    proposal: 'በየዓመቱ በተመሳሳይ የፈረንጆች ቀን',
+    question: {
+      en: 'Which of the two says that a holiday is on the same Gregorian day every year, as Christmas on 25 December is?',
+      am: 'በዓሉ በየዓመቱ በአንድ የፈረንጆች ቀን (ለምሳሌ ዲሴምበር 25) እንደሚውል በግልጽ የሚናገረው የትኛው ነው?',
+    },
+  },
+  {
+    place: 'src/cms/language/amharic/forms.json',
+    english: 'Cash limit for one person',
+    now: 'አንድ ሰው ብቻውን የሚቆጥረው ከፍተኛ ጥሬ ገንዘብ',
+    proposal: 'አንድ ሰው ያለ ሁለተኛ ማረጋገጫ ሊመዘግብ የሚችለው ከፍተኛ ጥሬ ገንዘብ',
+    question: {
+      en: 'Up to this amount one member of staff may enter cash alone; above it a second person confirms. Which wording would an accountant use?',
+      am: 'እስከዚህ መጠን ድረስ አንድ ሠራተኛ ጥሬ ገንዘብ ብቻውን ያስገባል፤ ከዚያ በላይ ሁለተኛ ሰው ያረጋግጣል። የሂሳብ ባለሙያ የትኛውን አጻጻፍ ይጠቀማል?',
     },
   },
 ];

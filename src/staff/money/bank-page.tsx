@@ -65,7 +65,7 @@ export async function BankPage(props: AdminViewServerProps) {
       {lines.length > 0 && (
         <p>
           {say(
-            '{lines, plural, one {# line is} other {# lines are}} waiting: {moneyIn} money in, {moneyOut} money out. Probably imported before: {asked}.',
+            '{lines, plural, one {# line is} other {# lines are}} waiting. Money in: {moneyIn}, money out: {moneyOut}. Probably imported before: {asked}.',
             {
               lines: lines.length,
               moneyIn: lines.filter(({ line }) => line.amount > 0).length,

@@ -287,7 +287,10 @@ const monthAndBefore = (until: string, before: number): Message => {
   const month = monthOf(until);
   return before === 0
     ? message('{month}', { month })
-    : message('{month}, and {count} before it', { month, count: before });
+    : message('{month}, and {count, plural, one {one month} other {# months}} before it', {
+        month,
+        count: before,
+      });
 };
 
 /** The month of an ISO day, such as "May 2026". */

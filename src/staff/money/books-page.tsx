@@ -199,7 +199,7 @@ function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <p>{say('{count} need a kind. The oldest come first.', { count: spending.length })}</p>
+      <p>{say('Spending without a kind: {count}. The oldest comes first.', { count: spending.length })}</p>
       <DeskTable
         title={title}
         columns={[{ day: 'Day' }, { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}

@@ -137,7 +137,7 @@ function LastRun({ run, by }: { run: Reconciliation; by: string | undefined }) {
   return (
     <>
       <p>
-        {say('{by} asked them on {when} (UTC) about {asked} payments.', {
+        {say('{by} asked them on {when} (UTC) about {asked, plural, one {one payment} other {# payments}}.', {
           by: by ?? message('account {number}', { number: begunBy }),
           when,
           asked,
@@ -166,8 +166,12 @@ const outcomeWords = {
 
 function serviceWords({ method, asked, problem, left }: AskedService, say: Say): string {
   const name = say(ownValue(methodNames, method) ?? method);
-  if (problem === null) return say('{service} answered about {asked} payments.', { service: name, asked });
-  return say('{service} {problem}. {left} payments were not asked about.', {
+  if (problem === null)
+    return say('{service}: answered about {asked, plural, one {one payment} other {# payments}}.', {
+      service: name,
+      asked,
+    });
+  return say('{service} {problem}. Payments not asked about: {left}.', {
     service: name,
     problem: message(serviceProblemTexts[problem]),
     left,

@@ -51,14 +51,14 @@ export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: S
       {isNow && (
         <p>
           {say(
-            'In the last 15 minutes {failed} payments failed and {paid} went through. New gifts are slowed until this ends. Check whether your payment service blocks these cards.',
+            'In the last 15 minutes {failed, plural, one {one payment} other {# payments}} failed and {paid} went through. New gifts are slowed until this ends. Check whether your payment service blocks these cards.',
             { failed: verdicts.failed, paid: verdicts.paid },
           )}
         </p>
       )}
       <p>
         {say(
-          'In the last 24 hours: {asked} times a device had to do a proof of work before a gift could start, {solved, plural, one {# gift} other {# gifts}} started with such a proof, and {refused, plural, one {# was} other {# were}} refused because the network started too many.',
+          'In the last 24 hours: devices that had to do a proof of work before a gift could start: {asked}; gifts started with such a proof: {solved}; gifts refused because their network had started too many: {refused}.',
           { asked, solved, refused },
         )}
       </p>

@@ -28,7 +28,7 @@ export function RunProgress({ asked, payments, address }: RunProgressProps) {
     <>
       <progress max={Math.max(now.payments, 1)} value={now.asked} aria-label={say('Payments checked')} />
       <p role="status" data-run>
-        {say('{checked} of {payments} payments checked.', { checked: now.asked, payments: now.payments })}
+        {say('Payments checked: {checked} of {payments}.', { checked: now.asked, payments: now.payments })}
       </p>
       <p>
         <a href="?">{say('Show progress')}</a>

@@ -311,7 +311,13 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
             </tbody>
           </table>
         </div>
-        {lines.length < read && <p>{say('and {count} more lines', { count: read - lines.length })}</p>}
+        {lines.length < read && (
+          <p>
+            {say('{count, plural, one {and one more line} other {and # more lines}}', {
+              count: read - lines.length,
+            })}
+          </p>
+        )}
       </details>
     </>
   );

@@ -28,7 +28,12 @@ const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
 /** Describes an act. */
 export function actWords(row: TrailRow): Message {
   const words = row.of === 'money' ? (actNames[row.act] ?? row.act) : saveNames[row.act];
-  return row.times > 1 ? message('{act} ({times} times)', { act: message(words), times: row.times }) : words;
+  return row.times > 1
+    ? message('{act} ({times, plural, one {once} other {# times}})', {
+        act: message(words),
+        times: row.times,
+      })
+    : words;
 }
 
 /** The labels of the kinds to filter by, keyed by the filter value. */

@@ -148,7 +148,8 @@ export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
 }
 
 /** Shown when a renewal would exceed the longest session. */
-const sessionOver = 'Nobody stays signed in for more than {hours} hours. Please sign in again.';
+const sessionOver =
+  'Nobody stays signed in for more than {hours, plural, one {an hour} other {# hours}}. Please sign in again.';
 
 /** Replaces Payload's message after a session, which names only one reason why a session ends. */
 export const payloadSessionTexts = (hours: number) => ({

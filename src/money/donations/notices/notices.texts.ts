@@ -47,7 +47,7 @@ export const noticesTexts = {
     bankNext:
       'We did not return it ourselves. If the money isn’t back in your account in a few days, please ask your bank. If you still want to give, you can begin again.',
     bankWhy:
-      'You are getting this mail because a bank returned money of your gift. If you have a question, please write to us.',
+      'You are getting this mail because a bank returned money from your gift. If you have a question, please write to us.',
     monthSubject: 'Your monthly gift didn’t go through',
     monthFailed: 'This month’s payment of {{amount}} didn’t go through. You have not been charged. {{why}}',
     monthNext:

@@ -78,7 +78,7 @@ export const monthlyTexts = {
     'go-on': 'ይቀጥሉ',
     card: 'አዲስ ካርድ ያስገቡ',
     amountLabel: 'አዲሱ ወርሃዊ መጠን',
-    amountHint: 'በ{currency}፣ ቢያንስ {least}። ከሚቀጥለው ወር ጀምሮ ይሠራል።',
+    amountHint: 'የገንዘብ ዓይነት፦ {currency}፣ ቢያንስ {least}። ከሚቀጥለው ወር ጀምሮ ይሠራል።',
     changeAmount: 'መጠኑን ይለውጡ',
     'not-an-amount': 'እባክዎ መጠኑን በቁጥር ይጻፉ፣ ለምሳሌ 25።',
     'too-precise': 'ይህ የገንዘብ ዓይነት ይህን ያህል አይከፋፈልም። እባክዎ ከነጥቡ በኋላ ያሉትን አሃዞች ይቀንሱ።',
