@@ -56,6 +56,25 @@ describe('the contact form', () => {
     expect(requests).toBe(2);
   });
 
+  it('fields that the browser filled in without an event stay filled until they were sent', async () => {
+    answer(500);
+    render(<ContactForm locale="en" />);
+    const filled = { Name: 'Abebe Bikila', Email: 'abebe@example.org', Message: 'May I help?' };
+    for (const [name, value] of Object.entries(filled)) {
+      const control = field(name);
+      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
+      set?.call(control, value);
+    }
+    const submit = () => fireEvent.submit(screen.getByRole('form', { hidden: true }));
+    submit();
+    await screen.findByText(/Your message could not be sent/);
+    expect(Object.keys(filled).map(name => field(name).value)).toEqual(Object.values(filled));
+    answer(200);
+    submit();
+    await screen.findByRole('heading', { name: 'Thank you, Abebe Bikila.' });
+    expect(document.querySelector('textarea')?.value).toBe('');
+  });
+
   it('the contact form saves what was typed before hydration', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<ContactForm locale="en" />);

@@ -79,6 +79,20 @@ describe('BookingForm', () => {
     place.remove();
   });
 
+  it('hydration keeps the time that was chosen before it', async () => {
+    inZone('America/Chicago');
+    const form = <BookingForm {...props} day="2026-12-01" />;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(form);
+    const time = () => place.querySelector<HTMLInputElement>('input[value="2026-12-01T06:30Z"]');
+    time()?.click();
+    const root = await act(async () => hydrateRoot(place, form));
+    expect(time()?.checked).toBe(true);
+    expect(place.textContent).toContain('You chose');
+    act(() => root.unmount());
+    place.remove();
+  });
+
   it('times are shown in the visitor’s zone, in Addis Ababa and on the Ethiopian clock', async () => {
     inZone('America/Chicago');
     render(<BookingForm {...props} />);

@@ -84,9 +84,14 @@ export function BookingForm(props: BookingFormProps) {
   const [pressed, setPressed] = useState<{ for: 'times' | 'form' } | null>(null);
   const field = token ? 'booking-send' : 'booking-name';
 
+  // Chosen before hydration, or put back by the browser on the way back, as the zone below.
+  useEffect(() => {
+    const time = document.querySelector<HTMLInputElement>('#booking-times input:checked');
+    if (time) setAt(time.value);
+  }, []);
+
   useEffect(() => {
     if (values?.zone) return;
-    // Chosen before hydration, or put back by the browser on the way back.
     const { value: found = '' } = document.querySelector<HTMLSelectElement>('#booking-zone') ?? {};
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const known = [found, own].find(isTimeZone);

@@ -118,6 +118,20 @@ it('Enter submits the form while no suggestion is chosen', async () => {
   expect(press('Enter')).toBe(false);
 });
 
+it('the list is closed when a suggestion opens or the form is sent, for a visitor who comes back', async () => {
+  answers.set('medicine', two);
+  type('medicine');
+  await pause();
+  press('ArrowDown');
+  press('Enter');
+  expect(list().hidden).toBe(true);
+  type('medicine');
+  await pause();
+  expect(list().hidden).toBe(false);
+  act(() => void field().form?.dispatchEvent(new Event('submit', { cancelable: true })));
+  expect(list().hidden).toBe(true);
+});
+
 it('no results, one result and a failed request are announced', async () => {
   const texts = searchTexts.en.suggesting;
   answers.set('nothing', { total: 0, suggestions: [] });

@@ -32,13 +32,13 @@ type SearchFieldProps = {
  */
 export function SearchField({ endpoint, typed, label, hint, suggestions, texts }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { answer, isOpen, isAlive, ask, askSoon, stop, close } = useSuggestions(input, endpoint);
+  const { answer, isOpen, isAlive, ask, askSoon, leave } = useSuggestions(input, endpoint);
   const [active, setActive] = useState(-1);
   const { total, suggestions: found } = answer === 'failed' || answer === null ? nothing : answer;
   const rows: (Suggestion | 'all')[] = total > found.length ? [...found, 'all'] : found;
 
   function open(row: Suggestion | 'all'): void {
-    stop();
+    leave();
     if (row === 'all') input.current?.form?.requestSubmit();
     else location.assign(row.href);
   }
@@ -63,8 +63,7 @@ export function SearchField({ endpoint, typed, label, hint, suggestions, texts }
       open(chosen);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
-      stop();
-      close();
+      leave();
     }
   }
 
@@ -89,10 +88,7 @@ export function SearchField({ endpoint, typed, label, hint, suggestions, texts }
         }}
         onCompositionEnd={() => askSoon()}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          stop();
-          close();
-        }}
+        onBlur={leave}
       />
       <div id="suggestions" className={css.list} role="listbox" aria-label={suggestions} hidden={!isOpen}>
         {isOpen &&
@@ -160,6 +156,12 @@ function useSuggestions(input: RefObject<HTMLInputElement | null>, endpoint: str
     asking.current?.abort();
   }
 
+  /** Closes the list, also for a visitor who comes back to the page. */
+  function leave(): void {
+    stop();
+    setIsOpen(false);
+  }
+
   async function ask(): Promise<void> {
     const field = input.current;
     if (!field?.form) return;
@@ -186,9 +188,9 @@ function useSuggestions(input: RefObject<HTMLInputElement | null>, endpoint: str
   useEffect(() => {
     setIsAlive(true);
     const field = input.current;
-    field?.form?.addEventListener('submit', stop);
+    field?.form?.addEventListener('submit', leave);
     if (field && field.value.trim() !== field.defaultValue.trim()) void ask();
   }, []);
 
-  return { answer, isOpen, isAlive, ask, askSoon, stop, close: () => setIsOpen(false) };
+  return { answer, isOpen, isAlive, ask, askSoon, leave };
 }

@@ -37,6 +37,13 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
   const controlOf = (name: Name) => form.current?.elements.namedItem(name) as Control | undefined;
   const typedValues = () => eachOf(fields, name => controlOf(name)?.value ?? '');
 
+  /** Some browsers fill fields in without an event, which the next render would undo. */
+  function adoptTyped(): Values<Name> {
+    const typed = typedValues();
+    setValues(typed);
+    return typed;
+  }
+
   // Adopts what was typed before hydration, before anything is pressed again; fields that were left are checked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
@@ -60,9 +67,8 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
     draft?.save(typedValues());
   }
 
-  /** Read from the form, because some browsers fill fields in without an event. */
   function sendIfValid(): Promise<void> | undefined {
-    const typed = typedValues();
+    const typed = adoptTyped();
     const wrong = errorsOnSubmit(typed);
     const first = fields.find(name => wrong[name]);
     setErrors(wrong);
@@ -88,7 +94,7 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
       isAlert: alerted === name,
       onChange: ({ target }: ChangeEvent<Control>) => change(name, target.value),
       onBlur: () => {
-        check(name, typedValues());
+        check(name, adoptTyped());
         setAlerted(null);
       },
     }),

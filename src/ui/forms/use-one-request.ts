@@ -39,8 +39,15 @@ export const timeout = 30_000;
 /** Resolves when the visitor comes back to this page, or if the browser has not left it in time. */
 export function untilShownAgain(): Promise<void> {
   return new Promise(resolve => {
-    addEventListener('pageshow', () => resolve(), { once: true });
-    setTimeout(resolve, timeout);
+    // A page that is still loading when its form is sent is shown for the first time after that.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && settle();
+    const timer = setTimeout(settle, timeout);
+    addEventListener('pageshow', onShow);
+    function settle(): void {
+      clearTimeout(timer);
+      removeEventListener('pageshow', onShow);
+      resolve();
+    }
   });
 }
 

@@ -11,10 +11,14 @@ const timeoutMs = 6_000;
 
 let pending: { startedAt: number; proof: Promise<string | undefined> } | undefined;
 
-/** Starts a proof unless one is pending. */
+/** Starts a proof unless one is pending. One that failed is not: the next call starts another. */
 export function startProof(address: string): void {
   if (pending && performance.now() - pending.startedAt < maxAgeMs) return;
-  pending = { startedAt: performance.now(), proof: solve(address).catch(() => undefined) };
+  const proof = solve(address).catch(() => undefined);
+  pending = { startedAt: performance.now(), proof };
+  void proof.then(solution => {
+    if (solution === undefined && pending?.proof === proof) pending = undefined;
+  });
 }
 
 /** The proof for one submit, single use; undefined if it is not ready in time. */
