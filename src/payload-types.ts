@@ -336,6 +336,10 @@ export interface Media {
    */
   alt?: string | null;
   /**
+   * For readers of that language. Leave it empty if you do not know how to say it.
+   */
+  otherWords?: string | null;
+  /**
    * A face, a name tag, a school uniform: if in doubt, answer yes. Somebody who may publish answers this; until then visitors do not see the picture.
    */
   identifiable: 'yes' | 'no' | 'unanswered';
@@ -3554,6 +3558,7 @@ export interface RedirectsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   lastSave?: T;
   alt?: T;
+  otherWords?: T;
   identifiable?: T;
   consent?: T;
   credit?: T;

@@ -36,7 +36,7 @@ import { previewEndpoint } from '#cms/preview-address.ts';
 import { publishCheckEndpoint } from '#cms/publishing/publish-check.endpoint.ts';
 import { plainEditor } from '#cms/rich-text/editors.ts';
 import { removeSamplesEndpoint } from '#cms/samples.ts';
-import { compareOnlyWhatIsWritten } from '#cms/saves/comparisons.ts';
+import { compareLegibly } from '#cms/saves/comparisons.ts';
 import { restoreDraftsAsDrafts } from '#cms/saves/restore-drafts.ts';
 import { staffSearchEndpoint } from '#cms/search/staff-search.ts';
 import { signedFormEndpoints } from '#cms/signed-forms/signed-forms.endpoints.ts';
@@ -251,7 +251,7 @@ export default buildConfig({
 })
   .then(runPlansAsPlanner)
   .then(restoreDraftsAsDrafts)
-  .then(compareOnlyWhatIsWritten)
+  .then(compareLegibly)
   .then(requireUploads)
   .then(protectSystemFields)
   .then(refuseWrongShapes)

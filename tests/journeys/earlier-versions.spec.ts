@@ -83,6 +83,11 @@ test('an earlier version of every document type opens with all fields filled in 
     await expect(page.locator('.view-version'), slug).toContainText(`Earlier ${attempt}`, {
       timeout: 30_000,
     });
+    await expect(page.locator('.view-version pre'), slug).toHaveCount(0);
+    const shown = await page.locator('.view-version').innerText();
+    expect(shown, `${slug}: no JSON, and no document by its number`).not.toMatch(
+      /[{[]\s*"|\[object|\bundefined\b|\bID: \d/,
+    );
     expect(complaints, slug).toEqual([]);
     await page
       .getByRole('button', { name: /^Restore/ })

@@ -56,6 +56,18 @@ async function previewAndTest(page: Page): Promise<void> {
   const mail = mailIn(page);
   await expect(mail.getByRole('heading', { name: 'An evening with lanterns' })).toBeVisible();
   await expect(mail.getByRole('img')).toBeVisible();
+  const frame = page.locator('iframe[title="The mail as readers see it"]');
+  for (const [screen, width] of [
+    ['Desktop', 640],
+    ['Phone', 390],
+  ] as const) {
+    await desk(page).getByRole('button', { name: screen }).click();
+    const shown = await frame.evaluate(({ clientWidth, parentElement }) => [
+      clientWidth,
+      Number(parentElement && parentElement.scrollWidth <= parentElement.clientWidth),
+    ]);
+    expect(shown, `${screen}: its width, and that nothing is cut off`).toEqual([width, 1]);
+  }
   await desk(page).getByRole('button', { name: 'Light' }).click();
   await expect(mail.getByText('This is the light edition')).toBeVisible();
   await expect(mail.getByRole('img')).toHaveCount(0);

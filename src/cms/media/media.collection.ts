@@ -4,8 +4,11 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type Field,
+  type FieldHook,
   type PayloadRequest,
   type SelectField,
+  type TextField,
+  ValidationError,
   type Where,
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
@@ -19,10 +22,12 @@ import { originField } from '#cms/fields/form-fields.ts';
 import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { sayTo } from '#cms/language/amharic.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/search-index.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
+import { message } from '#core/message.ts';
 import { cleanPicture, readEdits } from './clean-picture.ts';
 import type { PictureNote } from './picture.reader.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
@@ -95,12 +100,71 @@ const thumbnailField: Field = {
   admin: { components: { Cell: adminComponents.ThumbnailCell } },
 };
 
+/** In the list: whether visitors may see the picture, in words. */
+const agreementField: Field = {
+  type: 'ui',
+  name: 'agreement',
+  label: 'Consent',
+  admin: { components: { Cell: adminComponents.AgreementCell } },
+};
+
+const MOST_WORDS = 300;
+const OTHER_WORDS = 'What it shows, in the other language';
+
+/** Payload does not validate what it does not store. */
+const refuseTooLong: FieldHook = ({ req, value }) => {
+  if (typeof value !== 'string' || value.length <= MOST_WORDS) return value;
+  const words = sayTo(req)('{label}: please use at most {most} characters (you have {count}).', {
+    label: message(OTHER_WORDS),
+    most: MOST_WORDS,
+    count: value.length,
+  });
+  throw new ValidationError({ collection: 'media', errors: [{ path: 'otherWords', message: words }], req });
+};
+
+/**
+ * What a new picture shows in the language that the form does not have, asked with the file, because few come back for it
+ * later. It is stored as the description in that language, and not once more.
+ */
+const otherWordsField: TextField = {
+  type: 'text',
+  name: 'otherWords',
+  label: OTHER_WORDS,
+  virtual: true,
+  hooks: { beforeValidate: [refuseTooLong] },
+  admin: {
+    condition: (_data, _siblings, { operation }) => operation === 'create',
+    description: 'For readers of that language. Leave it empty if you do not know how to say it.',
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    components: { Field: adminComponents.OtherWordsField },
+  },
+};
+
+/** Payload puts the languages of a text together after its hooks. */
+const storeOtherWords: FieldHook = ({ operation, req, siblingData, siblingDocWithLocales, value }) => {
+  const { otherWords } = siblingData;
+  const words = typeof otherWords === 'string' ? otherWords.trim() : '';
+  if (
+    operation === 'create' &&
+    words &&
+    siblingDocWithLocales &&
+    (req.locale === 'en' || req.locale === 'am')
+  )
+    siblingDocWithLocales.alt = {
+      ...(siblingDocWithLocales.alt as object | undefined),
+      [req.locale === 'en' ? 'am' : 'en']: words,
+    };
+  return value;
+};
+
 const admin: CollectionConfig['admin'] = {
   components: withBin(),
   group: adminGroups.pictures,
   useAsTitle: 'alt',
   listSearchableFields: ['alt.en', 'alt.am'],
-  defaultColumns: ['alt', 'look', 'identifiable', 'consent', 'hiddenByConsent'],
+  defaultColumns: ['alt', 'look', 'agreement'],
   description:
     'Every picture on the site. Location and camera details are removed when you upload. A replaced file stays hidden until its question is answered again.',
 };
@@ -127,19 +191,24 @@ export function mediaCollection(folder: string): CollectionConfig {
       lastSaveField,
       hiddenField,
       usedInField,
-      asTitle(
-        localizedText({
-          name: 'alt',
-          label: 'What it shows',
-          required: true,
-          maxLength: 300,
-          description:
-            'Read aloud to people who cannot see the picture. Say what matters, without "picture of".',
-        }),
-      ),
+      {
+        ...asTitle(
+          localizedText({
+            name: 'alt',
+            label: 'What it shows',
+            required: true,
+            maxLength: MOST_WORDS,
+            description:
+              'Read aloud to people who cannot see the picture. Say what matters, without "picture of".',
+          }),
+        ),
+        hooks: { beforeChange: [storeOtherWords] },
+      },
+      otherWordsField,
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
       thumbnailField,
+      agreementField,
       mendedField,
       {
         type: 'text',

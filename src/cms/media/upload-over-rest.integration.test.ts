@@ -19,12 +19,21 @@ const stored = () => {
 };
 
 /** Sends what the admin's form sends. */
-async function upload(bytes: Buffer, name: string, type: string, headers: Record<string, string>) {
+async function upload(
+  bytes: Buffer,
+  name: string,
+  type: string,
+  headers: Record<string, string>,
+  { locale = 'en', ...more }: { locale?: string; otherWords?: string } = {},
+) {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
-  body.append('_payload', JSON.stringify({ alt: 'A nurse', identifiable: 'no' }));
-  const answer = await callApi('POST', '/media', { headers, body });
-  const result = (await answer.json()) as { errors?: { message: string }[]; doc?: { filename: string } };
+  body.append('_payload', JSON.stringify({ alt: 'A nurse', identifiable: 'no', ...more }));
+  const answer = await callApi('POST', `/media?locale=${locale}`, { headers, body });
+  const result = (await answer.json()) as {
+    errors?: { message: string }[];
+    doc?: { id: number; filename: string };
+  };
   return { status: answer.status, message: result.errors?.[0]?.message, doc: result.doc };
 }
 
@@ -32,6 +41,32 @@ describe('upload through the admin', () => {
   it('a picture uploaded by an editor is stored', async () => {
     const { status, doc } = await upload(await drawPicture(), 'Clinic.jpg', 'image/jpeg', editor);
     expect([status, doc?.filename]).toEqual([201, expect.stringMatching(/^clinic-[0-9a-f]{20}\.jpg$/)]);
+  });
+
+  it.each([
+    ['en', 'ነርስ', { en: 'A nurse', am: 'ነርስ' }],
+    ['am', ' A nurse ', { en: 'A nurse', am: 'A nurse' }],
+    ['en', ' ', { en: 'A nurse' }],
+  ])(
+    'a picture uploaded in a form in %s is described in both languages if both were written: %j',
+    async (locale, otherWords, alt) => {
+      const { doc } = await upload(await drawPicture({ width: 70 }), 'Both.jpg', 'image/jpeg', editor, {
+        locale,
+        otherWords,
+      });
+      const id = Number(doc?.id);
+      const stored = await payload.findByID({ collection: 'media', id, locale: 'all', overrideAccess: true });
+      expect(stored.alt).toEqual(alt);
+      expect(stored).not.toHaveProperty('otherWords');
+    },
+  );
+
+  it('a second description that is too long is refused, and the upload leaves nothing on disk', async () => {
+    const before = stored();
+    const otherWords = 'ቃል '.repeat(200);
+    const { status } = await upload(await drawPicture(), 'Long.jpg', 'image/jpeg', editor, { otherWords });
+    expect(status).toBe(400);
+    expect(stored()).toEqual(before);
   });
 
   it('the same picture uploaded several times at once is stored each time under its own name', async () => {

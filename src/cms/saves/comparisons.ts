@@ -2,13 +2,32 @@ import type { Field, SanitizedConfig } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
 
 /**
- * Leaves out of comparisons of versions what our code stores or works out and no form shows. Payload would show it there, as
- * raw JSON or under the name of a column.
+ * Makes comparisons of versions legible. What our code stores or works out and no form shows is left out: Payload would show
+ * it as raw JSON or under the name of a column. Days lose their time, checkboxes say yes or no, and the blocks of long texts
+ * are shown as what they are.
  */
-export function compareOnlyWhatIsWritten(config: SanitizedConfig): SanitizedConfig {
+export function compareLegibly(config: SanitizedConfig): SanitizedConfig {
   for (const { fields, versions } of [...config.collections, ...config.globals])
-    if (versions) for (const field of fields) if (isOutOfSight(field)) leaveOut(field);
+    if (versions) fields.forEach(compareField);
   return config;
+}
+
+function compareField(field: Field): void {
+  const Diff = diffOf(field);
+  if (Diff) {
+    const admin = (field.admin ?? {}) as { components?: object };
+    Object.assign(field, { admin: { ...admin, components: { ...admin.components, Diff } } });
+  }
+  for (const inner of fieldsIn(field)) compareField(inner);
+}
+
+function diffOf(field: Field): string | null {
+  if (isOutOfSight(field)) return adminComponents.NotCompared;
+  if (field.type === 'checkbox') return adminComponents.YesNoDiff;
+  if (field.type === 'richText') return adminComponents.TextDiff;
+  if (field.type === 'date' && field.admin?.date?.pickerAppearance === 'dayOnly')
+    return adminComponents.DayDiff;
+  return null;
 }
 
 const isOutOfSight = (field: Field): boolean =>
@@ -16,9 +35,8 @@ const isOutOfSight = (field: Field): boolean =>
   ('virtual' in field && field.virtual === true) ||
   (field.admin as { hidden?: unknown } | undefined)?.hidden === true;
 
-function leaveOut(field: Field): void {
-  const admin = (field.admin ?? {}) as { components?: object };
-  Object.assign(field, {
-    admin: { ...admin, components: { ...admin.components, Diff: adminComponents.NotCompared } },
-  });
+function fieldsIn(field: Field): Field[] {
+  if (field.type === 'tabs') return field.tabs.flatMap(tab => tab.fields);
+  if (field.type === 'blocks') return field.blocks.flatMap(block => block.fields);
+  return 'fields' in field ? field.fields : [];
 }

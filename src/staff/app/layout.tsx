@@ -1,5 +1,7 @@
 import '@payloadcms/next/css';
 import '../frame/admin.css';
+import '../frame/edit-screen.css';
+import '../lists/pictures.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';

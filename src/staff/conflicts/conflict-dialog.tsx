@@ -3,9 +3,17 @@ import { useConfig, useTranslation } from '@payloadcms/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { labelIn } from '#cms/language/translate.ts';
 import { formatDay } from '#core/dates.ts';
+import { readableText } from '#staff/comparisons/readable-text.rules.ts';
 import { storedDay } from '#staff/fields/shown-noon.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { type Choice, type ComparedField, canKeepBoth, type Difference } from './compare.rules.ts';
+import {
+  type Choice,
+  type ComparedField,
+  canKeepBoth,
+  type Difference,
+  leavesOf,
+  valueAt,
+} from './compare.rules.ts';
 import styles from './conflicts.module.css';
 import type { Conflict } from './use-conflict.ts';
 
@@ -183,16 +191,14 @@ function Single({ field, value }: Shown) {
     case 'radio':
       return <span>{optionLabel(field.options as Option[], String(value), language)}</span>;
     case 'richText':
-      return <span className={styles.words}>{wordsOf((value as Values).root)}</span>;
+      return <span className={styles.words}>{wordsOf((readableText(value, say) as Values).root)}</span>;
     case 'upload':
     case 'relationship':
       return <Linked relationTo={field.relationTo} value={value} />;
     default:
-      return (
-        <span className={styles.words}>
-          {typeof value === 'object' ? JSON.stringify(value) : String(value)}
-        </span>
-      );
+      // No form shows what is stored as JSON.
+      if (typeof value === 'object') return null;
+      return <span className={styles.words}>{String(value)}</span>;
   }
 }
 
@@ -201,9 +207,11 @@ function Row({ field, row }: { field: ComparedField; row: unknown }) {
   const values = row as Values;
   const blocks = (field.blocks ?? []) as (ComparedField & { slug: string })[];
   const fields = field.fields ?? blocks.find(({ slug }) => slug === values.blockType)?.fields ?? [];
-  return fields
-    .filter(({ name, type }) => name && name !== 'id' && type !== 'ui' && values[name] !== undefined)
-    .map(inner => <FieldValue key={inner.name} field={inner} value={values[String(inner.name)]} />);
+  return leavesOf(fields)
+    .filter(({ path }) => valueAt(values, path) !== undefined)
+    .map(({ field: inner, path }) => (
+      <FieldValue key={path.join('.')} field={inner} value={valueAt(values, path)} />
+    ));
 }
 
 function optionLabel(options: Option[] = [], value: string, language: string): string {

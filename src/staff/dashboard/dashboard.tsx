@@ -19,6 +19,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Approvals, ApprovalsAsked, PublishRequestsAsked, PublishRequestsOf } from './approvals.tsx';
 import styles from './dashboard.module.css';
 import { HowItGoes } from './how-it-goes.tsx';
+import { NewHouse } from './new-house.tsx';
 import { PersonNotice, SamplesNotice, SignOutNotice } from './notices.tsx';
 import { Drafts, HiddenByConsent, Planned, Translations } from './unfinished.tsx';
 
@@ -63,6 +64,7 @@ async function Today({ payload, user, searchParams = {} }: TodayProps) {
         about={stack && <HealthNotice judged={stack.judged} admin={admin} />}
       />
       <AttackNotice payload={payload} user={user} />
+      <NewHouse payload={payload} user={user} />
       <Waits waiting={waiting} />
       {decides && (
         <div id="requests">

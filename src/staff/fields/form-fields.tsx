@@ -6,9 +6,11 @@ import {
   RelationshipField,
   SelectInput,
   TextareaField,
+  TextField,
   TextInput,
   useField,
   useFormFields,
+  useLocale,
   useRowLabel,
   useTranslation,
 } from '@payloadcms/ui';
@@ -70,6 +72,13 @@ export function ConsentField(props: ComponentProps<typeof RelationshipField>) {
     identifiable === undefined ? true : asksForConsent({ identifiable: identifiable.value as string }),
   );
   return isAsked ? <RelationshipField {...props} /> : null;
+}
+
+/** What a new picture shows, in the language that the form does not have. */
+export function OtherWordsField({ field, ...props }: ComponentProps<typeof TextField>) {
+  const say = useSay();
+  const label = say(useLocale().code === 'am' ? 'The same in English' : 'The same in Amharic');
+  return <TextField {...props} field={{ ...field, label }} />;
 }
 
 /** Shown on sample content only; it stays visible while it is being unticked. */

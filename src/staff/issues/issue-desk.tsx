@@ -1,6 +1,6 @@
 'use client';
 import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { message } from '#core/message.ts';
 import { audienceSize, type Progress } from '#features/newsletter/issues/issue.rules.ts';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
@@ -160,19 +160,37 @@ const editions = [
   { value: 'light', label: 'Light' },
 ];
 
-/** The mail as readers see it, in a sandboxed frame. Reloads when the form is saved. */
+/** The widths at which mail programs show a mail, in pixels. */
+const screens = [
+  { value: 'phone', label: 'Phone', width: 390 },
+  { value: 'desktop', label: 'Desktop', width: 640 },
+];
+
+/** The mail as readers see it on either screen, in a sandboxed frame. Reloads when the form is saved. */
 function IssuePreview({ id, version }: { id: number | string; version: string }) {
   const say = useSay();
   const [locale, setLocale] = useState('en');
   const [edition, setEdition] = useState('full');
+  const [screen, setScreen] = useState('phone');
+  const width = screens.find(({ value }) => value === screen)?.width ?? 0;
+  const room = useScale(width);
   const address = `/api/newsletter-issues/${id}/mail?locale=${locale}&edition=${edition}&v=${encodeURIComponent(version)}`;
   return (
     <div className={styles.preview}>
       <div className={styles.choices}>
         <Choice name="Language" options={languages} value={locale} choose={setLocale} />
         <Choice name="Edition" options={editions} value={edition} choose={setEdition} />
+        <Choice name="Screen" options={screens} value={screen} choose={setScreen} />
       </div>
-      <iframe title={say('The mail as readers see it')} src={address} sandbox="" loading="lazy" />
+      <div ref={room} className={styles.screen} data-screen={screen}>
+        <iframe
+          title={say('The mail as readers see it')}
+          src={address}
+          width={width}
+          sandbox=""
+          loading="lazy"
+        />
+      </div>
       <p className={styles.hint}>
         <a href={address} target="_blank" rel="noopener">
           {say('Open it in a new window')}
@@ -180,6 +198,22 @@ function IssuePreview({ id, version }: { id: number | string; version: string })
       </p>
     </div>
   );
+}
+
+/** Makes what is `width` pixels wide fit into an element that may be narrower, without changing how it wraps. */
+function useScale(width: number) {
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const resize = () =>
+      element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / width)));
+    resize();
+    const watcher = new ResizeObserver(resize);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [width]);
+  return room;
 }
 
 type ChoiceProps = {

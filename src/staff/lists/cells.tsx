@@ -9,6 +9,7 @@ import { DONE_SHOWN_MS, planLine } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
+import { Badge } from '../parts/badge.tsx';
 import styles from './cells.module.css';
 
 type Cell = ComponentProps<typeof RenderDefaultCell>['clientProps'];
@@ -105,6 +106,22 @@ export async function HiddenCell({
   return consent ? <strong className={styles.hidden}>{say(hiddenShortly(consent))}</strong> : null;
 }
 
+/** In the list of pictures: whether visitors may see the picture, in words. */
+export async function AgreementCell({
+  i18n,
+  payload,
+  collectionSlug,
+  rowData,
+}: DefaultServerCellComponentProps) {
+  const say = sayIn(i18n.language);
+  const { id, identifiable } = rowData as { id: number; identifiable?: string | null };
+  if (identifiable === 'no') return <Badge>{say('Nobody recognisable')}</Badge>;
+  if (identifiable !== 'yes') return <Badge tone="wait">{say('Not shown: somebody has to look')}</Badge>;
+  const consent = (await hiddenOnce(payload, collectionSlug as CollectionSlug)).get(Number(id));
+  if (consent) return <Badge tone="bad">{say(hiddenShortly(consent))}</Badge>;
+  return <Badge tone="good">{say('Consent given')}</Badge>;
+}
+
 /** One query for all rows of a list. */
 const plansOnce = cache((payload: DefaultServerCellComponentProps['payload']) =>
   listPlans({ payload }, new Date(Date.now() - DONE_SHOWN_MS)),
@@ -126,7 +143,7 @@ export async function PlanCell({ i18n, payload, collectionSlug, rowData }: Defau
     ));
 }
 
-/** A thumbnail in the list of pictures. Its alt is empty, because the column beside it describes the picture. */
+/** The picture in the list of pictures. Its alt is empty, because the description is beside it. */
 export function ThumbnailCell({ rowData }: DefaultServerCellComponentProps) {
   const address: unknown = rowData?.thumbnailURL ?? rowData?.url;
   if (typeof address !== 'string') return null;

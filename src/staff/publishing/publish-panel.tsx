@@ -101,7 +101,12 @@ function showField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(id) ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
   if (!field) return;
   event.preventDefault();
-  field.closest('details')?.setAttribute('open', '');
+  for (
+    let around = field.closest('details');
+    around;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true;
   field.scrollIntoView({ block: 'center' });
   const within = 'input, textarea, button, [contenteditable="true"]';
   (field.matches(within) ? (field as HTMLElement) : field.querySelector<HTMLElement>(within))?.focus();

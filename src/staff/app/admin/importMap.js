@@ -1,5 +1,5 @@
 import { FormWatch as FormWatch_f728a0e77ac565972241fd7797789385 } from '../../../../src/staff/autosave/form-watch.tsx'
-import { NotCompared as NotCompared_7fed7e5b94d538c042f648503705bb12 } from '../../../../src/staff/conflicts/not-compared.tsx'
+import { NotCompared as NotCompared_a16fe7295b30c7b9133445902fad7a44 } from '../../../../src/staff/comparisons/not-compared.tsx'
 import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
 import { PlanCell as PlanCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
@@ -11,6 +11,7 @@ import { SourceBeside as SourceBeside_340fcc8bb85e9913a7694ff4867ee654 } from '.
 import { DayCell as DayCell_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { DayField as DayField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { DayDiff as DayDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -27,7 +28,9 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { TextDiff as TextDiff_47e00b56811bca92b0c8bd9a43aedb18 } from '../../../../src/staff/comparisons/text-diff.tsx'
 import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
@@ -45,7 +48,9 @@ import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../
 import { SectionLabel as SectionLabel_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { EmptyHomeNotice as EmptyHomeNotice_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { UsedInPanel as UsedInPanel_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
+import { OtherWordsField as OtherWordsField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { ThumbnailCell as ThumbnailCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
+import { AgreementCell as AgreementCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { YesNoCell as YesNoCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { OptionalCheckbox as OptionalCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
@@ -95,7 +100,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/staff/autosave/form-watch.tsx#FormWatch": FormWatch_f728a0e77ac565972241fd7797789385,
-  "/src/staff/conflicts/not-compared.tsx#NotCompared": NotCompared_7fed7e5b94d538c042f648503705bb12,
+  "/src/staff/comparisons/not-compared.tsx#NotCompared": NotCompared_a16fe7295b30c7b9133445902fad7a44,
   "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
   "/src/staff/lists/cells.tsx#PlanCell": PlanCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
@@ -107,6 +112,7 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#DayCell": DayCell_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#DayField": DayField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#EthiopianDay": EthiopianDay_feba4302763961a9fabca5681743785e,
+  "/src/staff/comparisons/value-diffs.tsx#DayDiff": DayDiff_1efaea5671d786dcdc99356f6b8d2808,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -123,7 +129,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/staff/comparisons/text-diff.tsx#TextDiff": TextDiff_47e00b56811bca92b0c8bd9a43aedb18,
   "/src/staff/fields/form-fields.tsx#OldSiteParagraph": OldSiteParagraph_feba4302763961a9fabca5681743785e,
+  "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/trash/used-in.tsx#UsedInOnRequest": UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470,
@@ -141,7 +149,9 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#SectionLabel": SectionLabel_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/above-list.tsx#EmptyHomeNotice": EmptyHomeNotice_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/trash/used-in.tsx#UsedInPanel": UsedInPanel_300b48109ac220c1e4da084c5eb7d470,
+  "/src/staff/fields/form-fields.tsx#OtherWordsField": OtherWordsField_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/cells.tsx#ThumbnailCell": ThumbnailCell_5a34dc4d111790e47241784268ea6996,
+  "/src/staff/lists/cells.tsx#AgreementCell": AgreementCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/lists/cells.tsx#YesNoCell": YesNoCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/fields/form-fields.tsx#OptionalCheckbox": OptionalCheckbox_feba4302763961a9fabca5681743785e,
