@@ -53,7 +53,8 @@ process.exit();
 /** Presses once in a new browser. Returns why the press was lost, or null. */
 async function lose(within: Browser, press: EarlyPress): Promise<string | null> {
   const { width, height, ...device } = visitors[0];
-  const context = await within.newContext({ baseURL: site.siteUrl, viewport: { width, height }, ...device });
+  const viewport = press.viewport ?? { width, height };
+  const context = await within.newContext({ baseURL: site.siteUrl, viewport, ...device });
   try {
     await closedBefore(context, ['messageStatus', 'popupData']);
     await context.addInitScript(stored => {

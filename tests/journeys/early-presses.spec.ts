@@ -26,8 +26,10 @@ function waitLonger(): void {
     setTimeout(act, milliseconds === 2500 ? 60_000 : milliseconds, ...rest)) as never;
 }
 
-for (const [what, { path, stored, target, prepare, answered }] of Object.entries(earlyPresses))
+for (const [what, press] of Object.entries(earlyPresses))
   test(`a touch before any script is there is answered once when they come: ${what}`, async ({ page }) => {
+    const { path, stored, viewport, target, prepare, isKept = !stored, answered } = press;
+    if (viewport) await page.setViewportSize(viewport);
     await page.addInitScript(values => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
     }, stored ?? {});
@@ -39,9 +41,9 @@ for (const [what, { path, stored, target, prepare, answered }] of Object.entries
     await prepare?.(page);
     const control = target(page);
     await control.tap();
-    if (!stored) await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+    if (isKept) await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
     // An impatient second touch is the same press.
-    if (!stored) await control.tap();
+    if (isKept) await control.tap();
     release();
     await answered(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

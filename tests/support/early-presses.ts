@@ -6,10 +6,14 @@ export type EarlyPress = {
   path: string;
   /** What was stored in this browser before. */
   stored?: Record<string, unknown>;
+  /** A window that shows the control, if a phone does not. */
+  viewport?: { width: number; height: number };
   /** The control to press. */
   target: (page: Page) => Locator;
   /** Fills in fields before the press, while React is not there yet. */
   prepare?: (page: Page) => Promise<void>;
+  /** False if the browser answers the press itself, and the island continues from there. */
+  isKept?: boolean;
   /** Resolves once the press was answered exactly once; rejects if it is not answered. */
   answered: (page: Page, timeout?: number) => Promise<void>;
 };
@@ -37,7 +41,10 @@ function noteRequests(page: Page): void {
 const expectSentOnce = (page: Page, path: string) =>
   expect(sent.get(page)?.filter(each => each === path)).toEqual([path]);
 
-/** Every kind of island whose controls a visitor can press as soon as the page is painted. */
+/**
+ * Every kind of island whose controls a visitor can press as soon as the page is painted. Not the button of a gift and of
+ * a booking: the browser sends these forms itself, with React and without.
+ */
 export const earlyPresses: Record<string, EarlyPress> = {
   'a love': {
     path: '/events',
@@ -125,5 +132,41 @@ export const earlyPresses: Record<string, EarlyPress> = {
     target: page => page.getByRole('button', { name: /^Ask now/ }).first(),
     answered: (page, timeout) =>
       expect(page.locator('[data-answer=data]').first()).toBeVisible(options(timeout)),
+  },
+  'a day to meet': {
+    path: '/meet',
+    target: page => page.locator('button[name=day]').first(),
+    async answered(page, timeout) {
+      await expect(page.locator('button[name=day][aria-pressed=true]')).toBeVisible(options(timeout));
+      await expect(page).toHaveURL(/\/meet$/);
+    },
+  },
+  'words to search for': {
+    path: '/search',
+    target: page => page.locator('main input[name=q]'),
+    prepare: page => page.locator('main input[name=q]').fill('medicine'),
+    isKept: false,
+    answered: (page, timeout) => expect(page.getByRole('option').first()).toBeVisible(options(timeout)),
+  },
+  'the banner away': {
+    path: '/news',
+    target: page => page.locator('[data-banner-dismiss]'),
+    answered: (page, timeout) => expect(page.locator('[data-banner]')).toBeHidden(options(timeout)),
+  },
+  'a colour mode': {
+    path: '/news',
+    target: page => page.locator('[data-colour-mode=dark]'),
+    prepare: page => page.locator('[popovertarget=colour-mode]').tap(),
+    answered: (page, timeout) =>
+      expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', options(timeout)),
+  },
+  'a link of the bar': {
+    path: '/news',
+    viewport: { width: 1280, height: 800 },
+    target: page => page.locator('[data-panels] a[href="/events"]').first(),
+    async answered(page, timeout) {
+      await expect(page.locator('[data-panel="/events"]')).toBeVisible(options(timeout));
+      await expect(page).toHaveURL(/\/news$/);
+    },
   },
 };
