@@ -90,7 +90,7 @@ export default defineConfig({
               {
                 name: 'shared',
                 tags: ['$initial'],
-                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|zoned-time|accounts\/(visitor|signed-in-user\.rules)|engagement\/(count\.rules|numbers\.store)/,
+                test: /browser-storage|nanostores|added-markup|core\/loading|start-storing|preload-helper|event-timing|zoned-time|accounts\/(visitor|signed-in-user\.rules)|engagement\/(count\.rules|numbers\.store)/,
                 priority: 2,
               },
               // What plain scripts share with islands.
