@@ -200,6 +200,7 @@ test(
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
     await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${rows[0].day}`);
+    await page.locator('[data-meeting]').getByRole('button').first().press('Enter');
     await page.getByText('Cancel…').click();
     await page.getByLabel('Reason, for the visitor').fill('Almaz is ill.');
     await expectNoAxeViolations(page, 'main');
@@ -218,6 +219,76 @@ test(
     await expect(page.getByRole('status').first()).toContainText('Almaz is ill.');
   },
 );
+
+test('staff move a meeting by dragging it and by the form, which says what changes and mails the visitor', async ({
+  page,
+  ownStack,
+}) => {
+  await page.goto('/meet');
+  await ready(page);
+  await grid(page).getByRole('button').nth(4).click();
+  await page.getByRole('radio').nth(1).check();
+  await fillIn(page, 'Sara', 'sara@example.org');
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('status').first()).toContainText('We hold');
+  const [held] = await mailsIn(ownStack, 'sara@example.org');
+  await page.goto(held?.data.link ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
+  const stored = () =>
+    connectOnce(ownStack.databaseUrl, async client => {
+      const { rows } = await client.query(
+        'select to_char(begins_at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI"Z"\') as at from meetings.bookings',
+      );
+      return String(rows[0].at);
+    });
+  const first = await stored();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await logIn(page, ownStack.staffUrl);
+  await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${first.slice(0, 10)}`);
+  const block = page.locator('[data-movable]');
+  const move = page.getByRole('region', { name: 'Move a meeting' });
+  await expect(page.locator('[data-form-ready=true]').first()).toBeAttached();
+
+  // Letting go of it elsewhere changes nothing.
+  await block.hover();
+  await page.mouse.down();
+  await page.mouse.move(60, 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(move).toBeHidden();
+
+  const from = await block.boundingBox();
+  await block.hover();
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 30, { steps: 3 });
+  const slot = page.locator('[data-free][data-open]').first();
+  const to = String(await slot.getAttribute('data-free'));
+  const box = await slot.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(move.locator('output')).toContainText(/^Move from .* to .*\. The visitor gets a mail\.$/);
+  expect(await stored()).toBe(first);
+  await expectNoAxeViolations(page, 'main');
+  await move.getByRole('button', { name: 'Move the meeting' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The meeting has moved');
+  expect(await stored()).toBe(to);
+
+  await page.locator('[data-meeting]').getByRole('button').first().press('Enter');
+  await page.getByRole('button', { name: 'Move…' }).press('Enter');
+  await move.getByLabel('New time in Addis Ababa').selectOption(first);
+  await move.getByRole('button', { name: 'Move the meeting' }).press('Enter');
+  await expect(page.getByRole('status').first()).toContainText('The meeting has moved');
+  expect(await stored()).toBe(first);
+  const kinds = await connectOnce(ownStack.databaseUrl, client =>
+    client.query("select kind from mails where compared = 'sara@example.org' order by id"),
+  );
+  expect(kinds.rows.map(({ kind }) => kind)).toEqual([
+    ...['meeting-held', 'meeting-booked', 'meeting-moved', 'meeting-moved'],
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[data-meeting]')).toContainText('Sara');
+  await expectNoAxeViolations(page, 'main');
+});
 
 test('staff connect the calendar of a host, and see which of its events could not be read', async ({
   page,

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
@@ -172,20 +173,62 @@ export async function moveMeeting(
       if (isMovedTooOften(meeting)) return problem('restless');
       const found = await lockTime(req, settings, at, now, id);
       if (!found.ok) return found;
-      await withdrawReminder(req, meeting);
-      await rowsOf(
-        req,
-        sql`update meetings.bookings set begins_at = ${instant(at)}, ends_at = ${instant(endOf(at, settings))},
-              state = 'booked', held_until = null, revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
-      );
-      await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
-      await reserveTime(req, id, at, found.value, settings, meeting.hosts);
-      // Neither its visitor nor a host has it in their calendar yet.
-      if (meeting.heldUntil !== null) await afterChange(req, id, settings, 'meeting-booked', now);
-      else await afterChange(req, id, settings, 'meeting-moved', now, meeting.hosts);
+      await storeMove(req, { meeting, free: found.value, settings, now });
       return ok('moved');
     }),
   );
+}
+
+/** Whether staff can move a meeting: its visitor has confirmed it, and it has not begun. */
+export const canStaffMove = (meeting: Meeting, now: Date): boolean =>
+  meeting.state === 'booked' && canCancel(meeting, now) && meeting.email !== null;
+
+/** The settings by which staff move meetings: without the notice that visitors have to give. */
+export const settingsForStaff = (settings: MeetingSettings): MeetingSettings => ({
+  ...settings,
+  rules: { ...settings.rules, noticeHours: 0 },
+});
+
+/** Moves a confirmed meeting to a time at which its host is free, however often it was moved before. */
+export async function moveForStaff(
+  payload: Payload,
+  { id, at }: { id: string; at: number },
+  context: Pick<Booking, 'settings' | 'now'>,
+): Promise<Outcome<'moved', 'notFree' | 'past' | 'over'>> {
+  const { now } = context;
+  const settings = settingsForStaff(context.settings);
+  const outcome = await unlessTaken(() =>
+    inOneTransaction(payload, async (req): Promise<Outcome<'moved', 'notFree' | 'past' | 'over'>> => {
+      const meeting = await lockMeeting(req, id);
+      if (!meeting || !canStaffMove(meeting, now)) return problem('over');
+      if (meeting.at === at) return ok('moved');
+      const found = await lockTime(req, settings, at, now, id);
+      if (!found.ok) return problem(found.problem === 'past' ? 'past' : 'notFree');
+      if (!meeting.hosts.some(host => found.value.hosts.includes(host))) return problem('notFree');
+      await storeMove(req, { meeting, free: found.value, settings, now });
+      return ok('moved');
+    }),
+  );
+  if (outcome.ok) return outcome;
+  return problem(outcome.problem === 'taken' ? 'notFree' : outcome.problem);
+}
+
+type Move = { meeting: Meeting; free: FreeTime; settings: MeetingSettings; now: Date };
+
+/** Stores the new time of a locked meeting, and mails everybody. */
+async function storeMove(req: PayloadRequest, { meeting, free, settings, now }: Move): Promise<void> {
+  const { id, hosts } = meeting;
+  await withdrawReminder(req, meeting);
+  await rowsOf(
+    req,
+    sql`update meetings.bookings set begins_at = ${instant(free.at)}, ends_at = ${instant(endOf(free.at, settings))},
+          state = 'booked', held_until = null, revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
+  );
+  await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
+  await reserveTime(req, id, free.at, free, settings, hosts);
+  // Neither its visitor nor a host has it in their calendar yet.
+  if (meeting.heldUntil !== null) await afterChange(req, id, settings, 'meeting-booked', now);
+  else await afterChange(req, id, settings, 'meeting-moved', now, hosts);
 }
 
 /** Who cancels a meeting; staff may say why. */
@@ -374,10 +417,14 @@ async function unlessTaken<Result>(act: () => Promise<Result>): Promise<Result |
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** The meeting settings in a language, without feast days, which only matter where times are offered. */
-export async function readSettings(payload: Payload, locale: Locale): Promise<MeetingSettings> {
+/** The meeting settings in a language; `feasts` are the feast days on which no times are offered. */
+export async function readSettings(
+  payload: Payload,
+  locale: Locale,
+  feasts: readonly IsoDay[] = [],
+): Promise<MeetingSettings> {
   const read = (slug: 'meetings' | 'site-settings') =>
     payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true }) as unknown;
   const [stored, site] = await Promise.all([read(MEETINGS_SLUG), read('site-settings')]);
-  return settingsOf(stored as StoredSettings, site as StoredContact, locale, []);
+  return settingsOf(stored as StoredSettings, site as StoredContact, locale, feasts);
 }

@@ -90,8 +90,8 @@ export function startsOn({ timeZone, ...host }: Host, day: IsoDay, minutes: numb
   });
 }
 
-/** Of several exceptions for a day the last one applies. */
-function hoursOn({ hours, exceptions }: Pick<Host, 'hours' | 'exceptions'>, day: IsoDay) {
+/** The hours of a host on a day in their zone. Of several exceptions for a day the last one applies. */
+export function hoursOn({ hours, exceptions }: Pick<Host, 'hours' | 'exceptions'>, day: IsoDay) {
   const exception = exceptions.findLast(({ from, to }) => from <= day && day <= to);
   if (exception) return exception.hours ? [exception.hours] : [];
   return hours.filter(({ weekday }) => weekday === weekdayOf(day));

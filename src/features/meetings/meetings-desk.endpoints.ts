@@ -17,9 +17,16 @@ import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts'
 import { calendarProblems } from './calendars/calendar-words.ts';
 import { calendarKinds } from './calendars/remote-calendar.ts';
 import { connectCalendar, disconnectCalendar } from './calendars/sync-calendars.job.ts';
-import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from './change-meeting.action.ts';
+import {
+  cancelMeeting,
+  moveForStaff,
+  noteMissed,
+  readSettings,
+  reassignMeeting,
+} from './change-meeting.action.ts';
 import { dayAndTime } from './clocks.rules.ts';
 import { weekdayOf } from './free-times.rules.ts';
+import { readTime } from './meeting.schema.ts';
 import { FREE_TIMES_TAG } from './meeting-settings.ts';
 import { findMeeting, type Meeting, readMeetings } from './meeting-store.ts';
 
@@ -37,11 +44,11 @@ export function weekOf(asked: unknown, now: Date): IsoDay {
 
 const midnight = (day: IsoDay) => instantOf(day, '00:00', CHARITY_ZONE.id).toISOString();
 
-/** The meetings of a week that are not cancelled, in order: of one host, or of all. */
+/** The meetings of a week that are not cancelled, in order, with one that began the night before: of one host, or of all. */
 export async function listWeek(reader: Writer, monday: IsoDay, host: string | null): Promise<Meeting[]> {
   const meetings = await readMeetings(
     reader,
-    sql`b.state in ('held', 'booked', 'missed') and b.begins_at >= ${midnight(monday)}::timestamptz
+    sql`b.state in ('held', 'booked', 'missed') and b.ends_at > ${midnight(monday)}::timestamptz
         and b.begins_at < ${midnight(addDays(monday, 7))}::timestamptz`,
   );
   return meetings.filter(({ hosts }) => host === null || hosts.includes(host));
@@ -115,6 +122,9 @@ export const meetingRefusals = {
   badForm: 'Something is missing in this form.',
   taken: 'That host is not free then.',
   over: 'That meeting has changed in the meantime. Please reload the page.',
+  noTime: 'Please choose the new time.',
+  notFree: 'Its host is not free then. Please choose another time.',
+  past: 'That time is over. Please choose another one.',
   noHost: 'That host no longer exists. Please reload the page.',
   noSuchDay: 'These days do not exist. Please choose a first and a last day.',
   lastDay: 'The last day is before the first.',
@@ -128,6 +138,7 @@ export const meetingResults = {
   cancelled: 'The meeting is cancelled, and the visitor gets a mail.',
   missed: 'Saved. The visitor gets a mail to choose another time.',
   reassigned: 'The meeting has another host now, and everybody gets a mail.',
+  moved: 'The meeting has moved, and everybody gets a mail.',
   away: 'Saved. Nothing can be booked on these days.',
   awayOver:
     'Saved. Nothing can be booked on these days, but meetings booked before stay, as this week shows. Cancel them, or assign them to another host.',
@@ -143,10 +154,10 @@ const refuse = (
   { i18n }: PayloadRequest,
   status: number,
   message: string,
-  headers: Record<string, string> = {},
+  { field, ...headers }: Record<string, string> = {},
 ) =>
   Response.json(
-    { errors: [{ message: textIn(message, i18n.language) }] },
+    { errors: [{ message: textIn(message, i18n.language), field }] },
     { status, headers: { 'cache-control': 'no-store', ...headers } },
   );
 
@@ -170,8 +181,10 @@ export const LONGEST_REASON = 500;
 const week = z.string().max(10).optional();
 const change = z.strictObject({
   meeting: z.uuid(),
-  act: z.enum(['cancel', 'missed', 'reassign']),
+  act: z.enum(['cancel', 'missed', 'reassign', 'move']),
   host: z.string().max(40).optional(),
+  /** The time to which it is moved, as in the links of visitors. */
+  to: z.string().max(20).optional(),
   reason: z.string().max(LONGEST_REASON).optional(),
   week,
 });
@@ -246,7 +259,7 @@ async function* csvRows(req: PayloadRequest): AsyncGenerator<CsvCell[]> {
   }
 }
 
-/** Endpoints for staff: cancel, mark as missed, reassign, absences, calendars of hosts, export as CSV. */
+/** Endpoints for staff: move, cancel, mark as missed, reassign, absences, calendars of hosts, export as CSV. */
 export const meetingEndpoints: Endpoint[] = [
   endpoint('get /meetings/csv', async req =>
     csvResponse(
@@ -268,6 +281,13 @@ export const meetingEndpoints: Endpoint[] = [
       missed: () => noteMissed(req.payload, meeting.id, context),
       reassign: () => reassignMeeting(req.payload, { id: meeting.id, host: form.host ?? '' }, context),
     };
+    if (form.act === 'move') {
+      const at = readTime(form.to);
+      if (at === null) return refuse(req, 422, meetingRefusals.noTime, { field: 'to' });
+      const moved = await moveForStaff(req.payload, { id: meeting.id, at }, context);
+      if (!moved.ok) return refuse(req, 409, meetingRefusals[moved.problem], { field: 'to' });
+      return backTo(req, dayAndTime(at, CHARITY_ZONE.id).day, moved.value);
+    }
     const outcome = await acts[form.act]();
     if (!outcome.ok) return refuse(req, 409, meetingRefusals[outcome.problem]);
     return backTo(req, form.week, outcome.value);

@@ -2,16 +2,19 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson, findPerson } from '#cms/personal-data/personal-data.ts';
+import { addDays } from '#core/zoned-time.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { bookMeeting, cancelMeeting, releaseMeetings } from './change-meeting.action.ts';
+import { bookMeeting, cancelMeeting, releaseMeetings, settingsForStaff } from './change-meeting.action.ts';
 import { eraseMeetings, findMeetings, forgetMeetings, meetingAddresses } from './meeting.personal-data.ts';
+import { timeValue } from './meeting.schema.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 import { findMeeting, listFreeTimes } from './meeting-store.ts';
 import { getMeetingSettings } from './meetings.queries.ts';
 import { findNextMeeting, listAbsences, listWeek, weekOf } from './meetings-desk.endpoints.ts';
+import { listAway } from './week/away-times.ts';
 
 let payload: Payload;
 let settings: MeetingSettings;
@@ -35,6 +38,8 @@ beforeAll(async () => {
   settings = await getMeetingSettings(createRenderContext({ locale: 'en', now }), []);
   editor = await signIn(payload, 'editor');
 });
+
+const dayAhead = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 let visitors = 0;
 async function book(
@@ -171,8 +176,6 @@ describe('meetings desk', () => {
     expect((await post(path, fields)).status).toBe(422);
   });
 
-  const dayAhead = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-
   it.each<[string, { host?: string; from?: string; to?: string }, string]>([
     ['of a day that does not exist', { from: '2027-02-30' }, 'These days do not exist.'],
     ['without days', { from: '', to: '' }, 'These days do not exist.'],
@@ -224,6 +227,102 @@ describe('meetings desk', () => {
     expect(await count()).toBe(before);
   });
 
+  it('staff move a meeting to a time at which its host is free, and the visitor and the host are mailed', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const free = await listFreeTimes({ payload }, settings, now, id);
+    const wanted = free.findLast(each => each.hosts.some(host => meeting?.hosts.includes(host)))?.at ?? 0;
+    const moved = await post('change', { meeting: id, act: 'move', to: timeValue(wanted) });
+    const { searchParams } = new URL((await moved.json()).to, 'https://staff.adey.example');
+    expect(Object.fromEntries(searchParams), 'it leads to the week of the new time').toEqual({
+      week: weekOf(new Date(wanted).toISOString().slice(0, 10), now),
+      done: 'moved',
+    });
+    expect(await findMeeting({ payload }, id)).toMatchObject({
+      ...{ at: wanted, state: 'booked', revision: 1, hosts: meeting?.hosts },
+    });
+    expect((await mailsAbout(id)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['meeting-moved', 'meeting-of-host']),
+    );
+    await post('change', { meeting: id, act: 'cancel' });
+  });
+
+  it('staff can move a meeting within the notice that visitors have to give', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const [soon] = await listFreeTimes({ payload }, settingsForStaff(settings), now, id);
+    expect((soon?.at ?? 0) - now.getTime()).toBeLessThan(settings.rules.noticeHours * 3_600_000);
+    const own = settings.hosts.filter(host => meeting?.hosts.includes(host.id));
+    const [first] = await listFreeTimes({ payload }, settingsForStaff({ ...settings, hosts: own }), now, id);
+    expect((await post('change', { meeting: id, act: 'move', to: timeValue(first?.at ?? 0) })).status).toBe(
+      200,
+    );
+    await post('change', { meeting: id, act: 'cancel' });
+  });
+
+  it('a meeting is not moved to a time that its host does not have, that is over or that is none', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const move = async (to: string) => {
+      const answer = await post('change', { meeting: id, act: 'move', to });
+      return [answer.status, (await answer.json()).errors?.[0]];
+    };
+    const taken = await book();
+    const other = await findMeeting({ payload }, taken);
+    const [host = ''] = meeting?.hosts ?? [];
+    if (other?.hosts[0] !== host) await post('change', { meeting: taken, act: 'reassign', host });
+    const notFree = { message: 'Its host is not free then. Please choose another time.', field: 'to' };
+    expect(await move(timeValue(other?.at ?? 0))).toEqual([409, notFree]);
+    expect(await move('2024-01-01T06:00Z')).toEqual([
+      409,
+      { message: 'That time is over. Please choose another one.', field: 'to' },
+    ]);
+    for (const none of ['', 'tomorrow', "2026-12-01T06:00Z'; --"])
+      expect((await move(none))[0], none).toBe(422);
+    expect((await findMeeting({ payload }, id))?.at).toBe(meeting?.at);
+    for (const each of [id, taken]) await post('change', { meeting: each, act: 'cancel' });
+  });
+
+  it('a held time cannot be moved by staff, because nobody has proven its address', async () => {
+    const id = await book('held-move@example.org', null);
+    const [free] = await listFreeTimes({ payload }, settings, now, id);
+    expect((await post('change', { meeting: id, act: 'move', to: timeValue(free?.at ?? 0) })).status).toBe(
+      409,
+    );
+    expect((await findMeeting({ payload }, id))?.state).toBe('held');
+    await post('change', { meeting: id, act: 'cancel' });
+  });
+
+  it('a week knows when its hosts are away and busy, each reason once', async () => {
+    const [first, second] = settings.hosts;
+    const day = dayAhead(20);
+    const monday = weekOf(day, now);
+    await post('absence', { host: first?.id ?? '', from: day, to: day });
+    const busy = (part: string, from: string, to: string) =>
+      rowsOf(
+        { payload },
+        sql`insert into meetings.busy (host, part, during) values (${second?.id ?? ''}, ${part},
+              tstzrange(${`${day}T${from}Z`}::timestamptz, ${`${day}T${to}Z`}::timestamptz))`,
+      );
+    await busy('a', '06:00', '08:00');
+    await busy('b', '07:00', '09:00');
+    const away = await listAway({ payload }, settings.hosts, monday);
+    expect(away).toEqual([
+      {
+        ...{ host: first?.id, why: 'away' },
+        ...{ at: Date.parse(`${day}T00:00+03:00`), until: Date.parse(`${day}T24:00+03:00`) },
+      },
+      {
+        ...{ host: second?.id, why: 'busy' },
+        ...{ at: Date.parse(`${day}T06:00Z`), until: Date.parse(`${day}T09:00Z`) },
+      },
+    ]);
+    expect(await listAway({ payload }, settings.hosts.slice(1), monday)).toHaveLength(1);
+    expect(await listAway({ payload }, settings.hosts, addDays(monday, 7))).toEqual([]);
+    await rowsOf({ payload }, sql`delete from meetings.busy`);
+    await rowsOf({ payload }, sql`delete from meetings.absences`);
+  });
+
   it('the week lists the meetings of one host or of all, and the CSV export escapes formulas', async () => {
     const id = await book();
     const meeting = await findMeeting({ payload }, id);
@@ -233,6 +332,12 @@ describe('meetings desk', () => {
     expect(await ids(null)).toContain(id);
     expect(await ids(meeting?.hosts[0] ?? '')).toContain(id);
     expect(await ids('nobody')).toEqual([]);
+    await rowsOf(
+      { payload },
+      sql`update meetings.bookings set begins_at = ${`${monday}T20:30Z`}::timestamptz - interval '1 day',
+            ends_at = ${`${monday}T21:30Z`}::timestamptz - interval '1 day' where id = ${id}`,
+    );
+    expect(await ids(null), 'it goes on after midnight').toContain(id);
     const table = await callApi('GET', '/meetings/csv', { headers: editor.headers });
     expect(await table.text()).toContain('"\'=Visitor"');
   });

@@ -39,6 +39,18 @@ export function Submit({ look = 'main', icon, children, ...button }: SubmitProps
   );
 }
 
+type QuietButtonProps = Omit<SubmitProps, 'look' | 'type'>;
+
+/** A button that sends nothing: it opens or closes something on the page. */
+export function QuietButton({ icon, children, ...button }: QuietButtonProps) {
+  return (
+    <button {...button} type="button" className={classOf('quiet')}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
 /** Buttons and links beside each other; they wrap on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
