@@ -121,8 +121,10 @@ async function takeBackAndClose(page: Page, document: string): Promise<void> {
   await fill(form, { note: 'Entered twice' });
   await expect(page.getByText('Reversed: a counter-entry is in the books.')).toBeVisible();
   await expect(entry).toContainText(/By entry \d+/);
-  const closing = await unfold(page, 'Close a month');
-  await expect(closing.getByRole('heading', { name: /^Still open at the end of/ }).first()).toBeVisible();
+  const month = page.getByRole('region', { name: 'Close a month' });
+  await expect(month.getByRole('heading', { name: /^Still open at the end of/ }).first()).toBeVisible();
+  await expect(month.getByRole('listitem').last()).toContainText('Close the month');
+  const closing = month.locator('form');
   await closing.getByRole('checkbox', { name: /^Close it for good/ }).press('Space');
   await fill(closing, {});
   await expect(page.getByText('The month is closed.')).toBeVisible();

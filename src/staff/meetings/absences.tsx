@@ -1,4 +1,6 @@
+import { formatTime } from '#core/clock.ts';
 import { formatDay } from '#core/dates.ts';
+import { punctuation } from '#core/words.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import type { ConnectedCalendar } from '#features/meetings/calendars/calendar-store.ts';
 import { dayAndTime } from '#features/meetings/clocks.rules.ts';
@@ -63,7 +65,9 @@ function LastRead({ at, desk }: { at: Date | null; desk: Desk }) {
   const { day, time } = dayAndTime(at.getTime(), CHARITY_ZONE.id);
   return (
     <p>
-      {say('Last read')}: {formatDay(day, desk.locale)}, {time}
+      {say('Last read')}
+      {punctuation[desk.locale].colon + formatDay(day, desk.locale) + punctuation[desk.locale].comma}
+      {formatTime(time, desk.locale)}
     </p>
   );
 }

@@ -1,11 +1,24 @@
 import type { Say } from '#core/message.ts';
 import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
-import type { OpenLine, SameLine } from '#money/bookkeeping/statements/bank-lines.ts';
+import { statusNames } from '#money/bookkeeping/desk/desk.texts.ts';
+import {
+  type OpenLine,
+  type PromisedDonation,
+  proposalsOf,
+  type SameLine,
+} from '#money/bookkeeping/statements/bank-lines.ts';
+import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
-import styles from '#staff/frame/admin-page.module.css';
-import { Choices, type DeskRow, DeskTable, Field } from '#staff/frame/page-parts.tsx';
+import page from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
+import { Badge, type Tone } from '../parts/badge.tsx';
+import { Submit } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Choices, Field } from '../parts/field.tsx';
+import { type Row, Table } from '../parts/table.tsx';
+import styles from './bank-lines.module.css';
+import { toneOf } from './donation-tones.ts';
 
 const resultWords: Record<OpenLine['result'], string> = {
   matched: 'Matched',
@@ -18,90 +31,136 @@ const resultWords: Record<OpenLine['result'], string> = {
   'not-a-donation': 'Money out',
 };
 
-/** The donations a line may belong to, likeliest first. */
-function proposalsOf(match: OpenLine): string[] {
-  if ('donationId' in match) return [match.donationId];
-  return 'proposals' in match ? match.proposals.map(({ donationId }) => donationId) : [];
-}
-
 const moneyOf = ({ currency }: OpenLine['line'], units: number) =>
   formatMoney({ units: BigInt(units), currency }, 'en');
 
 type BankLinesProps = {
   api: string;
   lines: readonly OpenLine[];
+  /** The gifts that lines may belong to, by their references. */
+  promised: ReadonlyMap<string, PromisedDonation>;
+  admin: string;
   purposes: ReadonlyMap<string, string>;
   /** The funds and kinds of spending that an expense can have, by the names that forms send. */
   expenses: { funds: ReadonlyMap<string, string>; kinds: ReadonlyMap<string, string> };
 };
 
 /**
- * Each line with the decisions it offers. One is preselected only where reference, amount and currency match, and never where
+ * What the bank says on the left, what we know on the right, and between them what one may be of the other. A decision is preselected only where reference, amount and currency match, and never where
  * the line was probably imported before.
  */
 export function BankLines({ api, lines, ...choices }: BankLinesProps) {
   const say = sayHere();
-  if (lines.length === 0) return <p>{say('No line is waiting for a decision.')}</p>;
+  if (lines.length === 0)
+    return (
+      <EmptyState drawing="thanks" title={say('No line is waiting for a decision.')}>
+        {say('Everything on the statements is explained.')}
+      </EmptyState>
+    );
   return (
     <ActForm action={`${api}/donations/lines`}>
-      <DeskTable
+      <Table
         title={say('Lines waiting for a decision')}
-        columns={[
-          { day: 'Day' },
-          'Amount',
-          'From or to whom',
-          'Description',
-          'Result',
-          'Decision',
-          'Another reference',
-        ]}
+        columns={['The bank says', 'What it may be', 'What we know']}
+        className={styles.pairs}
         rows={lines.map(match => rowOf(match, choices, say))}
       />
-      <button type="submit">{say('Apply these decisions')}</button>
+      <Submit>{say('Apply these decisions')}</Submit>
     </ActForm>
   );
 }
 
 type LineChoices = Omit<BankLinesProps, 'api' | 'lines'>;
 
-function rowOf(match: OpenLine, choices: LineChoices, say: Say): DeskRow {
+function rowOf(match: OpenLine, choices: LineChoices, say: Say): Row {
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   return {
     key: `${account} ${id}`,
     data: { 'data-result': match.same ? 'probably-here' : match.result },
     cells: [
-      bookedOn,
-      money,
-      name,
-      words,
-      <Result key="result" match={match} />,
-      <Decision key="decision" {...{ match, money, ...choices }} />,
-      <input
-        key="reference"
-        name={`reference:${account}:${id}`}
-        aria-label={say('Reference of the gift for {money}, booked on {bookedOn}', { money, bookedOn })}
-        size={16}
-        maxLength={40}
-        autoComplete="off"
-      />,
+      <div key="line" className={styles.side}>
+        <span className={styles.first}>
+          <strong>{money}</strong> <span>{bookedOn}</span>
+        </span>
+        {name && <span>{name}</span>}
+        {words && <span className={styles.why}>{words}</span>}
+      </div>,
+      <div key="decision" className={styles.between}>
+        <Result match={match} />
+        <Decision {...{ match, money, ...choices }} />
+      </div>,
+      <div key="known" className={styles.side}>
+        <Known match={match} {...choices} />
+        <label className={styles.why}>
+          {say('Another reference')}
+          <input
+            name={`reference:${account}:${id}`}
+            aria-label={say('Reference of the gift for {money}, booked on {bookedOn}', { money, bookedOn })}
+            size={16}
+            maxLength={40}
+            autoComplete="off"
+          />
+        </label>
+      </div>,
     ],
   };
 }
+
+/** The gifts that a line may belong to, likeliest first. */
+function Known({ match, promised, admin }: LineChoices & { match: OpenLine }) {
+  const say = sayHere();
+  const references = new Set([...proposalsOf(match), ...match.refunds, ...match.returns]);
+  const gifts = [...references].flatMap(reference => promised.get(reference) ?? []);
+  if (gifts.length === 0) return <span className={styles.why}>{say('No gift that it may be.')}</span>;
+  return (
+    <ul className={styles.gifts}>
+      {gifts.map(({ reference, amount, name, day, state }) => (
+        <li key={reference}>
+          <span className={styles.first}>
+            <strong>{formatMoney(amount, 'en')}</strong> <span>{day}</span>
+          </span>
+          {name && <span>{name}</span>}
+          <span className={styles.first}>
+            <a href={`${admin}/gifts/${reference}`}>{printPaymentReference(reference)}</a>
+            <Badge tone={toneOf[state]}>{say(statusNames[state])}</Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How sure a result is: only what matches is chosen beforehand. */
+const resultTones: Record<OpenLine['result'], Tone> = {
+  matched: 'good',
+  'other-amount': 'wait',
+  'paid-again': 'wait',
+  proposed: 'info',
+  ambiguous: 'wait',
+  unknown: 'quiet',
+  'already-booked': 'quiet',
+  'not-a-donation': 'quiet',
+};
 
 function Result({ match }: { match: OpenLine }) {
   const say = sayHere();
   const { same, announced, line } = match;
   if (same) return <SameAs same={same} />;
   if (match.refunds.length > 0)
-    return say(line.amount < 0 ? 'Money out: may be one of our refunds' : 'May be a refund that came back');
-  if (line.amount < 0 && match.returns.length > 0) return say('Money out: may be a returned gift');
-  if (match.isCharge) return say('Money out: looks like a bank charge');
+    return (
+      <Badge tone="info">
+        {say(line.amount < 0 ? 'Money out: may be one of our refunds' : 'May be a refund that came back')}
+      </Badge>
+    );
+  if (line.amount < 0 && match.returns.length > 0)
+    return <Badge tone="info">{say('Money out: may be a returned gift')}</Badge>;
+  if (match.isCharge) return <Badge>{say('Money out: looks like a bank charge')}</Badge>;
   const promised =
     announced && formatMoney({ units: BigInt(announced.amount), currency: announced.currency }, 'en');
   return (
     <>
-      {say(resultWords[match.result])}
+      <Badge tone={resultTones[match.result]}>{say(resultWords[match.result])}</Badge>
       {promised && (
         <span className={styles.why}>{say('The donor announced {money}.', { money: promised })}</span>
       )}
@@ -213,10 +272,10 @@ function Expense({ of, about, funds, kinds }: ExpenseProps) {
   const say = sayHere();
   return (
     <details>
-      <summary className={styles.unfold} aria-label={say('Add details of an expense: {about}', { about })}>
+      <summary className={page.unfold} aria-label={say('Add details of an expense: {about}', { about })}>
         {say('Add details of an expense')}
       </summary>
-      <div className={styles.form}>
+      <div className={page.form}>
         <Field name={`fund:${of}`} label={say('Money given for')}>
           <Choices name={`fund:${of}`} options={funds} />
         </Field>
@@ -226,7 +285,7 @@ function Expense({ of, about, funds, kinds }: ExpenseProps) {
         <Field name={`document:${of}`} label={say('Invoice or receipt number (optional)')}>
           <input name={`document:${of}`} maxLength={254} autoComplete="off" />
         </Field>
-        <div className={styles.asked}>
+        <div className={page.asked}>
           <Field name={`below:${of}`} label={say('Book it even though it leaves a negative balance')}>
             <input type="checkbox" name={`below:${of}`} />
           </Field>
@@ -250,12 +309,12 @@ function UnannouncedDonation({ of, about, purposes }: UnannouncedDonationProps) 
   return (
     <details>
       <summary
-        className={styles.unfold}
+        className={page.unfold}
         aria-label={say('Add details of the unannounced gift of {money}', { money: about })}
       >
         {say('Add details')}
       </summary>
-      <div className={styles.form}>
+      <div className={page.form}>
         <label>
           {say('What it is for')}
           <select name={`purpose:${of}`} defaultValue="general">

@@ -13,6 +13,8 @@ import {
   linesAtOnce,
   listImported,
   listOpenLines,
+  listPromised,
+  type OpenLine,
 } from '#money/bookkeeping/statements/bank-lines.ts';
 import {
   type ListedStatement,
@@ -24,6 +26,10 @@ import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
+import { ActionLink, Submit } from '../parts/buttons.tsx';
+import { Card, CardGrid } from '../parts/card.tsx';
+import { Figure } from '../parts/figure.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { BankAgreement, StatementNumbers } from './bank-summaries.tsx';
 import { namedKinds } from './book-forms.tsx';
@@ -49,20 +55,29 @@ export async function BankPage(props: AdminViewServerProps) {
   const pages = Math.max(1, Math.ceil(lines.length / linesAtOnce));
   const page = Math.min(readPage(searchParams?.page), pages);
   const shown = lines.slice((page - 1) * linesAtOnce, page * linesAtOnce);
+  const hasLines = lines.length > 0;
   return (
-    <DeskFrame {...props} title={say('Bank statements')}>
+    <DeskFrame
+      {...props}
+      title={say('Bank statements')}
+      about={say('What the bank says is matched with gifts and entries, line by line.')}
+      action={
+        hasLines &&
+        bankAccounts.length > 0 && (
+          <ActionLink href="#read-a-statement" icon="plus">
+            {say('Read another statement')}
+          </ActionLink>
+        )
+      }
+    >
       {imported.map(statement => (
         <Imported key={statement.account} statement={statement} />
       ))}
-      {bankAccounts.length === 0 ? (
-        <p>{say('An admin has to enter the bank account in the giving settings first.')}</p>
-      ) : (
-        <Upload api={api} accounts={bankAccounts} />
-      )}
-      <Uploads files={upload} link={`${admin}${BANK_PATH}/file`} />
+      <Unexplained lines={lines} balances={balances} />
       <Balances api={api} balances={balances} />
+      {!hasLines && <Statements {...{ api, accounts: bankAccounts, files: upload, admin }} />}
       <h2>{say('Lines waiting for a decision')}</h2>
-      {lines.length > 0 && (
+      {hasLines && (
         <p>
           {say(
             '{lines, plural, one {# line is} other {# lines are}} waiting. Money in: {moneyIn}, money out: {moneyOut}. Probably imported before: {asked}.',
@@ -77,12 +92,71 @@ export async function BankPage(props: AdminViewServerProps) {
       )}
       <BankLines
         api={api}
+        admin={admin}
         lines={shown}
+        promised={await listPromised(reader, shown)}
         purposes={purposes}
         expenses={{ funds, kinds: namedKinds(kinds.filter(({ offered }) => offered)) }}
       />
       <Pages page={page} pages={pages} query={new URLSearchParams()} oldestFirst />
+      {hasLines && <Statements {...{ api, accounts: bankAccounts, files: upload, admin }} />}
     </DeskFrame>
+  );
+}
+
+type UnexplainedProps = { lines: readonly OpenLine[]; balances: readonly BankBalance[] };
+
+/** What is left to explain: lines without a decision, and the difference between bank and books in each currency. */
+function Unexplained({ lines, balances }: UnexplainedProps) {
+  const say = sayHere();
+  const known = balances.filter(({ currency }) => isCurrency(currency));
+  if (lines.length === 0 && known.length === 0) return null;
+  const suggested = lines.filter(({ result, same }) => result === 'matched' && !same).length;
+  return (
+    <CardGrid>
+      <Figure
+        label={say('Lines to explain')}
+        value={lines.length}
+        note={
+          suggested > 0 &&
+          say('{count, plural, one {# is matched} other {# are matched}}: only to be confirmed', {
+            count: suggested,
+          })
+        }
+      />
+      {known.map(({ currency, bank, books, day }) => (
+        <Figure
+          key={currency}
+          label={say('Difference between bank and books, {currency}', { currency })}
+          value={formatMoney({ units: bank - books, currency }, 'en')}
+          note={say(bank === books ? 'They agree, on {day}' : 'Left to explain, on {day}', { day })}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+type StatementsProps = {
+  api: string;
+  admin: string;
+  accounts: readonly BankAccount[];
+  files: readonly ListedStatement[];
+};
+
+/** Where statements come in: before the lines while there are none, below them otherwise. */
+function Statements({ api, admin, accounts, files }: StatementsProps) {
+  const say = sayHere();
+  return (
+    <div id="read-a-statement" className={styles.stack}>
+      {accounts.length === 0 ? (
+        <Notice tone="wait">
+          {say('An admin has to enter the bank account in the giving settings first.')}
+        </Notice>
+      ) : (
+        <Upload api={api} accounts={accounts} />
+      )}
+      <Uploads files={files} link={`${admin}${BANK_PATH}/file`} />
+    </div>
   );
 }
 
@@ -111,22 +185,23 @@ function Imported({ statement }: { statement: ImportedStatement }) {
 function Upload({ api, accounts }: { api: string; accounts: readonly BankAccount[] }) {
   const say = sayHere();
   return (
-    <ActForm action={`${api}/donations/statement`} takesFile className={styles.form}>
-      <h2>{say('Read a statement')}</h2>
-      <label>
-        {say('Account (a CAMT.053 file names its own)')}
-        <select name="account">
-          {accounts.map(({ account, bank, currency }) => (
-            <option key={account} value={account}>{`${bank}, ${account} (${currency})`}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say('Statement as CAMT.053 or CSV')}
-        <input type="file" name="file" accept=".xml,.csv,.tsv,.txt,text/xml,text/csv" required />
-      </label>
-      <button type="submit">{say('Read the statement')}</button>
-    </ActForm>
+    <Card title={say('Read a statement')}>
+      <ActForm action={`${api}/donations/statement`} takesFile className={styles.form}>
+        <label>
+          {say('Account (a CAMT.053 file names its own)')}
+          <select name="account">
+            {accounts.map(({ account, bank, currency }) => (
+              <option key={account} value={account}>{`${bank}, ${account} (${currency})`}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {say('Statement as CAMT.053 or CSV')}
+          <input type="file" name="file" accept=".xml,.csv,.tsv,.txt,text/xml,text/csv" required />
+        </label>
+        <Submit>{say('Read the statement')}</Submit>
+      </ActForm>
+    </Card>
   );
 }
 
@@ -134,8 +209,7 @@ function Uploads({ files, link }: { files: readonly ListedStatement[]; link: str
   const say = sayHere();
   if (files.length === 0) return null;
   return (
-    <section>
-      <h2>{say('Files that are not imported yet')}</h2>
+    <Card title={say('Files that are not imported yet')}>
       <p>{say('Each is deleted {uploadDays} days after it was uploaded.', { uploadDays })}</p>
       <ul>
         {files.map(({ id, name, addedAt, by }) => (
@@ -145,7 +219,7 @@ function Uploads({ files, link }: { files: readonly ListedStatement[]; link: str
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -155,8 +229,7 @@ function Balances({ api, balances }: { api: string; balances: readonly BankBalan
   const known = balances.filter(({ currency }) => isCurrency(currency));
   if (known.length === 0) return null;
   return (
-    <section>
-      <h2>{say('The bank and the books')}</h2>
+    <Card title={say('The bank and the books')}>
       {known.map(balance => (
         <Fragment key={balance.currency}>
           <BankAgreement balance={balance} />
@@ -164,15 +237,15 @@ function Balances({ api, balances }: { api: string; balances: readonly BankBalan
             <ActForm action={`${api}/donations/books/opening`}>
               <input type="hidden" name="key" value={randomUUID()} />
               <input type="hidden" name="currency" value={balance.currency} />
-              <button type="submit">
+              <Submit>
                 {say('Book {money} as the opening balance', {
                   money: formatMoney({ units: balance.before, currency: balance.currency }, 'en'),
                 })}
-              </button>
+              </Submit>
             </ActForm>
           )}
         </Fragment>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -5,8 +5,8 @@ import { assetsOf } from '#money/ledger/posting.rules.ts';
 import type { Balance } from '#money/ledger/totals.ts';
 import { isPracticeOn } from '#money/settings/donation-switch.ts';
 import styles from '#staff/frame/admin-page.module.css';
-import { Field } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import { Field } from '../parts/field.tsx';
 
 /** The books hold practice money only where practice is on. */
 const places = (Object.entries(methodNames) as [PaymentMethodId, string][]).filter(

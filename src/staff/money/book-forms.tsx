@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { type Message, type Moment, message, moment } from '#core/message.ts';
-import type { OpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
 import type { EnteredRate } from '#money/ledger/list-entries.ts';
 import type { SpendingKind } from '#money/ledger/spending-kinds.ts';
 import type { Balance } from '#money/ledger/totals.ts';
 import { presetCurrencies } from '#money/settings/giving-settings.schema.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
-import { Choices, Field } from '#staff/frame/page-parts.tsx';
 import { languageHere, sayHere } from '#staff/language/say.ts';
-import { BankAgreement } from './bank-summaries.tsx';
+import { Submit } from '../parts/buttons.tsx';
+import { Choices, Field } from '../parts/field.tsx';
 import { AllowNegative, AmountFields, balanceChoices, CurrencyInput, DayAndNote } from './book-fields.tsx';
 import { ScanField } from './manual-entries.tsx';
 
@@ -20,8 +18,6 @@ type BookFormsProps = {
   rates: readonly EnteredRate[];
   balances: readonly Balance[];
   kinds: readonly SpendingKind[];
-  /** The months that can be closed, each with what it leaves open. */
-  months: readonly OpenBefore[];
   today: string;
 };
 
@@ -45,7 +41,6 @@ export function BookForms(props: BookFormsProps) {
       <Exchange {...props} />
       <Rate {...props} />
       <Kinds {...props} />
-      <Closing {...props} />
     </div>
   );
 }
@@ -65,7 +60,7 @@ function FormSection({ title, action, button, takesFile = false, children }: For
       <ActForm action={action} takesFile={takesFile} className={styles.form}>
         <input type="hidden" name="key" value={randomUUID()} />
         {children}
-        <button type="submit">{button}</button>
+        <Submit>{button}</Submit>
       </ActForm>
     </details>
   );
@@ -218,81 +213,10 @@ function Kinds({ api, kinds }: BookFormsProps) {
             <Field name="offered" label={say('Can be chosen')}>
               <input type="checkbox" name="offered" defaultChecked={kind.offered} />
             </Field>
-            <button type="submit">{kind.code === '' ? say('Add the kind') : say('Save the kind')}</button>
+            <Submit>{kind.code === '' ? say('Add the kind') : say('Save the kind')}</Submit>
           </fieldset>
         </ActForm>
       ))}
     </details>
   );
 }
-
-/** What is still open in a month that could be closed. */
-function Unfinished({ month: { until, lines, counted, unsorted, banks } }: { month: OpenBefore }) {
-  const say = sayHere();
-  const open = [
-    ...(lines > 0 ? [say('Bank statement lines waiting for a decision: {lines}.', { lines })] : []),
-    ...(counted > 0 ? [say('Counted gifts waiting for a second person: {counted}.', { counted })] : []),
-    ...(unsorted > 0 ? [say('Spending without a kind: {unsorted}.', { unsorted })] : []),
-  ];
-  return (
-    <section data-open-before={until}>
-      <h3>{say('Still open at the end of {month}', { month: monthOf(until) })}</h3>
-      {open.length + banks.length === 0 && <p>{say('Nothing is open.')}</p>}
-      {open.length > 0 && (
-        <ul>
-          {open.map(words => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
-      {banks.map(balance => (
-        <BankAgreement key={balance.currency} balance={balance} />
-      ))}
-    </section>
-  );
-}
-
-function Closing({ api, months }: BookFormsProps) {
-  const say = sayHere();
-  if (months.length === 0) return null;
-  return (
-    <FormSection
-      title={say('Close a month')}
-      action={`${api}/donations/books/closing`}
-      button={say('Close the month')}
-    >
-      <p>
-        {say(
-          'A closed month stays closed, and those before it are closed with it. Anything reported later counts in the next open month.',
-        )}
-      </p>
-      {months.map(month => (
-        <Unfinished key={month.until} month={month} />
-      ))}
-      <Field name="until" label={say('Month')}>
-        <Choices
-          name="until"
-          options={months.map(({ until }, before) => [until, monthAndBefore(until, before)])}
-        />
-      </Field>
-      <Field name="sure" label={say('Close it for good, with every open month before it')}>
-        <input type="checkbox" name="sure" required />
-      </Field>
-    </FormSection>
-  );
-}
-
-/** A month, and how many open months are closed with it. */
-const monthAndBefore = (until: string, before: number): Message => {
-  const month = monthOf(until);
-  return before === 0
-    ? message('{month}', { month })
-    : message('{month}, and {count, plural, one {one month} other {# months}} before it', {
-        month,
-        count: before,
-      });
-};
-
-/** The month of an ISO day, such as "May 2026". */
-export const monthOf = (day: string): Moment =>
-  moment(day, 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

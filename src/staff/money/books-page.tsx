@@ -14,13 +14,18 @@ import {
 } from '#money/ledger/list-entries.ts';
 import { kindOf } from '#money/ledger/posting.rules.ts';
 import { listKinds, listUnsorted, type UnsortedSpending } from '#money/ledger/spending-kinds.ts';
-import { type Balance, type FundMoney, listBalances, moneyByFund } from '#money/ledger/totals.ts';
+import { type Balance, listBalances } from '#money/ledger/totals.ts';
 import styles from '#staff/frame/admin-page.module.css';
-import { DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
-import { BookForms, monthOf, namedKinds } from './book-forms.tsx';
+import { ActionLink } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Table } from '../parts/table.tsx';
+import { BookForms, namedKinds } from './book-forms.tsx';
+import { Closing } from './close-month.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
+import { Funds } from './funds-picture.tsx';
 import { KindForm, ManualEntries } from './manual-entries.tsx';
+import { monthOf } from './month-name.ts';
 
 const PAGE_SIZE = 25;
 
@@ -44,17 +49,27 @@ export async function BooksPage(props: AdminViewServerProps) {
   const openBefore = await listOpenBefore(reader, months.open);
   const names = namedKinds(kinds);
   const offered = namedKinds(kinds.filter(kind => kind.offered));
-  const { api } = payload.config.routes;
+  const { admin, api } = payload.config.routes;
   const today = deskClock.now().toISOString().slice(0, 10);
   return (
-    <DeskFrame {...props} title={say('Books')}>
-      <Journal api={api} />
+    <DeskFrame
+      {...props}
+      title={say('Books')}
+      about={<Journal />}
+      action={
+        <ActionLink href={`${api}/donations/journal`} look="quiet" download>
+          {say('Save the books as a journal')}
+        </ActionLink>
+      }
+    >
       <ClosedMonths months={months.closed} />
       {balances.length === 0 ? (
-        <p role="status">{say('There is nothing in the books yet.')}</p>
+        <EmptyState drawing="reports" title={say('There is nothing in the books yet.')}>
+          {say('Each gift that is paid is booked by itself. What you spend is booked below.')}
+        </EmptyState>
       ) : (
         <>
-          <Funds money={moneyByFund(balances)} funds={funds} />
+          <Funds balances={balances} funds={funds} />
           <Spent balances={balances} names={names} />
           <details>
             <summary className={styles.unfold}>{say('What each account holds')}</summary>
@@ -63,9 +78,10 @@ export async function BooksPage(props: AdminViewServerProps) {
           </details>
         </>
       )}
+      <Closing api={api} admin={admin} months={openBefore} />
       <Unsorted spending={unsorted} kinds={offered} funds={funds} api={api} />
       <h2>{say('Book by hand')}</h2>
-      <BookForms {...{ api, funds, rates, balances, kinds, today }} months={openBefore} />
+      <BookForms {...{ api, funds, rates, balances, kinds, today }} />
       <h2>{say('Booked by hand')}</h2>
       <ManualEntries entries={entries} funds={funds} kinds={{ names, offered }} api={api} />
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={new URLSearchParams()} />
@@ -73,17 +89,14 @@ export async function BooksPage(props: AdminViewServerProps) {
   );
 }
 
-function Journal({ api }: { api: string }) {
+function Journal() {
   const say = sayHere();
   return (
-    <p>
-      <a href={`${api}/donations/journal`} download>
-        {say('Save the books as a journal')}
-      </a>
-      {'. '}
-      {say('It is plain-text accounting, which')} <a href="https://hledger.org">hledger</a>{' '}
+    <>
+      {say('What each fund holds, and what happened by hand. The journal is plain-text accounting, which')}{' '}
+      <a href="https://hledger.org">hledger</a>{' '}
       {say("reads. It has references and documents, but nobody's name.")}
-    </p>
+    </>
   );
 }
 
@@ -105,7 +118,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
       <p>{say('The books are closed up to the end of {month}.', { month: monthOf(last.until) })}</p>
       <details>
         <summary className={styles.unfold}>{say('Who closed which month')}</summary>
-        <DeskTable
+        <Table
           title={say('Closed months')}
           columns={[{ day: 'Up to' }, 'Closed by', { day: 'When (UTC)' }]}
           rows={rows}
@@ -113,22 +126,6 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
       </details>
     </>
   );
-}
-
-type FundsProps = { money: readonly FundMoney[]; funds: ReadonlyMap<string, string> };
-
-function Funds({ money, funds }: FundsProps) {
-  const say = sayHere();
-  const rows = money.map(({ fund, currency, units, disputed }) => ({
-    key: `${fund} ${currency}`,
-    cells: [
-      say(funds.get(fund) ?? fund),
-      formatMoney({ units, currency }, 'en'),
-      formatMoney({ units: disputed, currency }, 'en'),
-    ],
-  }));
-  const columns = ['For', { money: 'Balance' }, { money: 'Disputed, withheld' }];
-  return <DeskTable title={say('Money in each fund')} isCaptioned columns={columns} rows={rows} />;
 }
 
 /** Spending by kind, over all funds. */
@@ -148,7 +145,7 @@ function Spent({ balances, names }: { balances: readonly Balance[]; names: Reado
     },
   );
   const columns = ['Kind', { money: 'Spent' }];
-  return <DeskTable title={say('What money was spent on')} isCaptioned columns={columns} rows={rows} />;
+  return <Table title={say('What money was spent on')} isCaptioned columns={columns} rows={rows} />;
 }
 
 type AccountsProps = {
@@ -168,7 +165,7 @@ function Accounts({ balances, funds, kinds }: AccountsProps) {
     ],
   }));
   const columns = ['Account', 'For', { money: 'Balance' }];
-  return <DeskTable title={say('Accounts')} isCaptioned columns={columns} rows={rows} />;
+  return <Table title={say('Accounts')} isCaptioned columns={columns} rows={rows} />;
 }
 
 type UnsortedProps = {
@@ -197,10 +194,10 @@ function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
     ],
   }));
   return (
-    <section>
+    <section id="spending-without-a-kind">
       <h2>{title}</h2>
       <p>{say('Spending without a kind: {count}. The oldest comes first.', { count: spending.length })}</p>
-      <DeskTable
+      <Table
         title={title}
         columns={[{ day: 'Day' }, { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}
         rows={rows}

@@ -8,44 +8,57 @@ import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { AdminPage } from '#staff/frame/admin-frame.tsx';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
+import { ActionLink } from '../parts/buttons.tsx';
+import { Notice } from '../parts/notice.tsx';
+import type { PageHeadProps } from '../parts/page-head.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import desk from './desk-frame.module.css';
 
-type DeskFrameProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
-  title: string;
-  children: ReactNode;
-};
+type DeskFrameProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> &
+  PageHeadProps & { children: ReactNode };
 
 /** Redirects whoever may not see a page of the desk; call it before reading anything. */
 export function guardDesk({ initPageResult, payload }: AdminViewServerProps, right: DonationRight): void {
   if (!areDonationsOn() || !mayUseDonations(initPageResult.req, right)) redirect(payload.config.routes.admin);
 }
 
+const tabs = [
+  ['/gifts', 'All gifts'],
+  ['/gifts/totals', 'Totals'],
+  ['/gifts/monthly', 'Monthly gifts'],
+  ['/gifts/enter', 'Enter cash, a cheque or goods'],
+  ['/gifts/bank', 'Bank statements'],
+  ['/gifts/differences', 'Differences'],
+  ['/gifts/books', 'Books'],
+] as const;
+
 /** A page of the donations desk: the admin around it, its tabs, and the result of the last action. */
-export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
+export function DeskFrame({ children, title, about, back, action, ...page }: DeskFrameProps) {
   const say = sayHere();
-  const { initPageResult, payload, searchParams } = page;
+  const { initPageResult, payload, params, searchParams } = page;
   const { admin } = payload.config.routes;
+  const here = `/${[params?.segments ?? []].flat().join('/')}`;
+  // The page of one statement is below that of all.
+  const current = tabs.findLast(
+    ([path]) => here === path || (path !== '/gifts' && here.startsWith(`${path}/`)),
+  );
   return (
     <AdminPage
-      initPageResult={initPageResult}
-      params={page.params}
-      searchParams={searchParams}
-      payload={payload}
-      title={title}
+      {...{ initPageResult, params, searchParams, payload, title, about, back, action }}
       className={styles.page}
     >
       {mayUseDonations(initPageResult.req, 'donations desk') && (
-        <nav className={styles.tabs} aria-label={say('Gifts')}>
-          <a href={`${admin}/gifts`}>{say('All gifts')}</a>
-          <a href={`${admin}/gifts/totals`}>{say('Totals')}</a>
-          <a href={`${admin}/gifts/monthly`}>{say('Monthly gifts')}</a>
-          <a href={`${admin}/gifts/enter`}>{say('Enter cash, a cheque or goods')}</a>
-          <a href={`${admin}/gifts/bank`}>{say('Bank statements')}</a>
-          <a href={`${admin}/gifts/differences`}>{say('Differences')}</a>
-          <a href={`${admin}/gifts/books`}>{say('Books')}</a>
-        </nav>
+        <Tabs
+          label={say('Gifts')}
+          tabs={tabs.map(([path, name]) => ({
+            href: `${admin}${path}`,
+            label: say(name),
+            isCurrent: path === current?.[0],
+          }))}
+        />
       )}
       <ActionResult searchParams={searchParams} />
-      {children}
+      <div className={desk.parts}>{children}</div>
     </AdminPage>
   );
 }
@@ -55,15 +68,15 @@ function ActionResult({ searchParams }: Pick<DeskFrameProps, 'searchParams'>) {
   const { done, problem } = searchParams ?? {};
   if (isProblem(problem))
     return (
-      <p className={styles.problem} role="alert">
+      <Notice tone="bad" role="alert">
         {say(problemTexts[problem])}
-      </p>
+      </Notice>
     );
   if (!isDone(done)) return null;
   return (
-    <p className={styles.done} role="status">
+    <Notice tone="good" role="status">
       {say(doneTexts[done])}
-    </p>
+    </Notice>
   );
 }
 
@@ -78,10 +91,18 @@ export function Pages({ page, pages, query, oldestFirst = false }: PagesProps) {
     : ([say('Newer'), say('Older')] as const);
   const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
   return (
-    <nav className={styles.tabs} aria-label={say('Pages')}>
-      {page > 1 && <a href={to(page - 1)}>{before}</a>}
+    <nav className={styles.row} aria-label={say('Pages')}>
+      {page > 1 && (
+        <ActionLink href={to(page - 1)} look="quiet">
+          {before}
+        </ActionLink>
+      )}
       <span>{say('Page {page} of {pages}', { page, pages })}</span>
-      {page < pages && <a href={to(page + 1)}>{after}</a>}
+      {page < pages && (
+        <ActionLink href={to(page + 1)} look="quiet">
+          {after}
+        </ActionLink>
+      )}
     </nav>
   );
 }

@@ -25,8 +25,9 @@ import {
 import type { DonationStatus } from '#money/domain/donation-status.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
-import { type DeskRow, DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import { Submit } from '../parts/buttons.tsx';
+import { type Row, Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { RunProgress } from './run-progress.tsx';
 
@@ -42,7 +43,11 @@ export async function DifferencesPage(props: AdminViewServerProps) {
   const staff = await namesOfStaff(payload, run ? [run.begunBy] : []);
   const { admin, api } = payload.config.routes;
   return (
-    <DeskFrame {...props} title={say('Differences')}>
+    <DeskFrame
+      {...props}
+      title={say('Differences')}
+      about={say('Where payment services, gifts and books disagree, and what to do.')}
+    >
       <p>
         {say(
           askedAt
@@ -77,7 +82,7 @@ const columns = [
 function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: string }) {
   const say = sayHere();
   return (
-    <DeskTable
+    <Table
       title={say('{count, plural, one {1 difference} other {# differences}}', { count: list.length })}
       isCaptioned
       columns={columns}
@@ -86,7 +91,7 @@ function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: 
   );
 }
 
-function rowOf(difference: Difference, admin: string, say: Say): DeskRow {
+function rowOf(difference: Difference, admin: string, say: Say): Row {
   const { what, reference, name, method, moment, ours, theirs } = difference;
   const sideWords = (side: Side | null, names: Record<string, string>) => {
     if (side === null) return '–';
@@ -122,7 +127,7 @@ function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
         <>
           {run && <LastRun run={run} by={by} />}
           <ActForm action={`${api}/donations/ask-all`}>
-            <button type="submit">{say('Ask the payment services now')}</button>
+            <Submit>{say('Ask the payment services now')}</Submit>
           </ActForm>
         </>
       )}

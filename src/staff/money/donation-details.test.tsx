@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DonationFacts, DonationHistory } from './donation-details.tsx';
+import { DonationFacts, DonationStory } from './donation-details.tsx';
 
 const donation = {
   id: '1',
@@ -52,11 +52,11 @@ it('a gift in honour of somebody shows the honoured person, the card’s message
   expect(markup(null)).toContain('Card</dt><dd>Not in the outbox</dd>');
 });
 
-it('the history names the staff member of each act, and the account from which a refund is paid', () => {
+it('the story names the staff member of each act, and the account from which a refund is paid', () => {
   const at = new Date('2026-11-20T09:00:00Z');
   const markup = renderToStaticMarkup(
-    <DonationHistory
-      currency="EUR"
+    <DonationStory
+      donation={{ ...donation, currency: 'EUR' }}
       staff={new Map([[7, 'Abeba $& {act}']])}
       history={[
         { kind: 'act', at, act: 'refund-planned', staff: 7, details: { amount: 1_100, place: 'bank' } },
@@ -69,7 +69,7 @@ it('the history names the staff member of each act, and the account from which a
   expect(markup).toContain('>€11 · One of us · Paid<');
 });
 
-it('the history names accounts in plain words and hides the digest of a bank line', () => {
+it('the story names accounts in plain words and hides the digest of a bank line', () => {
   const at = new Date('2026-11-20T09:00:00Z');
   const lines = [
     { account: 'assets:bank', amount: '2400' },
@@ -78,8 +78,8 @@ it('the history names accounts in plain words and hides the digest of a bank lin
   ];
   const line = 'a1'.repeat(20);
   const markup = renderToStaticMarkup(
-    <DonationHistory
-      currency="EUR"
+    <DonationStory
+      donation={{ ...donation, currency: 'EUR' }}
       staff={new Map([[7, 'Abeba']])}
       history={[
         { kind: 'entry', at, number: '3', day: '2026-11-20', lines },
@@ -98,11 +98,30 @@ it('the history names accounts in plain words and hides the digest of a bank lin
   expect(markup).not.toMatch(/assets:|income:|expenses:|a1a1/);
 });
 
-it('the history hides the internal id of a counted payment', () => {
+it('the story hides the internal id of a counted payment', () => {
   const at = new Date('2026-11-20T09:00:00Z');
   const event = { what: 'paid', amount: '2500', payment: 'counted:7868307c', problem: null, failure: null };
   const markup = renderToStaticMarkup(
-    <DonationHistory currency="USD" staff={new Map()} history={[{ kind: 'event', at, ...event }]} />,
+    <DonationStory donation={donation} staff={new Map()} history={[{ kind: 'event', at, ...event }]} />,
   );
   expect(markup).toContain('>$25<');
+});
+
+it('the story of a gift says when it was given and how, and marks what went wrong', () => {
+  const failed = {
+    what: 'failed',
+    amount: '0',
+    payment: 'p1',
+    problem: null,
+    failure: 'card-declined',
+  } as const;
+  const markup = renderToStaticMarkup(
+    <DonationStory
+      donation={donation}
+      staff={new Map()}
+      history={[{ kind: 'event', at: new Date('2026-11-21T10:30:00Z'), ...failed }]}
+    />,
+  );
+  expect(markup).toMatch(/<h3>Nov 20, 2026<\/h3>.*>09:00<.*>Gift begun by its donor<.*>\$25 · Practice</);
+  expect(markup).toMatch(/<h3>Nov 21, 2026<\/h3>.*data-tone="bad".*>10:30<.*>Payment failed: /);
 });

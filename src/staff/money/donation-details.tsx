@@ -1,3 +1,4 @@
+import { formatDay } from '#core/dates.ts';
 import type { Say } from '#core/message.ts';
 import { type Message, message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
@@ -15,10 +16,14 @@ import {
   statusNames,
 } from '#money/bookkeeping/desk/desk.texts.ts';
 import type { DonationDetails, Happening } from '#money/bookkeeping/donations/donation-details.ts';
+import { type Beat, storyOf } from '#money/bookkeeping/donations/donation-story.rules.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
-import styles from '#staff/frame/admin-page.module.css';
-import { DeskTable } from '#staff/frame/page-parts.tsx';
-import { sayHere } from '#staff/language/say.ts';
+import page from '#staff/frame/admin-page.module.css';
+import { languageHere, sayHere } from '#staff/language/say.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Card } from '../parts/card.tsx';
+import styles from './donation.module.css';
+import { toneOf as toneOfState } from './donation-tones.ts';
 
 type DonationFactsProps = {
   details: Pick<DonationDetails, 'donation' | 'counted' | 'honour' | 'staff'>;
@@ -36,8 +41,6 @@ export function DonationFacts({
   const say = sayHere();
   const money = (units: bigint) => formatMoney({ units, currency: donation.currency }, 'en');
   const facts: [string, Message][] = [
-    ['Amount', money(donation.amount)],
-    ['State', statusNames[donation.state]],
     ...(donation.failure ? [['Why it failed', failureNames[donation.failure]] as [string, string]] : []),
     ['Arrived', money(donation.received)],
     ['Returned', money(donation.refunded)],
@@ -50,16 +53,22 @@ export function DonationFacts({
     ...(counted ? countedFacts(counted, staff) : []),
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{say(name)}</dt>
-          <dd>{typeof value === 'string' && ownWords.has(name) ? value : say(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Card title={money(donation.amount)} aside={<StateBadge state={donation.state} />}>
+      <dl className={page.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={page.fact}>
+            <dt>{say(name)}</dt>
+            <dd>{typeof value === 'string' && ownWords.has(name) ? value : say(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
+
+const StateBadge = ({ state }: { state: DonationDetails['donation']['state'] }) => (
+  <Badge tone={toneOfState[state]}>{sayHere()(statusNames[state])}</Badge>
+);
 
 function honourFacts({
   name,
@@ -91,20 +100,63 @@ function countedFacts(
   ];
 }
 
-type DonationHistoryProps = Pick<DonationDetails, 'history' | 'staff'> & { currency: string };
+type DonationStoryProps = Pick<DonationDetails, 'history' | 'staff'> & {
+  donation: Pick<DonationDetails['donation'], 'startedAt' | 'amount' | 'currency' | 'method'>;
+};
 
-/** What was reported, booked and done, oldest first. */
-export function DonationHistory({ history, staff, currency }: DonationHistoryProps) {
+/** How it was given, and what was reported, booked and done since: day by day, oldest first. */
+export function DonationStory({ donation, history, staff }: DonationStoryProps) {
   const say = sayHere();
-  if (history.length === 0) return <p>{say('Nothing has been reported about this gift yet.')}</p>;
-  const rows = history.map((each, index) => {
-    const [what, details] = wordsOf(each, currency, staff, say);
-    const at = each.at.toISOString().slice(0, 19).replace('T', ' ');
-    return { key: index, cells: [at, what, details.filter(Boolean).join(' · ')] };
-  });
+  const language = languageHere();
   return (
-    <DeskTable title={say('History')} columns={[{ day: 'When (UTC)' }, 'What', 'Details']} rows={rows} />
+    <>
+      {history.length === 0 && <p>{say('Nothing has been reported about this gift yet.')}</p>}
+      <ol className={styles.story}>
+        {storyOf(donation.startedAt, history).map(({ day, beats }) => (
+          <li key={day}>
+            <h3>{formatDay(day, language)}</h3>
+            <ol>
+              {beats.map((beat, index) => {
+                const [what, details] =
+                  beat.kind === 'begun'
+                    ? begunWords(donation, say)
+                    : wordsOf(beat, donation.currency, staff, say);
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the story never changes its order
+                  <li key={index} className={styles.beat} data-beat={beat.kind} data-tone={toneOf(beat)}>
+                    <time dateTime={beat.at.toISOString()}>{beat.at.toISOString().slice(11, 16)}</time>
+                    <span className={styles.what}>{what}</span>
+                    <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
+                  </li>
+                );
+              })}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </>
   );
+}
+
+const begunWords = (
+  { amount, currency, method }: DonationStoryProps['donation'],
+  say: Say,
+): [string, string[]] => [
+  say('Gift begun by its donor'),
+  [formatMoney({ units: amount, currency }, 'en'), say(methodNames[method])],
+];
+
+/** The colour of a mark in the story; its words say the same. */
+function toneOf(beat: Beat): 'good' | 'bad' | 'wait' | 'info' | 'behind' {
+  if (beat.isBehind) return 'behind';
+  if (beat.kind === 'receipt') return 'good';
+  if (beat.kind === 'event') {
+    if (beat.problem !== null || ['failed', 'disputed', 'lost'].includes(beat.what)) return 'bad';
+    return beat.what === 'paid' || beat.what === 'won' ? 'good' : 'info';
+  }
+  if (beat.kind === 'refund' && ['refused', 'failed'].includes(beat.state)) return 'bad';
+  if (beat.kind === 'refund' && beat.state !== 'sent' && beat.state !== 'withdrawn') return 'wait';
+  return 'info';
 }
 
 /** What happened and its details, in the reader's language. Reasons and names of people are never translated. */

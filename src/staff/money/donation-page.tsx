@@ -7,10 +7,14 @@ import { type DonationDetails, findDonationDetails } from '#money/bookkeeping/do
 import { parsePaymentReference, printPaymentReference } from '#money/domain/payment-reference.ts';
 import { openProviders } from '#money/payments/payment-providers.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
-import styles from '#staff/frame/admin-page.module.css';
+import page from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
+import { Actions, Submit } from '../parts/buttons.tsx';
+import { Card } from '../parts/card.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import { DonationFacts, DonationHistory } from './donation-details.tsx';
+import styles from './donation.module.css';
+import { DonationFacts, DonationStory } from './donation-details.tsx';
 import { purposeOf } from './donations-page.tsx';
 import { RefundForms, RefundsMade } from './refunds.tsx';
 
@@ -26,31 +30,41 @@ export async function DonationPage(props: AdminViewServerProps) {
   const [purposes, doers] = await Promise.all([listPurposeNames(payload), listRefundStaff(payload)]);
   const provider = openProviders(payload, deskClock).find(({ id }) => id === donation.method);
   const lists = provider?.listsRefunds ?? false;
-  const { api } = payload.config.routes;
+  const { admin, api } = payload.config.routes;
   return (
     <DeskFrame
       {...props}
       title={say('Gift {reference}', { reference: printPaymentReference(donation.reference) })}
+      back={{ href: `${admin}/gifts`, label: say('All gifts') }}
     >
-      <DonationFacts details={details} purpose={purposeOf(donation, purposes)} />
-      {details.cameAs && <CameAs of={details.cameAs} here={donation.reference} />}
-      {counted?.needsSecond && counted.confirmed === null && (
-        <DecideForm
-          api={api}
-          reference={donation.reference}
-          isOwn={counted.enteredBy === initPageResult.req.user?.id}
-        />
-      )}
-      {details.wasBegun && (
-        <ActForm action={`${api}/donations/ask`}>
-          <input type="hidden" name="reference" value={donation.reference} />
-          <button type="submit">{say('Ask the payment service now')}</button>
-        </ActForm>
-      )}
-      <RefundsMade api={api} details={details} lists={lists} />
-      <RefundForms api={api} details={details} doers={doers} by={initPageResult.req.user?.id} />
-      <h2>{say('Everything that happened')}</h2>
-      <DonationHistory history={history} currency={donation.currency} staff={staff} />
+      <div className={styles.gift}>
+        <div className={styles.facts}>
+          <DonationFacts details={details} purpose={purposeOf(donation, purposes)} />
+          {details.cameAs && <CameAs of={details.cameAs} here={donation.reference} />}
+        </div>
+        <div className={styles.acts}>
+          {counted?.needsSecond && counted.confirmed === null && (
+            <DecideForm
+              api={api}
+              reference={donation.reference}
+              isOwn={counted.enteredBy === initPageResult.req.user?.id}
+            />
+          )}
+          <RefundsMade api={api} details={details} lists={lists} />
+          <RefundForms api={api} details={details} doers={doers} by={initPageResult.req.user?.id} />
+          {details.wasBegun && (
+            <ActForm action={`${api}/donations/ask`}>
+              <input type="hidden" name="reference" value={donation.reference} />
+              <Submit look="quiet">{say('Ask the payment service now')}</Submit>
+            </ActForm>
+          )}
+        </div>
+        <section className={styles.told} aria-labelledby="story">
+          <h2 id="story">{say('Everything that happened')}</h2>
+          <p className={styles.zone}>{say('Days and times are in UTC, as in the books.')}</p>
+          <DonationStory donation={donation} history={history} staff={staff} />
+        </section>
+      </div>
     </DeskFrame>
   );
 }
@@ -77,27 +91,28 @@ function DecideForm({ api, reference, isOwn }: DecideFormProps) {
   const say = sayHere();
   if (isOwn)
     return (
-      <p>
+      <Notice tone="wait">
         {say('You entered this. Another bookkeeper or admin has to confirm it before it is in the books.')}
-      </p>
+      </Notice>
     );
   return (
-    <section aria-labelledby="decide">
-      <h2 id="decide">{say('Second person')}</h2>
+    <Card title={say('Second person')}>
       <p>{say('Please count it yourself before you confirm.')}</p>
-      <ActForm action={`${api}/donations/counted/decide`} className={styles.form}>
+      <ActForm action={`${api}/donations/counted/decide`} className={page.form}>
         <input type="hidden" name="reference" value={reference} />
         <label>
           {say('Reason, if you reject it')}
           <input name="reason" maxLength={500} />
         </label>
-        <button type="submit" name="answer" value="confirm">
-          {say('Confirm')}
-        </button>
-        <button type="submit" name="answer" value="reject">
-          {say('Reject')}
-        </button>
+        <Actions>
+          <Submit name="answer" value="confirm">
+            {say('Confirm')}
+          </Submit>
+          <Submit look="danger" name="answer" value="reject">
+            {say('Reject')}
+          </Submit>
+        </Actions>
       </ActForm>
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { AdminViewServerProps } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
-import type { Message } from '#core/message.ts';
+import type { Message, Say } from '#core/message.ts';
 import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
+import { ownValue } from '#core/own-value.ts';
 import {
   type DonationFilter,
   filterQuery,
@@ -18,18 +19,27 @@ import {
 import { listPurposeNames, listRefundStaff } from '#money/bookkeeping/desk/desk-settings.ts';
 import {
   countOpenMatters,
+  type DonationOrder,
+  donationOrders,
   type ListedDonation,
   listDonations,
+  presetOrder,
   sumDonations,
 } from '#money/bookkeeping/donations/list-donations.ts';
 import { listRefundTasks } from '#money/bookkeeping/donations/list-refunds.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { readSlowed, readVerdicts } from '#money/donations/abuse/slow-down.ts';
 import { presetCurrencies } from '#money/settings/giving-settings.schema.ts';
-import styles from '#staff/frame/admin-page.module.css';
-import { DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import { Badge, type Tone } from '../parts/badge.tsx';
+import { ActionLink } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { FilterBar, type SetFilter } from '../parts/filter-bar.tsx';
+import { type ColumnSort, readSort, sortLinks } from '../parts/sort.rules.ts';
+import { Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
+import { toneOf } from './donation-tones.ts';
+import styles from './donations.module.css';
 import { OpenMatters, SlowedNotice } from './notices.tsx';
 import { RefundTasks } from './refunds.tsx';
 import { MonthTotals } from './totals-page.tsx';
@@ -41,9 +51,26 @@ export async function DonationsPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'donation totals');
   const { req } = props.initPageResult;
+  const { admin } = props.payload.config.routes;
+  const isDesk = mayUseDonations(req, 'donations desk');
   return (
-    <DeskFrame {...props} title={say('Gifts')}>
-      {mayUseDonations(req, 'donations desk') ? (
+    <DeskFrame
+      {...props}
+      title={say('Gifts')}
+      about={say(
+        isDesk
+          ? 'Every gift, what came of it, and what needs somebody.'
+          : 'What gifts brought in. Who gave is seen only by bookkeepers and admins.',
+      )}
+      action={
+        isDesk && (
+          <ActionLink href={`${admin}/gifts/enter`} icon="plus">
+            {say('Enter a gift')}
+          </ActionLink>
+        )
+      }
+    >
+      {isDesk ? (
         <Desk {...props} />
       ) : (
         <MonthTotals payload={props.payload} query={props.searchParams ?? {}} path="/gifts" />
@@ -55,13 +82,14 @@ export async function DonationsPage(props: AdminViewServerProps) {
 async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   const say = sayHere();
   const filter = readFilter(searchParams);
+  const order = readSort(searchParams.sort, donationOrders, presetOrder);
   const page = readPage(searchParams.page);
   const now = new Date();
   const [matters, tasks, doers, donations, sums, purposes, verdicts, slowed] = await Promise.all([
     countOpenMatters({ payload }),
     listRefundTasks({ payload }),
     listRefundStaff(payload),
-    listDonations({ payload }, filter, { page, size: PAGE_SIZE }),
+    listDonations({ payload }, filter, { page, size: PAGE_SIZE, order }),
     sumDonations({ payload }, filter),
     listPurposeNames(payload),
     readVerdicts({ payload }, now),
@@ -76,43 +104,95 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
       .join(', ');
   const [left, disputed] = [sumsOf('left'), sumsOf('disputed')];
   const query = filterQuery(filter);
+  const sorted = new URLSearchParams(query);
+  if (searchParams.sort !== undefined) sorted.set('sort', `${order.isDescending ? '-' : ''}${order.by}`);
   return (
     <>
       <SlowedNotice verdicts={verdicts} slowed={slowed} />
       <OpenMatters matters={matters} admin={admin} />
       <RefundTasks tasks={tasks} staff={doers} admin={admin} />
       <DonationFilterForm filter={filter} address={`${admin}/gifts`} />
-      <p role="status">
-        {say(
-          all === 0
-            ? 'No gifts match.'
-            : message('{count, plural, one {# gift} other {# gifts}}: {kept} received and kept.', {
-                count: all,
-                kept: left,
-              }),
+      {all > 0 || query.size > 0 ? (
+        <p role="status" className={styles.total}>
+          {say(
+            all === 0
+              ? 'No gifts match.'
+              : message('{count, plural, one {# gift} other {# gifts}}: {kept} received and kept.', {
+                  count: all,
+                  kept: left,
+                }),
+          )}
+          {disputed !== '' && ` ${say('{money} is disputed and not counted as kept.', { money: disputed })}`}
+        </p>
+      ) : (
+        <EmptyState
+          drawing="gifts"
+          title={say('No gifts yet')}
+          action={
+            <ActionLink href={`${admin}/gifts/enter`} look="quiet">
+              {say('Enter cash, a cheque or goods')}
+            </ActionLink>
+          }
+        >
+          {say('Each gift appears here as soon as somebody begins it on the site.')}
+        </EmptyState>
+      )}
+      {all > 0 && (
+        <DonationTable
+          donations={donations}
+          purposes={purposes}
+          admin={admin}
+          links={sortLinks(order, donationOrders, query)}
+        />
+      )}
+      <div className={styles.foot}>
+        <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={sorted} />
+        {all > 0 && (
+          <ActionLink href={`${api}/donations/csv?${query}`} look="quiet" download>
+            {say('Save these gifts as a table (CSV)')}
+          </ActionLink>
         )}
-        {disputed !== '' && ` ${say('{money} is disputed and not counted as kept.', { money: disputed })}`}
-      </p>
-      {all > 0 && <DonationTable donations={donations} purposes={purposes} admin={admin} />}
-      <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={query} />
-      <p>
-        <a href={`${api}/donations/csv?${query}`} download>
-          {say('Save these gifts as a table (CSV)')}
-        </a>
-      </p>
+      </div>
     </>
   );
+}
+
+/** A filter that is set, in words; the address without it keeps the others. */
+function setFilters(filter: DonationFilter, address: string, say: Say): SetFilter[] {
+  const names: [keyof DonationFilter, string, Record<string, string> | null][] = [
+    ['words', 'Search', null],
+    ['matter', 'Needs attention', donationMatterNames],
+    ['state', 'State', statusNames],
+    ['failure', 'Why it failed', failureNames],
+    ['method', 'Payment method', methodNames],
+    ['currency', 'Currency', null],
+    ['from', 'First day', null],
+    ['to', 'Last day', null],
+  ];
+  return names.flatMap(([name, label, words]) => {
+    const value = filter[name];
+    if (!value) return [];
+    const rest = filterQuery({ ...filter, [name]: null });
+    const shown = words ? say(ownValue(words, value) ?? value) : value;
+    return [{ label: say(label), value: shown, without: rest.size > 0 ? `${address}?${rest}` : address }];
+  });
 }
 
 /** Search and filters as a plain GET form, so that the address can be shared. */
 function DonationFilterForm({ filter, address }: { filter: DonationFilter; address: string }) {
   const say = sayHere();
   return (
-    <form className={styles.filter} method="get" action={address} aria-label={say('Search gifts')}>
-      <label>
-        {say('Reference, receipt number, email address or name')}
-        <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
-      </label>
+    <FilterBar
+      label={say('Search gifts')}
+      address={address}
+      set={setFilters(filter, address, say)}
+      search={
+        <label>
+          {say('Reference, receipt number, email address or name')}
+          <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
+        </label>
+      }
+    >
       <Choice
         name="matter"
         label={say('Needs attention')}
@@ -145,9 +225,7 @@ function DonationFilterForm({ filter, address }: { filter: DonationFilter; addre
         {say('Last day')}
         <input type="date" name="to" defaultValue={filter.to ?? ''} />
       </label>
-      <button type="submit">{say('Show')}</button>
-      <a href={address}>{say('Show all')}</a>
-    </form>
+    </FilterBar>
   );
 }
 
@@ -174,10 +252,10 @@ type DonationTableProps = {
   donations: readonly ListedDonation[];
   purposes: ReadonlyMap<string, string>;
   admin: string;
+  links: Record<DonationOrder['by'], ColumnSort>;
 };
 
-/** Donations, newest first by the day the money arrived. */
-function DonationTable({ donations, purposes, admin }: DonationTableProps) {
+function DonationTable({ donations, purposes, admin, links }: DonationTableProps) {
   const say = sayHere();
   const rows = donations.map(donation => ({
     key: donation.id,
@@ -189,23 +267,28 @@ function DonationTable({ donations, purposes, admin }: DonationTableProps) {
       </a>,
       formatMoney({ units: donation.amount, currency: donation.currency }, 'en'),
       say(methodNames[donation.method]),
-      <StateCell key="state" state={statusNames[donation.state]} failure={donation.failure} />,
+      <StateCell
+        key="state"
+        state={statusNames[donation.state]}
+        tone={toneOf[donation.state]}
+        failure={donation.failure}
+      />,
       say(purposeOf(donation, purposes)),
       donation.name ?? '–',
       donation.receipt?.padStart(6, '0') ?? '–',
     ],
   }));
   return (
-    <DeskTable
+    <Table
       title={say('Gifts')}
       columns={[
-        { day: 'Day' },
+        { day: 'Day', sort: links.day },
         'Gift',
-        { money: 'Amount' },
+        { money: 'Amount', sort: links.amount },
         'Payment method',
-        'State',
+        { text: 'State', sort: links.state },
         'For',
-        'Donor',
+        { text: 'Donor', sort: links.donor },
         'Receipt',
       ]}
       rows={rows}
@@ -213,14 +296,22 @@ function DonationTable({ donations, purposes, admin }: DonationTableProps) {
   );
 }
 
-/** A status, and below it why the payment failed. */
-export function StateCell({ state, failure }: { state: Message; failure: ListedDonation['failure'] }) {
+type StateCellProps = {
+  state: Message;
+  tone: Tone;
+  failure: ListedDonation['failure'];
+  note?: Message | undefined;
+};
+
+/** A status, and below it why the payment failed and what else there is to say. */
+export function StateCell({ state, tone, failure, note }: StateCellProps) {
   const say = sayHere();
   return (
-    <>
-      {say(state)}
+    <span className={styles.state}>
+      <Badge tone={tone}>{say(state)}</Badge>
       {failure && <span className={styles.why}>{say(failureNames[failure])}</span>}
-    </>
+      {note && <span className={styles.why}>{say(note)}</span>}
+    </span>
   );
 }
 

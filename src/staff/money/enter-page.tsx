@@ -8,6 +8,7 @@ import {
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
 import { eitherOf, sayHere } from '#staff/language/say.ts';
+import { Submit } from '../parts/buttons.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 
 /** The form for cash, cheques and goods that somebody brought. */
@@ -20,7 +21,11 @@ export async function EnterPage(props: AdminViewServerProps) {
     listPurposeNames(payload),
   ]);
   return (
-    <DeskFrame {...props} title={say('Enter cash, a cheque or goods')}>
+    <DeskFrame
+      {...props}
+      title={say('Enter cash, a cheque or goods')}
+      about={say('What somebody brought or sent by post. It gets a receipt like any other gift.')}
+    >
       {currencies.length === 0 ? (
         <p>{say('An admin has to enter the currencies in the giving settings first.')}</p>
       ) : (
@@ -37,7 +42,7 @@ export async function EnterPage(props: AdminViewServerProps) {
             </select>
           </label>
           <DonorFields />
-          <button type="submit">{say('Enter')}</button>
+          <Submit>{say('Enter')}</Submit>
         </ActForm>
       )}
     </DeskFrame>

@@ -9,8 +9,10 @@ import { kindOf } from '#money/ledger/posting.rules.ts';
 import { MAX_SCANS } from '#money/ledger/spending-scans.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
-import { Choices, DeskTable, Field } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import { Submit } from '../parts/buttons.tsx';
+import { Choices, Field } from '../parts/field.tsx';
+import { Table } from '../parts/table.tsx';
 
 const kindNames: Record<ManualEntry['kind'], string> = {
   transfer: 'Moved between funds',
@@ -50,7 +52,7 @@ export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps
     ],
   }));
   return (
-    <DeskTable
+    <Table
       title={say('Booked by hand')}
       columns={['Entry', { day: 'Day' }, 'What', 'Lines', 'Document and note', 'By', 'Reverse']}
       rows={rows}
@@ -95,7 +97,7 @@ export function KindForm({ entry, kinds, api }: KindFormProps) {
       <Field name="kind" label={say('Kind of entry {entry}', { entry })}>
         <Choices name="kind" options={kinds} required={{ preselected: '' }} />
       </Field>
-      <button type="submit">{say('Set the kind')}</button>
+      <Submit>{say('Set the kind')}</Submit>
     </ActForm>
   );
 }
@@ -130,7 +132,7 @@ function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntr
         <Field name="note" label={say('Reason, without names of donors')}>
           <input name="note" maxLength={500} required />
         </Field>
-        <button type="submit">{say('Reverse')}</button>
+        <Submit>{say('Reverse')}</Submit>
       </ActForm>
     </details>
   );
@@ -197,7 +199,7 @@ function AddScan({ entry, api, first }: { entry: string; api: string; first: boo
           label={say('PDF, JPEG, PNG, WebP or HEIC, up to 10 MB. Nobody can remove it later.')}
           required
         />
-        <button type="submit">{say(words)}</button>
+        <Submit>{say(words)}</Submit>
       </ActForm>
     </details>
   );

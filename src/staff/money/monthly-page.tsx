@@ -12,8 +12,10 @@ import {
 } from '#money/bookkeeping/donations/list-monthly.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import styles from '#staff/frame/admin-page.module.css';
-import { DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import type { Tone } from '../parts/badge.tsx';
+import { Submit } from '../parts/buttons.tsx';
+import { Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { purposeOf, StateCell } from './donations-page.tsx';
 
@@ -34,7 +36,11 @@ export async function MonthlyPage(props: AdminViewServerProps) {
   const { admin } = payload.config.routes;
   const sums = each.map(money => formatMoney(money, 'en')).join(', ');
   return (
-    <DeskFrame {...props} title={say('Monthly gifts')}>
+    <DeskFrame
+      {...props}
+      title={say('Monthly gifts')}
+      about={say('Who gives each month, when the next gift is due, and which payments failed.')}
+    >
       <form className={styles.filter} method="get" aria-label={say('Search monthly gifts')}>
         <label>
           {say('State')}
@@ -47,7 +53,7 @@ export async function MonthlyPage(props: AdminViewServerProps) {
             ))}
           </select>
         </label>
-        <button type="submit">{say('Show')}</button>
+        <Submit look="quiet">{say('Show')}</Submit>
       </form>
       <p role="status">
         {say(
@@ -89,14 +95,20 @@ function MonthlyTable({ donations, purposes, admin }: MonthlyTableProps) {
       </a>,
       formatMoney(donation.amount, 'en'),
       say(methodNames[donation.method]),
-      <StateCell key="state" state={describeStatus(donation)} failure={donation.failure} />,
+      <StateCell
+        key="state"
+        state={monthlyStatusNames[donation.state]}
+        tone={toneOf[donation.state]}
+        failure={donation.failure}
+        note={describeChange(donation)}
+      />,
       donation.nextAt ? dayOf(donation.nextAt) : '–',
       donation.paid,
       say(purposeOf(donation, purposes)),
       donation.name ?? '–',
     ],
   }));
-  return <DeskTable title={say('Monthly gifts')} columns={columns} rows={rows} />;
+  return <Table title={say('Monthly gifts')} columns={columns} rows={rows} />;
 }
 
 const columns = [
@@ -111,11 +123,19 @@ const columns = [
   'Donor',
 ];
 
+const toneOf: Record<MonthlyAtDesk['state'], Tone> = {
+  begun: 'quiet',
+  active: 'good',
+  paused: 'info',
+  failing: 'bad',
+  ended: 'quiet',
+};
+
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The status, since when, and who changed it. */
-function describeStatus({ state, change }: MonthlyAtDesk): Message {
-  if (!change || state === 'active' || state === 'begun') return monthlyStatusNames[state];
+/** The status since when, and who changed it; undefined where the status says it all. */
+function describeChange({ state, change }: MonthlyAtDesk): Message | undefined {
+  if (!change || state === 'active' || state === 'begun') return undefined;
   const values = { state: message(monthlyStatusNames[state]), day: shownDay(change.at) };
   if (state === 'failing')
     return message(

@@ -9,26 +9,28 @@ import { readAttack, type Slowed } from '#money/donations/abuse/slow-down.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import styles from '#staff/frame/admin-page.module.css';
+import page from '#staff/frame/admin-page.module.css';
 import { languageHere, sayHere } from '#staff/language/say.ts';
+import { Count } from '../parts/badge.tsx';
+import { Card } from '../parts/card.tsx';
+import styles from './notices.module.css';
 
 /** What needs attention: each count links to what it counts. */
 export function OpenMatters({ matters, admin }: { matters: readonly DeskCount[]; admin: string }) {
   const say = sayHere();
   if (matters.length === 0) return <p>{say('Nothing needs attention.')}</p>;
   return (
-    <section aria-labelledby="matters">
-      <h2 id="matters">{say('What needs attention')}</h2>
-      <ul>
+    <Card title={say('What needs attention')}>
+      <ul className={styles.matters}>
         {matters.map(({ what, count }) => (
           <li key={what} data-matter={what}>
             <a href={`${admin}/gifts${pathOf(what)}`}>
-              <strong>{count}</strong> {say(mattersOf(what, count))}
+              <Count of={count} /> {say(mattersOf(what, count))}
             </a>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -46,7 +48,7 @@ export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: S
   const isNow = looksLikeCardTesting(verdicts, env.GIVING_FAILED);
   if (!isNow && asked + solved + refused === 0) return null;
   return (
-    <section className={styles.problem} aria-labelledby="slowed">
+    <section className={page.problem} aria-labelledby="slowed">
       <h2 id="slowed">{say(isNow ? 'Somebody may be testing stolen cards' : 'New gifts were slowed')}</h2>
       {isNow && (
         <p>

@@ -19,8 +19,12 @@ import type { ListedRefund } from '#money/bookkeeping/donations/list-refunds.ts'
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
-import { Choices, DeskTable, Field } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Submit } from '../parts/buttons.tsx';
+import { Card } from '../parts/card.tsx';
+import { Choices, Field } from '../parts/field.tsx';
+import { Table } from '../parts/table.tsx';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -45,7 +49,9 @@ export function RefundTasks({
     data: { 'data-refund-task': reference },
     cells: [
       dueOn !== null && dueOn < today() ? (
-        <strong key="due">{say('{day}, overdue', { day: dueOn })}</strong>
+        <Badge key="due" tone="bad">
+          {say('{day}, overdue', { day: dueOn })}
+        </Badge>
       ) : (
         dueOn
       ),
@@ -61,7 +67,7 @@ export function RefundTasks({
   return (
     <>
       <h2>{say('Refunds to pay')}</h2>
-      <DeskTable
+      <Table
         title={say('Refunds to pay')}
         columns={[{ day: 'Pay by' }, { money: 'Amount' }, 'Paid from', 'Payee', 'Who pays it', 'Gift']}
         rows={rows}
@@ -82,8 +88,7 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
   const say = sayHere();
   if (refunds.length === 0) return null;
   return (
-    <section aria-labelledby="refunds">
-      <h2 id="refunds">{say('Refunds')}</h2>
+    <Card title={say('Refunds')}>
       {refunds.map(refund => (
         <section key={refund.id} data-refund={refund.state}>
           <h3>
@@ -104,7 +109,7 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
           </div>
         </section>
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -158,9 +163,7 @@ function AnswerForm({ api, refund: { id, reference }, answer }: AnswerFormProps)
           <input name="document" maxLength={100} required autoComplete="off" />
         </Field>
       )}
-      <button type="submit" className={answer === 'done' ? undefined : styles.secondary}>
-        {say(buttons[answer])}
-      </button>
+      <Submit look={answer === 'done' ? 'main' : 'quiet'}>{say(buttons[answer])}</Submit>
     </ActForm>
   );
 }
@@ -181,8 +184,7 @@ export function RefundForms({ api, details: { donation, payments, refunds }, doe
   const form = { api, reference: donation.reference, currency: donation.currency };
   const task = { doers, by, method: donation.method };
   return (
-    <section aria-labelledby="refund">
-      <h2 id="refund">{say('Refund')}</h2>
+    <Card title={say('Refund')}>
       {open.length > 1 && <p>{say('This gift was paid more than once.')}</p>}
       {open.map(({ payment, left }) => (
         <div key={payment}>
@@ -193,7 +195,7 @@ export function RefundForms({ api, details: { donation, payments, refunds }, doe
           )}
         </div>
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -233,7 +235,7 @@ function RefundForm({ api, reference, currency, payment, left, task }: RefundFor
       <Field name="reason" label={say('Reason, without names')}>
         <input name="reason" maxLength={500} required />
       </Field>
-      <button type="submit">{say(task ? 'Plan the refund' : 'Refund')}</button>
+      <Submit look={task ? 'quiet' : 'danger'}>{say(task ? 'Plan the refund' : 'Refund')}</Submit>
     </ActForm>
   );
 }

@@ -12,8 +12,9 @@ import {
 import { findUpload, type UploadedStatement } from '#money/bookkeeping/statements/uploaded-statements.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
-import { type DeskRow, DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import { Submit } from '../parts/buttons.tsx';
+import { type Row, Table } from '../parts/table.tsx';
 import { StatementNumbers } from './bank-summaries.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { StatementColumns } from './statement-columns.tsx';
@@ -29,25 +30,30 @@ export async function StatementPage(props: AdminViewServerProps) {
   const { bankAccounts } = await readDeskSettings(payload);
   const read = await readUpload({ payload }, upload, bankAccounts);
   return (
-    <DeskFrame {...props} title={say('Read a statement')}>
+    <DeskFrame
+      {...props}
+      title={say('Read a statement')}
+      about={say('How the file is read, before anything is stored.')}
+      back={{ href: `${admin}${BANK_PATH}`, label: say('Bank statements') }}
+    >
       <p className={styles.fileName}>{upload.name}</p>
       <ActForm action={`${api}/donations/statement/read`} className={styles.stack}>
         <input type="hidden" name="file" value={upload.id} />
         {read.ok ? <Read upload={upload} statement={read.value} /> : <p>{say(problemTexts[read.problem])}</p>}
         <p className={styles.row}>
           {read.ok && (
-            <button type="submit" name="act" value="import">
+            <Submit name="act" value="import">
               {say('Import the statement')}
-            </button>
+            </Submit>
           )}
           {(!read.ok || read.value.table) && (
-            <button type="submit" name="act" value="read">
+            <Submit look="quiet" name="act" value="read">
               {say('Read it again with these settings')}
-            </button>
+            </Submit>
           )}
-          <button type="submit" name="act" value="discard" formNoValidate>
+          <Submit look="danger" name="act" value="discard" formNoValidate>
             {say('Delete the file')}
-          </button>
+          </Submit>
         </p>
       </ActForm>
     </DeskFrame>
@@ -109,12 +115,12 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
         </p>
       )}
       {refused.length > 0 && (
-        <DeskTable
+        <Table
           title={say('Entries that will be refused')}
           isCaptioned
           columns={[isTable ? 'Line in the file' : 'Entry in the file', 'Why', 'What it says']}
           rows={refused.slice(0, mostRefused).map(
-            ({ place, reason, text }): DeskRow => ({
+            ({ place, reason, text }): Row => ({
               key: place,
               cells: [place, say(refusalNames[reason]), text],
             }),
@@ -125,12 +131,12 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
         <p>{say('And {count} more.', { count: refused.length - mostRefused })}</p>
       )}
       {!isTable && (
-        <DeskTable
+        <Table
           title={say('The first lines as read')}
           isCaptioned
           columns={[{ day: 'Day' }, { money: 'Amount' }, 'Name', 'Description', 'Before']}
           rows={lines.slice(0, rowsShown).map(
-            ({ line, is }): DeskRow => ({
+            ({ line, is }): Row => ({
               key: line.id,
               cells: [
                 line.bookedOn,

@@ -11,8 +11,9 @@ import {
 } from '#money/ledger/totals.ts';
 import { presetCurrencies } from '#money/settings/giving-settings.schema.ts';
 import styles from '#staff/frame/admin-page.module.css';
-import { DeskTable } from '#staff/frame/page-parts.tsx';
 import { sayHere } from '#staff/language/say.ts';
+import { Submit } from '../parts/buttons.tsx';
+import { Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 
 /** Totals by month, purpose and currency; editors see them too. */
@@ -21,7 +22,7 @@ export async function TotalsPage(props: AdminViewServerProps) {
   guardDesk(props, 'donation totals');
   const { payload, searchParams = {} } = props;
   return (
-    <DeskFrame {...props} title={say('Totals')}>
+    <DeskFrame {...props} title={say('Totals')} about={say('What gifts brought in, by month and purpose.')}>
       <MonthTotals payload={payload} query={searchParams} path="/gifts/totals" />
     </DeskFrame>
   );
@@ -116,7 +117,7 @@ function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
           ))}
         </datalist>
       </label>
-      <button type="submit">{say('Show')}</button>
+      <Submit look="quiet">{say('Show')}</Submit>
       <a href={address}>{say('Show all')}</a>
     </form>
   );
@@ -142,7 +143,7 @@ function TotalsTable({ totals, purposes }: TotalsTableProps) {
     cells: [say('Total'), sum.currency, ...numbersOf(sum)],
   }));
   return (
-    <DeskTable
+    <Table
       title={say('What gifts brought in, by month and purpose')}
       isCaptioned
       columns={columns}

@@ -54,6 +54,34 @@ describe('the list of gifts', () => {
     expect(await found('50_ gir')).toEqual([]);
   });
 
+  it('the list of gifts is ordered by day, amount within a currency, donor or state, in both directions', async () => {
+    const note = 'order of the list';
+    const donorOf = (name: string) => ({
+      ...{ name, email: `${name.toLowerCase()}@order.example`, mayBeNamed: false, honour: null, note },
+    });
+    for (const [name, units, currency] of [
+      ['Zenebech', 500n, 'USD'],
+      ['Aster', 700n, 'USD'],
+      ['Mulu', 90_000n, 'ETB'],
+    ] as const)
+      await giveDonation(payload, { donor: donorOf(name), total: { units, currency } });
+    const named = async (by: 'day' | 'amount' | 'donor' | 'state', isDescending: boolean) =>
+      (await listDonations({ payload }, readFilter({}), { size: 100, order: { by, isDescending } }))
+        .filter(donation => donation.note === note)
+        .map(({ name }) => name);
+    expect(await named('donor', false)).toEqual(['Aster', 'Mulu', 'Zenebech']);
+    expect(await named('donor', true)).toEqual(['Zenebech', 'Mulu', 'Aster']);
+    expect(await named('amount', false)).toEqual(['Mulu', 'Zenebech', 'Aster']);
+    expect(await named('amount', true)).toEqual(['Mulu', 'Aster', 'Zenebech']);
+    expect((await named('day', true)).toReversed()).toEqual(await named('day', false));
+    const states = (
+      await listDonations({ payload }, readFilter({}), {
+        ...{ size: 100, order: { by: 'state', isDescending: false } },
+      })
+    ).map(({ state }) => state);
+    expect(states).toEqual(states.toSorted());
+  });
+
   it('the list of gifts is filtered by state, payment method, currency and date', async () => {
     const { reference } = await giveDonation(payload, {
       method: 'chapa',

@@ -45,11 +45,37 @@ const listed = sql`from money.donations g join money.statuses s on s.donation = 
 /** Days are in UTC, as in the books. */
 const day = sql`coalesce((came.moment at time zone 'UTC')::date, c.received_on, (g.started_at at time zone 'UTC')::date)`;
 
-/** One page of the donations that match a filter, the newest first: by its number, or starting after a donation. */
+/** What the list can be ordered by. */
+export const donationOrders = ['day', 'amount', 'donor', 'state'] as const;
+export type DonationOrder = { by: (typeof donationOrders)[number]; isDescending: boolean };
+/** The newest first. */
+export const presetOrder: DonationOrder = { by: 'day', isDescending: true };
+
+/** Amounts are compared within a currency only. What has no donor, or is equal, is last and the newest first. */
+function orderOf({ by, isDescending }: DonationOrder) {
+  const turn = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const columns = {
+    day: sql`${day} ${turn}, g.started_at ${turn}, g.id ${turn}`,
+    amount: sql`g.currency, g.amount ${turn}`,
+    donor: sql`lower(p.name) ${turn}`,
+    state: sql`s.state ${turn}`,
+  };
+  return by === 'day' ? columns.day : sql`${columns[by]}, ${day} desc, g.started_at desc, g.id desc`;
+}
+
+type DonationPage = {
+  size: number;
+  page?: number;
+  /** Starts after this donation; only for the preset order. */
+  after?: ListedDonation | undefined;
+  order?: DonationOrder;
+};
+
+/** One page of the donations that match a filter: by its number, or starting after a donation. */
 export async function listDonations(
   reader: Writer,
   filter: DonationFilter,
-  { size, page = 1, after }: { size: number; page?: number; after?: ListedDonation | undefined },
+  { size, page = 1, after, order = presetOrder }: DonationPage,
 ): Promise<ListedDonation[]> {
   const rows = await rowsOf<Row>(
     reader,
@@ -60,7 +86,7 @@ export async function listDonations(
             ? sql`(${day}, g.started_at, g.id) < (${after.day}::date, ${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
             : sql`true`
         }
-        order by ${day} desc, g.started_at desc, g.id desc limit ${size} offset ${(page - 1) * size}`,
+        order by ${orderOf(order)} limit ${size} offset ${(page - 1) * size}`,
   );
   return rows.map(({ startedAt, amount, received, refunded, ...row }) => ({
     ...row,

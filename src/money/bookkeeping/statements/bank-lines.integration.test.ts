@@ -18,7 +18,7 @@ import { callApi, type Session, signIn } from '../../../../tests/support/staff-s
 import { listBankBalances } from '../books/bank-balances.ts';
 import { readDeskSettings } from '../desk/desk-settings.ts';
 import { findDonationDetails } from '../donations/donation-details.ts';
-import { listImported, listOpenLines, type OpenLine } from './bank-lines.ts';
+import { listImported, listOpenLines, listPromised, type OpenLine } from './bank-lines.ts';
 import { importUpload } from './import-statement.action.ts';
 import { readStatement, readUpload } from './read-upload.ts';
 import { largestStatement } from './statement-line.ts';
@@ -181,6 +181,11 @@ it('gifts are proposed by amount and name, and staff confirm one or create one f
   );
   const proposed = await lineOf('no reference');
   expect(proposed).toMatchObject({ result: 'proposed', proposals: [{ donationId: reference }] });
+  const promised = await listPromised({ payload }, [proposed, await lineOf('from a stranger')]);
+  expect([...promised.values()], 'what is shown beside the line').toEqual([
+    expect.objectContaining({ reference, amount: { units: 7_700n, currency: 'EUR' }, state: 'started' }),
+  ]);
+  expect((await listPromised({ payload }, [])).size).toBe(0);
   await decide(proposed.line, reference);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '7700' });
   await decide((await lineOf('from a stranger')).line, 'new');

@@ -1,4 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type Money, storedMoney } from '#core/money.ts';
+import type { DonationStatus } from '#money/domain/donation-status.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type ExpectedDonation, isCharge, isLikeName, type Match, matchLines } from './match-lines.rules.ts';
 import type { StatementCounts } from './read-upload.ts';
@@ -99,6 +101,43 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
     refunds: (refunds.get(match.line.id) ?? []).map(({ reference }) => reference),
     isCharge: match.line.amount < 0 && isCharge(`${match.line.name} ${match.line.words}`),
   }));
+}
+
+/** The donations that an open line may belong to, likeliest first, by their references. */
+export function proposalsOf(match: OpenLine): string[] {
+  if ('donationId' in match) return [match.donationId];
+  return 'proposals' in match ? match.proposals.map(({ donationId }) => donationId) : [];
+}
+
+/** A donation as it is shown beside the lines it may belong to: what was promised, by whom, when it was begun, its status. */
+export type PromisedDonation = {
+  reference: string;
+  amount: Money;
+  name: string | null;
+  day: string;
+  state: DonationStatus;
+};
+
+/** All donations that open lines may belong to, be returned or be refunded by, by their references. */
+export async function listPromised(
+  reader: Writer,
+  lines: readonly OpenLine[],
+): Promise<ReadonlyMap<string, PromisedDonation>> {
+  const references = lines.flatMap(line => [...proposalsOf(line), ...line.returns, ...line.refunds]);
+  if (references.length === 0) return new Map();
+  const rows = await rowsOf<Omit<PromisedDonation, 'amount'> & { units: string; currency: string }>(
+    reader,
+    sql`select g.reference, g.amount::text as units, g.currency, p.name, s.state,
+          (g.started_at at time zone 'UTC')::date::text as day
+        from money.donations g join money.statuses s on s.donation = g.id left join money.donors p on p.donation = g.id
+        where g.reference in (select jsonb_array_elements_text(${JSON.stringify([...new Set(references)])}::jsonb))`,
+  );
+  return new Map(
+    rows.map(({ units, currency, ...row }) => [
+      row.reference,
+      { ...row, amount: storedMoney(units, currency) },
+    ]),
+  );
 }
 
 type Undone = { line: string; reference: string; name: string; exact: boolean; named: boolean };
