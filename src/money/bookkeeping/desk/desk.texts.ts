@@ -247,7 +247,7 @@ export const problemTexts = {
   'asked-often': 'The payment services were asked several times within the hour. Please try again later.',
   'decided-already': 'Somebody has already decided this.',
   'same-person': 'You entered this gift yourself. Please ask another person to confirm it.',
-  'unknown-currency': 'Cash in this currency is not in the giving settings.',
+  'unknown-currency': 'The giving settings don’t include cash in this currency.',
   'unknown-purpose': 'This project or campaign no longer exists. Please choose again.',
   'future-day': 'This day is in the future.',
   'month-closed': 'The books of that month are closed. Please choose a day after it.',
