@@ -8,7 +8,10 @@ import {
   reactOnServer,
 } from './src/site/adapter/integrations.ts';
 
-/** The beginnings of their paths below src. */
+/**
+ * The beginnings of their paths below src. Their folders have more than every page needs: with whole folders everybody who
+ * touches a page would load a quarter more.
+ */
 const islandsOfEveryPage = [
   'ui/components/(button|class-names|dialog|icon|localized-text|text-link|title|toasts|visually-hidden)',
   'ui/(forms/(error-summary|field|use-)|islands/island\\.)',
@@ -100,6 +103,13 @@ export default defineConfig({
                 priority: 2,
               },
               { name: 'styles', test: /\.css\?inline/, priority: 2 },
+              // What the cart draws before React, and what stores pages for reading offline: one small file each.
+              {
+                name: 'cart',
+                test: /draw-island|core\/ticket-link|tickets\/(cart|paid)\.store/,
+                priority: 2,
+              },
+              { name: 'offline', test: /offline\/(start-worker|stored-copies)|trusted-types/, priority: 2 },
               // The islands of every page, and what other islands share with them.
               {
                 name: 'islands',

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
+import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
+import { findIslands } from '#site/adapter/find-islands.ts';
 import site from '../../astro.config.ts';
 
 type Group = { name: string; test: RegExp };
@@ -10,6 +12,42 @@ function alternatives(pattern: string): string[] {
   if (!group) return pattern.split('|');
   return inner.split('|').flatMap(one => alternatives(pattern.replace(group, () => one)));
 }
+
+/** Scripts that pages load by themselves; workers are bundled apart. */
+const plainScripts = globSync('src/**/*.browser.ts').filter(
+  path => !/(hydrate|(service|removal)-worker|solve-challenge)\.browser/.test(path),
+);
+
+/** The files that each script loads with itself, as the build of the site splits them. */
+async function bundle(scripts: readonly string[]): Promise<Map<string, Set<string>>> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [findIslands()],
+    build: {
+      write: false,
+      rolldownOptions: { input: [...scripts], output: site.vite?.build?.rolldownOptions?.output ?? {} },
+    },
+  })) as Rollup.RollupOutput;
+  const chunks = output.filter(one => one.type === 'chunk');
+  const importsOf = (name: string, found = new Set<string>()): Set<string> => {
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      if (!found.has(next)) importsOf(next, found.add(next));
+    return found;
+  };
+  return new Map(
+    chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, importsOf(fileName)]),
+  );
+}
+
+it('no script that a page loads by itself loads React', async () => {
+  const loaded = await bundle(plainScripts);
+  expect(loaded.size).toBeGreaterThan(20);
+  const withReact = [...loaded].filter(([, files]) =>
+    [...files].some(file => /\/(react|islands)-/.test(file)),
+  );
+  expect(withReact.map(([script]) => script)).toEqual([]);
+});
 
 it('every pattern of a bundle group names a file that exists', () => {
   const output = site.vite?.build?.rolldownOptions?.output as unknown as {
