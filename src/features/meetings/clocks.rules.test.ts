@@ -45,7 +45,8 @@ describe('when a meeting begins, in words', () => {
       time: '09:30 in Addis Ababa (3:30 on the Ethiopian clock)',
       there: 'Dec 01, 2026, 07:30 in Berlin',
     });
-    expect(whenWords(Date.parse('2026-12-01T04:00Z'), 'America/New_York', 'am')).toMatchObject({
+    expect(whenWords(Date.parse('2026-12-01T04:00Z'), 'America/New_York', 'am')).toEqual({
+      day: expect.stringMatching(/Dec 01, 2026/),
       time: 'በአዲስ አበባ ከጠዋቱ 1:00 ሰዓት (07:00)',
       there: expect.stringMatching(/Nov 30, 2026.*፣ በNew York 23:00$/),
     });

@@ -5,8 +5,8 @@ import { CHARITY_ZONE, clockAt, type IsoDay } from '#core/zoned-time.ts';
 
 /** The day and the time (HH:mm) in a zone at an instant in ms since 1970. */
 export function dayAndTime(at: number, timeZone: string): { day: IsoDay; time: string } {
-  const [day = '', time = ''] = clockAt(timeZone, new Date(at)).split('T');
-  return { day, time: time.slice(0, 5) };
+  const clock = clockAt(timeZone, new Date(at));
+  return { day: clock.slice(0, 10), time: clock.slice(11, 16) };
 }
 
 /** An IANA zone as people name it: the city. */
@@ -48,7 +48,6 @@ export function whenWords(
 ): { day: string; time: string; there: string } {
   const here = dayAndTime(at, CHARITY_ZONE.id);
   const own = dayAndTime(at, zone);
-  const isSame = own.day === here.day && own.time === here.time;
   return {
     day: formatDay(here.day, locale),
     time: fill(sentences[locale].here, {
@@ -56,12 +55,14 @@ export function whenWords(
       city: cityOf(CHARITY_ZONE.id, locale),
       clock: ethiopianClock(here.time, locale),
     }),
-    there: isSame
-      ? ''
-      : fill(sentences[locale].there, {
-          day: formatDay(own.day, locale),
-          time: own.time,
-          city: cityOf(zone, locale),
-        }),
+    // No zone is a whole day away.
+    there:
+      own.time === here.time
+        ? ''
+        : fill(sentences[locale].there, {
+            day: formatDay(own.day, locale),
+            time: own.time,
+            city: cityOf(zone, locale),
+          }),
   };
 }

@@ -53,24 +53,29 @@ export function busyTimes(
   const replacing = exceptions.flatMap(({ moment, isFree, span }) =>
     moment && (isFree || span) ? [moment] : [],
   );
+  const ranges = exceptions.flatMap(({ isRange, moment, isFree, span }) =>
+    isRange && moment ? [{ moment, isFree, span }] : [],
+  );
   for (const entry of entries) {
     if (entry.component.isCut) note('cut');
     if (takesNoTime(entry.component) || propertyOf(entry.component, 'RECURRENCE-ID')) continue;
     const span = spanOf(entry, note);
     if (!span) continue;
     const isReplaced = isAmong(replacing, span.begins);
+    // The last one before an occurrence counts, in whichever order they stand.
+    const changes = ranges
+      .map(({ moment, ...change }) => ({ ...change, since: replacedInstant(moment, span.begins) }))
+      .sort((one, other) => one.since - other.since);
     for (const occurrence of occurrences(entry, span, { window, note })) {
       checkTime(window);
       if (isReplaced(occurrence.begins)) continue;
       const { from, to } = rangeOf(occurrence);
-      const change = exceptions.findLast(
-        ({ isRange, moment }) => isRange && moment && instantOf(moment) <= from,
-      );
-      if (!change?.moment || !change.span) times.push({ from, to });
+      const change = changes.findLast(({ since }) => since <= from);
+      if (!change?.span) times.push({ from, to });
       else if (!change.isFree) {
         const changed = rangeOf(change.span);
-        const since = from - instantOf(change.moment);
-        times.push({ from: changed.from + since, to: changed.to + since });
+        const later = from - change.since;
+        times.push({ from: changed.from + later, to: changed.to + later });
       }
     }
   }
@@ -137,13 +142,21 @@ const rangeOf = ({ begins, ends }: Span): BusyTime => ({ from: instantOf(begins)
 const dayOf = (wall: number) => Math.floor(wall / DAY);
 
 /** Whether an occurrence of an event is one that a RECURRENCE-ID or EXDATE means: a day, or a time in any zone or without one. */
-function isAmong(moments: readonly Moment[], { zone, isDate }: Moment): (begins: Moment) => boolean {
+function isAmong(moments: readonly Moment[], series: Moment): (begins: Moment) => boolean {
+  const { zone, isDate } = series;
   const dayIn = (moment: Moment) =>
     dayOf(moment.zone === utc && !moment.isDate ? zone.wall(moment.wall) : moment.wall);
   const days = new Set(moments.filter(moment => isDate || moment.isDate).map(dayIn));
-  const instantIn = (moment: Moment) => (moment.isFloating ? zone.instant(moment.wall) : instantOf(moment));
-  const instants = new Set(isDate ? [] : moments.filter(moment => !moment.isDate).map(instantIn));
+  const instants = new Set(
+    isDate ? [] : moments.filter(moment => !moment.isDate).map(moment => replacedInstant(moment, series)),
+  );
   return begins => days.has(dayOf(begins.wall)) || instants.has(instantOf(begins));
+}
+
+/** When the occurrence begins that a RECURRENCE-ID names: a day has it at the time at which the series begins. */
+function replacedInstant(moment: Moment, { wall, zone, isDate }: Moment): number {
+  if (moment.isDate && !isDate) return zone.instant(moment.wall + wall - dayOf(wall) * DAY);
+  return moment.isFloating ? zone.instant(moment.wall) : instantOf(moment);
 }
 
 type Reading = { window: Window; note: (reason: Reason) => void };
@@ -194,11 +207,11 @@ function occurrences(entry: Entry, span: Span, { window, note }: Reading): Span[
   });
 }
 
-/** UNTIL is compared with wall-clock times; in a file it is mostly in UTC. */
+/** UNTIL is compared with wall-clock times; in a file it is mostly in UTC. One that is no time is left for the rule to fail. */
 function withLocalEnd(rule: string, zone: Zone): string {
-  return rule.replace(/UNTIL=(\d{8}T\d{6}Z)/i, (_all, until: string) => {
-    const wall = wallOf(until)?.wall ?? 0;
-    return `UNTIL=${compact(zone.wall(wall))}`;
+  return rule.replace(/UNTIL=(\d{8}T\d{6}Z)/i, (all, until: string) => {
+    const read = wallOf(until);
+    return read ? `UNTIL=${compact(zone.wall(read.wall))}` : all;
   });
 }
 

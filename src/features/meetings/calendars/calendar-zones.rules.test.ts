@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { busy, event, failed, HOUR, sound, soundTime } from '../../../../tests/support/calendar-files.ts';
+import {
+  busy,
+  calendar,
+  event,
+  failed,
+  HOUR,
+  sound,
+  soundTime,
+} from '../../../../tests/support/calendar-files.ts';
 import { permutations } from '../../../../tests/support/permutations.ts';
+import { parseCalendars } from './calendar-components.rules.ts';
+import { utc, zonesOf } from './calendar-zones.rules.ts';
+import { NotUnderstood } from './repetition.rules.ts';
 
 const many = (text: string) => Array<string>(1_000).fill(text);
 
@@ -155,5 +166,123 @@ describe('time zones', () => {
       expect(busy(zone, text, sound)).toContain(soundTime);
       expect(failed(zone, text, sound)).toEqual(['20261130T080000 zone']);
     }
+  });
+});
+
+describe('which zone a name means', () => {
+  const wall = Date.UTC(2026, 10, 30, 9);
+  const part = (name: string, ...lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n');
+  const change = (begins: string, to: string, ...more: string[]) =>
+    part('STANDARD', `DTSTART:${begins}`, `TZOFFSETTO:${to}`, ...more);
+  const definitionOf = (name: string, ...parts: string[]) => part('VTIMEZONE', `TZID:${name}`, ...parts);
+  const eight = change('20200101T000000', '+0800');
+
+  function zonesIn(parts: readonly string[], host = 'America/New_York', deadline = Infinity) {
+    const [found] = parseCalendars(calendar(...parts)) ?? [];
+    if (!found) throw new Error('The sample is no calendar.');
+    return zonesOf(found, host, deadline);
+  }
+  /** The hours that a zone is ahead of UTC at nine, and whether that is sure. */
+  function ahead(name: string | undefined, parts: readonly string[] = [], at = wall) {
+    const { instant, wall: wallAt, isSure } = zonesIn(parts)(name);
+    expect(wallAt(instant(at))).toBe(at);
+    return [(at - instant(at)) / 3_600_000, isSure];
+  }
+
+  it.each([
+    ['UTC+01:00', 1, true],
+    ['utc-0330', -3.5, true],
+    ['GMT+5', 5, true],
+    ['UTC+5.45', 5.75, true],
+    ['(UTC) Coordinated Universal Time', 0, true],
+    ['(UTC-11:00) Coordinated Universal Time-11', -11, false],
+    ['(UTC-03:30) Newfoundland', -3.5, false],
+    [' w. europe standard time ', 1, true],
+    ['/citadel.org/20210210_1/Europe/Berlin', 1, true],
+    ['/a/b/c/Asia/Tokyo', 9, true],
+    ['UTCx', -5, false],
+    ['x UTC+3', -5, false],
+    ['', -5, false],
+  ])('the zone "%s" is %d hours ahead of UTC, and whether that is sure is %s', (name, hours, isSure) => {
+    expect(ahead(name)).toEqual([hours, isSure]);
+  });
+
+  it('times without a zone are those of the host, or of UTC if that one has no known zone', () => {
+    expect(ahead(undefined)).toEqual([-5, true]);
+    expect(zonesIn([], 'Nowhere')(undefined)).toBe(utc);
+    expect(zonesIn([], 'Nowhere')('Anywhere')).toEqual({ ...utc, isSure: false });
+  });
+
+  it('a name means a zone of the database, then a zone of the file, then one of Windows', () => {
+    expect(ahead('Europe/Berlin', [definitionOf('Europe/Berlin', eight)])).toEqual([1, true]);
+    expect(ahead('W. Europe Standard Time', [definitionOf('W. Europe Standard Time', eight)])).toEqual([
+      8,
+      true,
+    ]);
+    expect(ahead(' our OFFICE ', [definitionOf('Our office', eight)])).toEqual([8, true]);
+    expect(ahead('Our office', [definitionOf('Our office', 'X-LIC-LOCATION:Asia/Tokyo', eight)])).toEqual([
+      9,
+      true,
+    ]);
+    expect(ahead('Our office', [part('VTODO', 'TZID:Our office', eight)])).toEqual([-5, false]);
+  });
+
+  it('a definition of which nothing is understood is as if it were not there', () => {
+    const broken = [change('soon', '+0800'), change('20200101T000000', '8'), part('STANDARD')];
+    expect(ahead('Our office', [definitionOf('Our office', ...broken)])).toEqual([-5, false]);
+    expect(ahead('UTC+02:00', [definitionOf('UTC+02:00', ...broken)])).toEqual([2, true]);
+    expect(ahead('Our office', [definitionOf('Our office', ...broken, eight)])).toEqual([8, true]);
+  });
+
+  it.each([
+    ['+0530', 5.5],
+    ['-0330', -3.5],
+    ['+023015', 2.5],
+  ])('a zone of the file with the offset %s is %d hours ahead', (offset, hours) => {
+    expect(ahead('Ours', [definitionOf('Ours', change('20200101T000000', offset))])).toEqual([hours, true]);
+  });
+
+  it('a zone of the file has a new offset from the listed time on, and the first offset before any', () => {
+    const parts = [
+      definitionOf(
+        'Ours',
+        change('20260301T000000', '+0100'),
+        change('20260601T000000Z', '+0300', 'RDATE:20261101T000000,never,20261130T090000'),
+        change('20261001T000000', '+0200'),
+        change('20261115T000000', '+0200'),
+      ),
+    ];
+    const hourOf = (time: string) => ahead('Ours', parts, Date.parse(`${time}Z`))[0];
+    expect(hourOf('2020-01-01T00:00')).toBe(1);
+    expect(hourOf('2026-05-31T23:59')).toBe(1);
+    expect(hourOf('2026-07-01T00:00')).toBe(3);
+    expect(hourOf('2026-10-05T00:00')).toBe(2);
+    expect(hourOf('2026-11-05T00:00')).toBe(3);
+    expect(hourOf('2026-11-30T08:59')).toBe(2);
+    expect(hourOf('2026-11-30T12:00')).toBe(3);
+    expect(zonesIn(parts)('Ours').instant(wall)).toBe(wall - 3 * 3_600_000);
+  });
+
+  it('a zone of the file may have a hundred yearly rules', () => {
+    const yearly = (count: number) =>
+      definitionOf(
+        'Ours',
+        ...Array<string>(count).fill(change('20200101T000000', '+0800', 'RRULE:FREQ=YEARLY')),
+      );
+    expect(ahead('Ours', [yearly(100)])).toEqual([8, true]);
+    expect(ahead('Ours', [yearly(101)])).toEqual([-5, false]);
+  });
+
+  it('a zone computes nothing more once reading took too long', () => {
+    const ruled = definitionOf('Ours', change('20200101T000000', '+0800', 'RRULE:FREQ=YEARLY'));
+    expect(() => zonesIn([ruled], 'UTC', 0)('Ours')).toThrow(NotUnderstood);
+    expect(() => zonesIn([], 'America/New_York', 0)(undefined).instant(wall)).toThrow(NotUnderstood);
+  });
+
+  it('a series in a zone with only an offset ends at the time in UTC that it names', () => {
+    const series = (until: string) =>
+      event('DTSTART;TZID=UTC-5:20261130T230000', HOUR, `RRULE:FREQ=DAILY;UNTIL=${until}`);
+    expect(busy(series('20261202T040000Z'))).toHaveLength(2);
+    expect(busy(series('20261202T035959Z'))).toHaveLength(1);
   });
 });

@@ -47,11 +47,11 @@ const headings: Partial<Record<ColumnMeaning, string>> = {
     organisation; job title; title; anrede; salutation; prefix; suffix; gender; sex; geschlecht; birthday; birth date;
     date of birth; geburtstag; website; ip; ip address; edition; joined through; wording of the consent; why mail came back;
     do not call; donotcall; do not phone;
-    do not sms; do not trade; topic news; topic events; topic projects; e mail 1 label; e mail display name; e mail type; first payment at; nickname;
+    do not sms; do not trade; topic news; topic events; topic projects; email 1 label; email display name; email type; first payment at; nickname;
     opened; clicked; open rate; click rate; join year; join month; join day;
     ስልክ; ስልክ ቁጥር; ከተማ; አገር; ሀገር; አድራሻ; ጾታ; ፆታ; ማስታወሻ`,
-  email: `email; email address; e mail address; e mail; e mail 1 value; e mail 1 address; primary email; subscriber email;
-    email 1; mail; mail address; e mail adresse; e mail 1 adresse; email adresse; adresse e mail; courriel; subscriber;
+  email: `email; email address; email 1 value; email 1 address; primary email; subscriber email;
+    email 1; mail; mail address; email adresse; email 1 adresse; adresse email; courriel; subscriber;
     username email; ኢሜይል; ኢሜል; የኢሜይል አድራሻ; የኢሜል አድራሻ; ኢሜይል አድራሻ; ኢሜል አድራሻ`,
   name: 'name; full name; subscriber name; display name; your name; ስም; ሙሉ ስም; ስምዎ',
   'first-name': 'first name; firstname; fname; given name; forename; vorname; prénom; የመጀመሪያ ስም',

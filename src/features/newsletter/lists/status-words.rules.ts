@@ -1,13 +1,14 @@
 import { foldEthiopic } from '#core/ethiopic.ts';
 import { dayOrders, readDay } from '#core/typed-day.ts';
 
-/** A heading or word in lower case, with its words separated by single blanks: programs differ in both. */
+/** A heading or word in lower case, with its words separated by single blanks and "e-mail" as one: programs differ in all. */
 export const normalizeHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\p{Cf}|\u{FE0F}/gu, '')
     .replace(/[\s_\-.:/()[\]"'’#*?!,;]+/gu, ' ')
+    .replace(/\be mail/g, 'email')
     .trim();
 
 /** writes: gets mail, if they agreed. left: is not brought in. ask: is asked by mail first, whatever the list says. */
