@@ -22,6 +22,7 @@ export default defineConfig({
       'src/core/**/*.test.ts',
       'src/money/domain/**/*.test.ts',
       'src/**/*.rules.test.{ts,tsx}',
+      'src/money/bookkeeping/statements/foreign-forms.test.ts',
       'src/money/bookkeeping/statements/read-csv.test.ts',
       'src/cms/translation/translation.test.ts',
       'src/staff/language/amharic-dates.test.ts',

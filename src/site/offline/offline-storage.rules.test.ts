@@ -42,6 +42,13 @@ describe('the addresses of pages that may be stored', () => {
     ['/offline', '/offline'],
     ['/news/media', '/news/media'],
     ['/news/1.000', '/news/1.000'],
+    ['/mediakit', '/mediakit'],
+    ['/news/api', '/news/api'],
+    ['/news/e%CC%81', '/news/%C3%A9'],
+    ['/?tab=%20Meet%20us_tab', '/?tab=meet%20us_tab'],
+    ['/am/donate?project=2&campaign=1', '/am/donate?campaign=1&project=2'],
+    ['/donate?campaign=first', '/donate'],
+    ['/about?page=2', '/about'],
   ])('the page %s is stored as %s', (path, address) =>
     expect(pageAddressOf(requestFor(path), origin)).toBe(address),
   );
@@ -70,6 +77,12 @@ describe('the addresses of pages that may be stored', () => {
     '/news/%E0%A4%A',
     '/news/a%2Fb',
     '/news/a%25b',
+    '/news/a%5Cb',
+    '/news/',
+    '/api',
+    '/am/send',
+    '/healthz',
+    '/about.html',
   ])('the address %s is never stored', path => expect(pageAddressOf(requestFor(path), origin)).toBeNull());
 
   it('other methods, fetch requests and pages of other sites are not stored', () => {
