@@ -148,11 +148,23 @@ test('the slideshow follows arrow keys and manual scrolling', async ({ page }) =
   await expectSlide(page, 1, count);
 });
 
-test('the slideshow moves to the next picture with reduced motion', async ({ page }) => {
+test('with reduced motion the slideshow shows the next picture at once, without scrolling there', async ({
+  page,
+}) => {
   await page.goto('/');
   const count = await slides(page).count();
+  const track = page.locator('#calendar ul:has(figure)');
+  const passed = await track.evaluateHandle(list => {
+    const shares: number[] = [];
+    list.addEventListener('scroll', () => shares.push(list.scrollLeft / list.clientWidth));
+    return shares;
+  });
   await next(page).click();
   await expectSlide(page, 2, count);
+  await next(page).click();
+  await expectSlide(page, 3, count);
+  const shares = await passed.jsonValue();
+  expect([...new Set(shares.map(share => share.toFixed(2)))]).toEqual(['1.00', '2.00']);
 });
 
 test('the tile "Current Events" and the stories lead to their pages, and "Leadership" is coming soon and no link', {
@@ -166,6 +178,7 @@ test('the tile "Current Events" and the stories lead to their pages, and "Leader
   await expect(tile.locator('a, button, [tabindex]')).toHaveCount(0);
   await expect(tile.locator('xpath=ancestor::a | ancestor::button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
-  for (const story of await stories(page).getByRole('link').all())
-    await expect(story).toHaveAttribute('href', /^\/news\/./);
+  const links = await stories(page).getByRole('link').all();
+  expect(links.length).toBeGreaterThan(0);
+  for (const story of links) await expect(story).toHaveAttribute('href', /^\/news\/./);
 });

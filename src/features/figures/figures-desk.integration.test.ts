@@ -79,7 +79,9 @@ describe('missing pages and searches', () => {
     await add(today, 'missing', '/typo', { views: 1 });
     await add('2026-09-01', 'missing', '/long-ago', { views: 90 });
     await add(today, 'word', 'insulin', { views: 8 });
+    await add(today, 'word', 'insulim', { views: 1 });
     await add(today, 'page', '/meet', { views: 20, visits: 10, quick: 7 });
+    await add(today, 'page', '/legal', { views: 1, visits: 1, quick: 1 });
     await add(today, 'page', '/news', { views: 90, visits: 80, quick: 7 });
     expect(await toDo()).toEqual(['missing /gala 5', 'quick /meet 7', 'word insulin 8']);
   });

@@ -16,7 +16,7 @@ describe('input of staff for a holiday', () => {
   it('a holiday colour that is not # and six digits is refused', () => {
     expect(colourProblem('#5A2A1A')).toBeNull();
     expect(colourProblem('brown')).toBe('Write the colour as # and six digits, such as #5A2A1A.');
-    expect(colourProblem(undefined)).not.toBeNull();
+    expect(colourProblem(undefined)).toBe(colourProblem('brown'));
   });
 
   it('a text colour that is unreadable on the main colour is refused with the contrast', () => {

@@ -108,12 +108,12 @@ describe('the frames of the home page', () => {
 
 it('the home page is no longer usual once a section is missing, moved or joined by words', () => {
   const usual = homeSections.map(name => ({ section: name }));
-  const [first, second, ...others] = usual;
+  const swapped = [...usual.slice(1, 2), ...usual.slice(0, 1), ...usual.slice(2)];
   expect(isUsualHome(usual)).toBe(true);
   expect(isUsualHome(usual.slice(0, -1))).toBe(false);
   expect(isUsualHome([...usual, { row: words }])).toBe(false);
   expect(isUsualHome([{ row: words }, ...usual.slice(1)])).toBe(false);
-  if (first && second) expect(isUsualHome([second, first, ...others])).toBe(false);
+  expect(isUsualHome(swapped)).toBe(false);
 });
 
 const posts = [

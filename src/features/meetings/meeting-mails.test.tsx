@@ -60,6 +60,7 @@ describe('the mails about a meeting', () => {
       },
     );
     await expect(body?.text).toMatchFileSnapshot('./approved/meeting-of-host.en.txt');
+    expect(body?.html).toContain('&lt;b&gt;Abeba&lt;/b&gt;');
     expect(body?.html).not.toContain('<b>Abeba');
   });
 

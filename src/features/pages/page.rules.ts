@@ -2,7 +2,7 @@ import { locales } from '#core/locale.ts';
 import { slugOf } from '#core/slug.ts';
 import type { Field } from '#ui/layout/field.ts';
 
-/** Addresses of the site that nobody links to, of its files and of the admin; page.rules.test.ts compares. */
+/** Addresses of the site that nobody links to, of its files and of the admin; src/site/site-parts.test.ts compares. */
 const reserved: ReadonlySet<string> = new Set([
   ...locales,
   '404',

@@ -34,6 +34,13 @@ it('the books of a donation are the same in all 720 orders in which its six even
     eventOf('disputed', 60, 200n),
   ];
   const books = bookedFor(story);
+  expect(Object.fromEntries(books)).toEqual({
+    'assets:stripe': 200n,
+    'assets:stripe:disputed': 200n,
+    'expenses:lost disputes': 300n,
+    'income:gifts': -1000n,
+    'income:refunds': 300n,
+  });
   for (const order of permutations(story)) expect(bookedFor(order)).toEqual(books);
 });
 

@@ -60,8 +60,14 @@ async function check(entries: Entries) {
   return checkBackup(file, null);
 }
 
-it('a well-formed backup is accepted, with an empty table too', async () => {
+it('a well-formed backup is accepted, also with an empty table or a file', async () => {
   expect((await check(backupOf())).tables).toEqual([posts]);
+  const media = [{ name: 'child (2).jpg', bytes: 1, sha256: sha256('x') }];
+  const parts: Entries = [
+    [part, rows],
+    ['media/child (2).jpg', 'x'],
+  ];
+  expect((await check(backupOf({ ...manifest, media }, { parts }))).media).toEqual(media);
   const empty = { ...posts, name: 'empty', rows: 0, bytes: 0, sha256: sha256('') };
   expect((await check(backupOf({ ...manifest, tables: [posts, empty] }))).tables).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { always, openSite } from '../../../tests/support/open-site.ts';
@@ -73,15 +74,18 @@ describe('a personal response', () => {
   });
 
   it('a request whose response was sent completely is not aborted', async () => {
-    const { ask, site } = await openSite();
-    let signal: AbortSignal | undefined;
+    const { ask, site, server } = await openSite();
+    const signals: AbortSignal[] = [];
     site.answer = request => {
-      signal = request.signal;
+      signals.push(request.signal);
       return Response.json({ n: 7 });
     };
     await ask('/api/numbers');
     await ask('/api/numbers');
-    expect(signal?.aborted).toBe(false);
+    // Each had a connection of its own, which is closed by now.
+    const { server: connections } = server;
+    await expect.poll(() => promisify(connections.getConnections.bind(connections))()).toBe(0);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   });
 
   it('other sites may embed pictures, but not JSON', async () => {

@@ -102,12 +102,15 @@ it('any text is parsed without throwing, and a canonical address yields itself',
   const target = fc.array(
     fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary-ascii', maxLength: 3 })),
   );
+  const seen = new Set<string>();
   fc.assert(
     fc.property(target, parts => {
       const address = read(`/${parts.join('')}`);
+      seen.add(address.kind);
       if (address.kind === 'page') expect(addressOf(address.key.address)).toBe(address.key.address);
       if (address.kind === 'moved') expect(address.location).toMatch(/^\/(?![/\\])/);
     }),
     { numRuns: 500 },
   );
+  expect(seen).toEqual(new Set(['page', 'moved', 'malformed']));
 });
