@@ -1,6 +1,6 @@
-import { DeskTable } from '../frame/page-parts.tsx';
 import { amharicQuestions } from '../language/amharic-questions.ts';
 import { languageHere } from '../language/say.ts';
+import { Table } from '../parts/table.tsx';
 
 /** Each question with the sentence as it is read now, and as it could be. */
 export function AmharicQuestions({ title }: { title: string }) {
@@ -20,5 +20,5 @@ export function AmharicQuestions({ title }: { title: string }) {
       <code key="place">{place}</code>,
     ],
   }));
-  return <DeskTable title={title} columns={['English', 'Now', 'Proposal', 'Question', 'File']} rows={rows} />;
+  return <Table title={title} columns={['English', 'Now', 'Proposal', 'Question', 'File']} rows={rows} />;
 }

@@ -13,12 +13,14 @@ export function AmharicReviewPage(props: AdminViewServerProps) {
   if (!editorOrAdmin({ req: initPageResult.req })) redirect(payload.config.routes.admin);
   const title = say('Amharic to be reviewed');
   return (
-    <AdminPage {...props} title={title} className={styles.page}>
-      <p>
-        {say(
-          'A native speaker decides these. Send your answers to whoever looks after the software. Once a text is decided, it leaves this list.',
-        )}
-      </p>
+    <AdminPage
+      {...props}
+      title={title}
+      about={say(
+        'A native speaker decides these. Send your answers to whoever looks after the software. Once a text is decided, it leaves this list.',
+      )}
+      className={styles.page}
+    >
       <AmharicQuestions title={title} />
     </AdminPage>
   );

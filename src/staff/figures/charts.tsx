@@ -8,9 +8,9 @@ import {
   shownNumber,
 } from '#features/figures/periods.rules.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
-import page from '../frame/admin-page.module.css';
 import { CardGrid } from '../parts/card.tsx';
 import { Figure } from '../parts/figure.tsx';
+import { Table } from '../parts/table.tsx';
 import styles from './figures.module.css';
 import { PersistentDetails } from './persistent-details.tsx';
 
@@ -131,35 +131,17 @@ type FigureTableProps = {
 /** The numbers behind a chart, opened on request. Numbers under five are hidden. */
 function FigureTable({ title, heads, rows }: FigureTableProps) {
   const say = sayHere();
+  const columns = heads.map((head, at) => (at === 0 ? head : { number: head }));
   return (
     <PersistentDetails name={title} summary={say('As a table')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
-      <section className={page.wide} tabIndex={0} aria-label={say('{title}, as a table', { title })}>
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                <th key={head} scope="col" className={at > 0 ? styles.number : undefined}>
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...numbers]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {numbers.map((n, at) => (
-                  <td key={heads[at + 1]} className={styles.number}>
-                    {shownNumber(n) ?? say('under 5')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        title={say('{title}, as a table', { title })}
+        columns={columns}
+        rows={rows.map(([name, ...numbers]) => ({
+          key: name,
+          cells: [name, ...numbers.map(n => shownNumber(n) ?? say('under 5'))],
+        }))}
+      />
     </PersistentDetails>
   );
 }

@@ -29,6 +29,9 @@ import type { Writer } from '#platform/transaction.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import page from '../frame/admin-page.module.css';
+import { ActionLink, Submit } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { FigureSums, NameChart, TimeChart } from './charts.tsx';
 import styles from './figures.module.css';
 import { ToDoList } from './to-do-list.tsx';
@@ -52,13 +55,15 @@ export async function FiguresPage(props: AdminViewServerProps) {
     readMissedByFew(reader, today),
   ]);
   return (
-    <AdminPage {...props} title={say('Visits')} className={page.page}>
+    <AdminPage
+      {...props}
+      title={say('Visits')}
+      about={say(
+        'Counted without cookies, by day in UTC. Nobody can be recognised in these numbers, and numbers under five are hidden.',
+      )}
+      className={page.page}
+    >
       <Outcome act={searchParams.act} />
-      <p>
-        {say(
-          'Counted without cookies, by day in UTC. Nobody can be recognised in these numbers, and numbers under five are hidden.',
-        )}
-      </p>
       <Choice filter={filter} address={`${admin}/figures`} />
       {total.views === 0 && <Empty />}
       {total.views > 0 && (
@@ -66,11 +71,9 @@ export async function FiguresPage(props: AdminViewServerProps) {
           <FigureSums now={total} before={totalBefore} series={series} />
           <TimeChart by={filter.by} periods={periods} series={series} />
           <FigureParts reader={reader} by={filter.by} span={now} />
-          <p>
-            <a href={`${api}/figures/csv?${figureQuery(filter)}`} download>
-              {say('Save these numbers as a table (CSV)')}
-            </a>
-          </p>
+          <ActionLink href={`${api}/figures/csv?${figureQuery(filter)}`} look="quiet" download>
+            {say('Save these numbers as a table (CSV)')}
+          </ActionLink>
         </>
       )}
       <ToDoList
@@ -93,21 +96,24 @@ function Outcome({ act }: { act: unknown }) {
   const outcome = outcomes.get(act);
   if (!outcome) return null;
   return (
-    <p className={page.done} role="status">
+    <Notice tone="good" role="status">
       {say(outcome)}
-    </p>
+    </Notice>
   );
 }
 
 function Empty() {
   const say = sayHere();
   return (
-    <p role="status">
+    <EmptyState
+      drawing="people"
+      title={say('No visits in this period')}
+      action={<ActionLink href={env.SITE_URL}>{say('Open the site')}</ActionLink>}
+    >
       {say(
         'No visits were counted in this period. A page is counted once somebody has opened and left it, and your own visits count too. Open the site, then come back.',
-      )}{' '}
-      <a href={env.SITE_URL}>{say('Open the site')}</a>
-    </p>
+      )}
+    </EmptyState>
   );
 }
 
@@ -115,7 +121,7 @@ function Choice({ filter, address }: { filter: FigureFilter; address: string }) 
   const say = sayHere();
   const to = (back: number) => `${address}?${figureQuery({ ...filter, back })}`;
   return (
-    <>
+    <div className={styles.choice}>
       <form className={page.filter} method="get" action={address} aria-label={say('Choose the period')}>
         <label>
           {say('Grouped by')}
@@ -127,13 +133,19 @@ function Choice({ filter, address }: { filter: FigureFilter; address: string }) 
             ))}
           </select>
         </label>
-        <button type="submit">{say('Show')}</button>
+        <Submit look="quiet">{say('Show')}</Submit>
       </form>
-      <nav className={page.tabs} aria-label={say('Time')}>
-        <a href={to(filter.back + 1)}>{say('Earlier')}</a>
-        {filter.back > 0 && <a href={to(filter.back - 1)}>{say('Later')}</a>}
+      <nav className={page.pages} aria-label={say('Time')}>
+        <ActionLink href={to(filter.back + 1)} look="quiet">
+          {say('Earlier')}
+        </ActionLink>
+        {filter.back > 0 && (
+          <ActionLink href={to(filter.back - 1)} look="quiet">
+            {say('Later')}
+          </ActionLink>
+        )}
       </nav>
-    </>
+    </div>
   );
 }
 

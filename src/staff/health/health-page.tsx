@@ -17,6 +17,11 @@ import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice, findAttack } from '#staff/money/notices.tsx';
 import { AdminPage } from '../frame/admin-frame.tsx';
+import page from '../frame/admin-page.module.css';
+import { Badge } from '../parts/badge.tsx';
+import { Submit } from '../parts/buttons.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Table } from '../parts/table.tsx';
 import { formatAgo, formatMoment, formatSize } from './format-health.ts';
 import styles from './health.module.css';
 import { codeWords, partWords } from './health-words.ts';
@@ -36,19 +41,25 @@ export async function HealthPage(props: AdminViewServerProps) {
   ]);
   const wrong = judged.filter(({ state }) => state !== 'well').length;
   return (
-    <AdminPage {...props} title={say('Is everything working?')} className={styles.page}>
-      <p className={styles.verdict} data-wrong={wrong}>
-        {say(
-          wrong === 0
-            ? attack
-              ? 'Yes, everything is working, but giving is under attack.'
-              : 'Yes, everything is working.'
-            : message(
-                '{count, plural, one {One of {parts} parts needs attention.} other {# of {parts} parts need attention.}}',
-                { count: wrong, parts: judged.length },
-              ),
-        )}
-      </p>
+    <AdminPage
+      {...props}
+      title={say('Is everything working?')}
+      about={
+        <span data-wrong={wrong}>
+          {say(
+            wrong === 0
+              ? attack
+                ? 'Yes, everything is working, but giving is under attack.'
+                : 'Yes, everything is working.'
+              : message(
+                  '{count, plural, one {One of {parts} parts needs attention.} other {# of {parts} parts need attention.}}',
+                  { count: wrong, parts: judged.length },
+                ),
+          )}
+        </span>
+      }
+      className={page.page}
+    >
       <AttackNotice payload={payload} user={req.user} />
       <ul className={styles.parts}>
         {judged.map(one => (
@@ -60,11 +71,15 @@ export async function HealthPage(props: AdminViewServerProps) {
           <SecretMoved key={path} api={payload.config.routes.api} file={basename(path)} />
         ))}
       {searchParams?.removed === '0' && (
-        <p role="alert">
+        <Notice tone="bad" role="alert">
           {say('The file could not be removed. Ask whoever looks after the server to remove it there.')}
-        </p>
+        </Notice>
       )}
-      {searchParams?.removed === '1' && <p role="status">{say('The file was removed.')}</p>}
+      {searchParams?.removed === '1' && (
+        <Notice tone="good" role="status">
+          {say('The file was removed.')}
+        </Notice>
+      )}
       {isAdmin({ req }) && env.BACKUP_NIGHTLY === 'on' && (
         <BackUpNow
           api={payload.config.routes.api}
@@ -87,7 +102,7 @@ function SecretMoved({ api, file }: { api: string; file: string }) {
         <input type="checkbox" name="stored" value="yes" required />{' '}
         {say('The contents of {file} are stored in two places away from this server.', { file })}
       </label>
-      <button type="submit">{say('I have moved it')}</button>
+      <Submit>{say('I have moved it')}</Submit>
     </form>
   );
 }
@@ -103,9 +118,7 @@ function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
   );
   return (
     <form method="post" action={`${api}${BACKUP_NOW}`} className={styles.act}>
-      <button type="submit" disabled={isRunning}>
-        {say('Back up now')}
-      </button>
+      <Submit disabled={isRunning}>{say('Back up now')}</Submit>
       <span role="status">
         {isRunning
           ? say('A backup is being made. Reload this page to see the result.')
@@ -118,6 +131,7 @@ function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
 type Card = PartHealth & { facts: HealthFacts; now: Date };
 
 const stateWords = { well: 'OK', soon: 'Check this', now: 'Act now' };
+const tones = { well: 'good', soon: 'wait', now: 'bad' } as const;
 
 /** One part: its state, what that means, what to do, and details. */
 function PartCard({ part, state, code, facts, now }: Card) {
@@ -129,7 +143,7 @@ function PartCard({ part, state, code, facts, now }: Card) {
   return (
     <li className={styles.part} data-state={state} data-part={part}>
       <h2>
-        {say(partWords[part].name)} <span className={styles.state}>{say(stateWords[state])}</span>
+        {say(partWords[part].name)} <Badge tone={tones[state]}>{say(stateWords[state])}</Badge>
       </h2>
       <p>{say(advice?.problem ?? partWords[part].well)}</p>
       {advice && (
@@ -196,36 +210,25 @@ function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
   return (
     <section className={styles.works}>
       <h2>{say('Scheduled work')}</h2>
-      <div className={styles.wide}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('What')}</th>
-              <th scope="col">{say('Last done')}</th>
-              <th scope="col">{say('Next')}</th>
-              <th scope="col">{say('Result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.works.map(({ name, succeededAt, nextAt, failures, problem }) => (
-              <tr key={name}>
-                <th scope="row">{say(name)}</th>
-                <td>{say(succeededAt ? formatAgo(succeededAt, now) : 'not yet')}</td>
-                <td>{say(nextAt ? formatAgo(nextAt, now) : '')}</td>
-                <td>
-                  {say(
-                    failures > 0
-                      ? message('failed {failures}×: {problem}', { failures, problem: problem ?? '' })
-                      : succeededAt
-                        ? 'well'
-                        : '',
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        title={say('Scheduled work')}
+        columns={['What', 'Last done', 'Next', 'Result']}
+        rows={facts.works.map(({ name, succeededAt, nextAt, failures, problem }) => ({
+          key: name,
+          cells: [
+            say(name),
+            say(succeededAt ? formatAgo(succeededAt, now) : 'not yet'),
+            say(nextAt ? formatAgo(nextAt, now) : ''),
+            say(
+              failures > 0
+                ? message('failed {failures}×: {problem}', { failures, problem: problem ?? '' })
+                : succeededAt
+                  ? 'well'
+                  : '',
+            ),
+          ],
+        }))}
+      />
       <p className={styles.figures}>{say('Backups are in {folder}', { folder: facts.backups.folder })}</p>
     </section>
   );

@@ -27,19 +27,29 @@ type FilterBarProps = {
 /** Search and filters of a list as a plain GET form, so that the address can be shared and no script is needed. */
 export function FilterBar({ label, address, search, set, isOpen = false, children }: FilterBarProps) {
   const say = sayHere();
+  const show = (
+    <Submit look="quiet" icon="search">
+      {say('Show')}
+    </Submit>
+  );
   return (
     <form className={styles.bar} method="get" action={address} aria-label={label}>
-      {search && <div className={styles.search}>{search}</div>}
-      <Submit look="quiet" icon="search">
-        {say('Show')}
-      </Submit>
+      {search && (
+        <>
+          <div className={styles.search}>{search}</div>
+          {show}
+        </>
+      )}
       <details className={styles.more} open={isOpen}>
         <summary>
           <Icon name="filter" />
           {say('Filters')}
           <Count of={set.length} />
         </summary>
-        <div className={styles.fields}>{children}</div>
+        <div className={styles.fields}>
+          {children}
+          {!search && show}
+        </div>
       </details>
       {set.length > 0 && (
         <ul className={styles.set}>

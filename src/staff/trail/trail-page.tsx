@@ -10,6 +10,10 @@ import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
+import { ActionLink } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { Table } from '../parts/table.tsx';
 import {
   listPeople,
   listTrail,
@@ -43,11 +47,15 @@ export async function TrailPage(props: AdminViewServerProps) {
   ]);
   const titles = await readTitles(req, rows);
   return (
-    <AdminPage {...props} title={say('Who did what')} className={styles.page}>
-      <p>{say('Nobody can change this record. Times are in UTC.')}</p>
+    <AdminPage
+      {...props}
+      title={say('Who did what')}
+      about={say('Nobody can change this record. Times are in UTC.')}
+      className={styles.page}
+    >
       <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
       {rows.length === 0 ? (
-        <p role="status">{say('No entries match.')}</p>
+        <EmptyState drawing="search" title={say('No entries match.')} />
       ) : (
         <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
       )}
@@ -65,8 +73,21 @@ type FilterFormProps = {
 
 function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
   const say = sayHere();
+  const { person, kind, from, to } = filter;
+  const personName = people.find(({ staff }) => String(staff) === String(person))?.name;
+  const values = [
+    { key: 'person', label: say('Who'), value: person === null ? null : (personName ?? String(person)) },
+    { key: 'kind', label: say('Kind'), value: kind === null ? null : say(kinds.get(kind) ?? kind) },
+    { key: 'from', label: say('First day'), value: from },
+    { key: 'to', label: say('Last day'), value: to },
+  ];
+  const set = values.flatMap(({ key, label, value }) => {
+    const query = trailQuery(filter);
+    query.delete(key);
+    return value === null ? [] : [{ label, value, without: `${address}?${query}` }];
+  });
   return (
-    <form className={styles.filter} method="get" action={address} aria-label={say('Search')}>
+    <FilterBar label={say('Search')} address={address} set={set} isOpen>
       <label>
         {say('Who')}
         <select name="person" defaultValue={filter.person ?? ''}>
@@ -97,9 +118,7 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
         {say('Last day')}
         <input type="date" name="to" defaultValue={filter.to ?? ''} />
       </label>
-      <button type="submit">{say('Show')}</button>
-      <a href={address}>{say('Show all')}</a>
-    </form>
+    </FilterBar>
   );
 }
 
@@ -108,9 +127,17 @@ function PageLinks({ page, hasMore, query }: { page: number; hasMore: boolean; q
   if (page === 1 && !hasMore) return null;
   const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
   return (
-    <nav className={styles.tabs} aria-label={say('Pages')}>
-      {page > 1 && <a href={to(page - 1)}>{say('Newer')}</a>}
-      {hasMore && <a href={to(page + 1)}>{say('Older')}</a>}
+    <nav className={styles.pages} aria-label={say('Pages')}>
+      {page > 1 && (
+        <ActionLink href={to(page - 1)} look="quiet">
+          {say('Newer')}
+        </ActionLink>
+      )}
+      {hasMore && (
+        <ActionLink href={to(page + 1)} look="quiet">
+          {say('Older')}
+        </ActionLink>
+      )}
     </nav>
   );
 }
@@ -125,34 +152,22 @@ type TrailTableProps = {
 /** The recorded acts, newest first, with links to documents that still exist. */
 function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
   const say = sayHere();
+  const columns = [{ day: 'When (UTC)' }, 'Who', 'Action', 'Affected item'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={say('Who did what')}>
-      <table>
-        <thead>
-          <tr>
-            {['When (UTC)', 'Who', 'Action', 'Affected item'].map(title => (
-              <th key={title} scope="col">
-                {say(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-            <tr key={index} data-act={row.act}>
-              <td>{row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-              <td>{row.name ?? say(authorWithoutAccount(row))}</td>
-              <td>{say(actWords(row))}</td>
-              <td>
-                <Subject row={row} titles={titles} kinds={kinds} admin={admin} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      title={say('Who did what')}
+      columns={columns}
+      rows={rows.map((row, index) => ({
+        key: index,
+        data: { 'data-act': row.act },
+        cells: [
+          row.at.toISOString().slice(0, 19).replace('T', ' '),
+          row.name ?? say(authorWithoutAccount(row)),
+          say(actWords(row)),
+          <Subject key="subject" row={row} titles={titles} kinds={kinds} admin={admin} />,
+        ],
+      }))}
+    />
   );
 }
 
