@@ -150,6 +150,12 @@ const acts = {
     path: '/collections/consents/create',
     icon: 'hand',
   },
+  colleague: {
+    label: 'Invite a colleague',
+    hint: 'They choose a password by a link',
+    path: '/collections/staff/create',
+    icon: 'people',
+  },
   gifts: {
     label: 'Check the gifts',
     hint: 'What arrived, what needs attention, and the books',
@@ -166,7 +172,7 @@ const acts = {
 
 /** What each role begins most often. */
 const actsOf: Record<Role, readonly (keyof typeof acts)[]> = {
-  admin: ['post', 'event', 'issue', 'picture', 'consent'],
+  admin: ['post', 'event', 'issue', 'picture', 'consent', 'colleague'],
   editor: ['post', 'event', 'issue', 'picture', 'consent'],
   publisher: ['drafts'],
   author: ['post', 'event', 'picture'],

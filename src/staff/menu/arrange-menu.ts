@@ -25,7 +25,7 @@ const often = [
   'nav-gifts',
   'nav-meetings',
   'nav-messages',
-  'nav-figures',
+  'nav-media',
 ];
 
 /** Arranges what somebody may open: first what is used often, then the rest in groups, which are shown folded. */
