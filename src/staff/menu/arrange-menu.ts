@@ -61,7 +61,7 @@ const lineIcons: Readonly<Record<string, IconName>> = {
 export const iconOfLine = (id: string): IconName => lineIcons[id] ?? 'page';
 
 export const groupIcons: Record<AdminGroup, IconName> = {
-  [adminGroups.write]: 'pen',
+  [adminGroups.write]: 'book',
   [adminGroups.pictures]: 'picture',
   [adminGroups.work]: 'sun',
   [adminGroups.site]: 'page',

@@ -9,7 +9,7 @@ type FigureProps = {
   value: ReactNode;
   /** What it is compared with. */
   note?: ReactNode;
-  /** The same number over time, oldest first; with fewer than two there is no line. */
+  /** The same number over time, oldest first; without two numbers, or with none above 0, there is no line. */
   line?: readonly number[];
 };
 
@@ -20,7 +20,7 @@ export function Figure({ label, href, value, note, line = [] }: FigureProps) {
       <span className={styles.label}>{href ? <a href={href}>{label}</a> : label}</span>
       <strong className={styles.value}>{value}</strong>
       {note && <span className={styles.note}>{note}</span>}
-      {line.length > 1 && <Sparkline line={line} />}
+      {line.length > 1 && line.some(each => each > 0) && <Sparkline line={line} />}
     </div>
   );
 }

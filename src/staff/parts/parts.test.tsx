@@ -90,7 +90,7 @@ it('a figure draws its line from two numbers on, from the bottom for 0 to the to
   expect(linePoints([0, 0])).toBe('0.0,30.0 100.0,30.0');
   const drawn = (line: number[]) => renderToStaticMarkup(<Figure label="Gifts" value="3" line={line} />);
   expect(drawn([1, 2])).toContain('<svg');
-  expect(drawn([1])).not.toContain('<svg');
+  for (const line of [[1], [0, 0]]) expect(drawn(line)).not.toContain('<svg');
 });
 
 it('a badge has its word beside its colour, and a count of 0 is not shown', () => {
