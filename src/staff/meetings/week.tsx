@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { ethiopianClock, formatTime } from '#core/clock.ts';
+import type { Locale } from '#core/locale.ts';
 import { CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
 import { namedDay } from '#features/meetings/bookable-days.ts';
 import { canStaffMove } from '#features/meetings/change-meeting.action.ts';
@@ -104,7 +105,7 @@ export function Week({ desk, hosts, meetings, away, free, movable }: WeekProps) 
                       data-only={only}
                       aria-hidden="true"
                     >
-                      {value && dayAndTime(part.at, CHARITY_ZONE.id).time}
+                      {shortTime(dayAndTime(part.at, CHARITY_ZONE.id).time, locale)}
                     </span>
                   ))}
                 {now?.day === day && (
@@ -231,7 +232,7 @@ function Shades({ shades, hosts, hours, desk, day }: ShadesProps) {
         >
           <span>
             {say(awayWords[why], { host: nameOf(host, desk) })}
-            {why === 'busy' && ` ${shownTimes(part)}`}
+            {why === 'busy' && ` ${shortTimes(clockOf(part.from), clockOf(part.to), desk.locale)}`}
           </span>
         </li>
       ))}
@@ -241,9 +242,12 @@ function Shades({ shades, hosts, hours, desk, day }: ShadesProps) {
 
 const awayWords = { away: '{host} is away', busy: '{host} is busy' } as const;
 
+const shortTime = (time: string, locale: Locale) => (locale === 'am' ? ethiopianClock(time, locale) : time);
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const shownTimes = ({ from, to }: DayPart) => `${clockOf(from)}–${clockOf(to)}`;
+/** From when to when, in little room: Amharic has the Ethiopian clock only, and the other one beside the week. */
+const shortTimes = (from: string, to: string, locale: Locale) =>
+  `${shortTime(from, locale)} – ${shortTime(to, locale)}`;
 
 type MeetingBlockProps = { part: MeetingPart; hours: Hours; desk: Desk };
 
@@ -271,7 +275,9 @@ function MeetingBlock({ part, hours, desk }: MeetingBlockProps) {
         data-hosts={meeting.hosts.join(' ')}
       >
         <span className={styles.time}>
-          {begins ? `${formatTime(time, desk.locale)} – ${end}` : say('until {time}', { time: end })}
+          {begins
+            ? shortTimes(time, end, desk.locale)
+            : say('until {time}', { time: formatTime(end, desk.locale) })}
         </span>
         <b>{meeting.name ?? say('Deleted')}</b>
         <small>{names}</small>
