@@ -623,6 +623,15 @@ export const accessFaults: readonly Fault[] = [
     title: 'a time is held if the account has another address, and booked if it has the same in another case',
   },
   {
+    id: 'held-meeting-moved-by-staff',
+    file: 'src/features/meetings/change-meeting.action.ts',
+    find: 'if (!meeting || !canStaffMove(meeting, now))',
+    replace: 'if (!meeting)',
+    what: 'Staff who move a time that is only held book it for an address that nobody has proven.',
+    caughtBy: 'src/features/meetings/meetings-desk.integration.test.ts',
+    title: 'a held time cannot be moved by staff, because nobody has proven its address',
+  },
+  {
     id: 'act-by-opening-a-page',
     file: 'src/site/form-results.ts',
     find: "if (request.method !== 'POST') return (locals",
