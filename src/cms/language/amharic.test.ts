@@ -14,6 +14,11 @@ describe('Amharic texts with placeholders', () => {
     );
     expect(differing).toEqual([]);
   });
+
+  it('no Amharic plural has the form "one", which would also be said of nothing', () => {
+    expect(new Intl.PluralRules('am').select(0)).toBe('one');
+    expect(filled.filter(([, amharic]) => /plural,\s*one\b/.test(amharic))).toEqual([]);
+  });
 });
 
 describe('messages', () => {
