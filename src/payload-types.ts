@@ -649,9 +649,69 @@ export interface Event {
   };
   moreImg?: (number | Media)[] | null;
   /**
-   * The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, no tickets are sold, and Get Ticket opens our own ticket page.
+   * The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, Get Ticket opens our own ticket page, with the tickets below.
    */
   getTicket?: string | null;
+  /**
+   * Free tickets that visitors get on this site. They need a day, a number of places and at least one kind of ticket. A ticket link to another shop comes first: with one, nothing here is offered.
+   */
+  tickets?: {
+    /**
+     * How many people can come. All kinds of ticket share them.
+     */
+    places?: number | null;
+    kinds?:
+      | {
+          /**
+           * Such as Adult, Child or Family.
+           */
+          name?: string | null;
+          /**
+           * Such as: up to 12 years.
+           */
+          note?: string | null;
+          /**
+           * A ticket for a family of four takes four.
+           */
+          seats?: number | null;
+          /**
+           * If there are fewer of this kind than places. Usually empty.
+           */
+          limit?: number | null;
+          /**
+           * How many one person can get at once.
+           */
+          most?: number | null;
+          /**
+           * Leave empty to begin at once.
+           */
+          from?: string | null;
+          /**
+           * Leave empty to end when the event begins.
+           */
+          until?: string | null;
+          /**
+           * Only those who type this code see the kind, such as helpers. Leave empty to show it to everybody.
+           */
+          code?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Ask only what you need: the answers are deleted 90 days after the event.
+     */
+    questions?:
+      | {
+          question?: string | null;
+          isRequired?: boolean | null;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Such as the exact address and what to bring. Shown with the tickets and in their mail only.
+     */
+    words?: string | null;
+  };
   /**
    * After the event: a few exact words to replace "past event", such as "40 parcels packed".
    */
@@ -2871,6 +2931,32 @@ export interface EventsSelect<T extends boolean = true> {
       };
   moreImg?: T;
   getTicket?: T;
+  tickets?:
+    | T
+    | {
+        places?: T;
+        kinds?:
+          | T
+          | {
+              name?: T;
+              note?: T;
+              seats?: T;
+              limit?: T;
+              most?: T;
+              from?: T;
+              until?: T;
+              code?: T;
+              id?: T;
+            };
+        questions?:
+          | T
+          | {
+              question?: T;
+              isRequired?: T;
+              id?: T;
+            };
+        words?: T;
+      };
   result?: T;
   state?: T;
   style?: T;

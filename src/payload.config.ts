@@ -72,6 +72,7 @@ import { reports } from '#features/reports/report.collection.ts';
 import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
+import { attendeeEndpoints } from '#features/tickets/orders/attendees.endpoints.ts';
 import { booksEndpoints } from '#money/bookkeeping/books/books.endpoints.ts';
 import { donationsDeskEndpoints } from '#money/bookkeeping/desk.endpoints.ts';
 import { campaigns } from '#money/donations/campaign.collection.ts';
@@ -179,6 +180,7 @@ export default buildConfig({
     ...booksEndpoints,
     ...figureEndpoints,
     ...meetingEndpoints,
+    ...attendeeEndpoints,
   ],
   admin: {
     user: STAFF,
@@ -199,6 +201,7 @@ export default buildConfig({
         trail: ownPage('Who did what', '/who-did-what', adminComponents.TrailPage),
         figures: ownPage('Visits', '/figures', adminComponents.FiguresPage),
         meetings: ownPage('Meetings', '/meetings', adminComponents.MeetingsPage),
+        tickets: ownPage('Tickets', '/tickets', adminComponents.TicketsPage),
         amharicReview: ownPage(
           'Amharic to be reviewed',
           '/amharic-review',

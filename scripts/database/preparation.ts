@@ -8,6 +8,7 @@ import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
+import { ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
 import { moneyTablesStep, scanTableStep } from '#money/money-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasures.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -42,6 +43,7 @@ export const ownTableSteps = [
   searchTableStep,
   figureTablesStep,
   meetingTablesStep,
+  ticketTablesStep,
 ] as const;
 
 /** `samples` runs once in the life of a database, `samples-again` on request. */

@@ -11,6 +11,7 @@ import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
+import { prepareTicketTables, ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
 import { moneyTablesStep, prepareMoneyTables, prepareScanTable, scanTableStep } from '#money/money-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasures.ts';
 import { startClock } from '#platform/clock.ts';
@@ -45,6 +46,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
   [figureTablesStep]: () => prepareFigureTables(databaseUrl()),
   [meetingTablesStep]: () => prepareMeetingTables(databaseUrl()),
+  [ticketTablesStep]: () => prepareTicketTables(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

@@ -61,6 +61,7 @@ export const adminComponents = {
   OtherWordsField: '/src/staff/fields/form-fields.tsx#OtherWordsField',
   ThumbnailCell: '/src/staff/lists/cells.tsx#ThumbnailCell',
   YesNoCell: '/src/staff/lists/cells.tsx#YesNoCell',
+  TicketsPage: '/src/staff/tickets/tickets-page.tsx#TicketsPage',
   MeetingsPage: '/src/staff/meetings/meetings-page.tsx#MeetingsPage',
   OpenNav: '/src/staff/frame/nav-controls.tsx#OpenNav',
   StaffNav: '/src/staff/menu/menu.tsx#StaffNav',

@@ -14,6 +14,7 @@ import {
   findSubscription,
   subscriberAddresses,
 } from '#features/newsletter/subscriber.personal-data.ts';
+import { eraseOrders, findOrders, orderAddresses } from '#features/tickets/orders/order.personal-data.ts';
 import {
   donorAddresses,
   eraseDonor,
@@ -52,6 +53,7 @@ export const personalDataSources: readonly PersonalData[] = [
   },
   { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
   { name: 'meetings', find: findMeetings, erase: eraseMeetings, addresses: meetingAddresses },
+  { name: 'tickets', find: findOrders, erase: eraseOrders, addresses: orderAddresses },
   { name: 'donations', find: findDonations, erase: eraseDonor, addresses: donorAddresses },
   {
     name: 'honour cards',

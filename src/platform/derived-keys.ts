@@ -12,6 +12,8 @@ export type KeyPurpose =
   | 'giver-links'
   | 'meeting-links'
   | 'meeting-views'
+  | 'ticket-links'
+  | 'ticket-views'
   | 'host-calendars'
   | 'left-addresses'
   | 'departures'

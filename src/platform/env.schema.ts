@@ -263,6 +263,11 @@ const visitorLimits = {
   MEETINGS_PER_NETWORK: limit
     .default(6)
     .describe('how many meetings one network may book in a day; raise it for a day of meetings at one place'),
+  TICKETS_PER_NETWORK: limit
+    .default(30)
+    .describe(
+      'how often one network may order tickets in a day; raise it where many people share one network, such as a school',
+    ),
   COUNT_PER_NETWORK: limit
     .default(30)
     .describe('how often one network may count one view, love or click of one thing in a minute'),

@@ -63,6 +63,15 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
           img: pictures['meet-coffee-table'],
           dateTime: { date: addDays(day, 2), time: '10:00', endTime: '12:00', timeZone },
           location: { name: 'Online', country: 'Ethiopia' },
+          tickets: {
+            places: 40,
+            kinds: [
+              { name: 'One person', note: 'From any country, in English or Amharic', most: 4 },
+              { name: 'Group', note: 'A class or a family at one screen', seats: 4, limit: 5, most: 1 },
+            ],
+            questions: [{ question: 'What would you like to ask?' }],
+            words: 'The link to the call comes by mail on the morning of the event.',
+          },
           description: 'Two hours, three rounds of coffee, and the people who know how the work is done.',
           disc: {
             par1: 'Two hours, three rounds of coffee, and the people who know how the work is done. Bring whatever you have always wanted to ask.',
@@ -196,6 +205,14 @@ const amharicEvents = {
     heading: 'ቡናና ጥያቄዎች',
     preHeading: 'መሰባሰቢያ',
     preIntro: 'ከፕሮግራም ቡድኑ ጋር ይተዋወቁ',
+    tickets: {
+      kinds: [
+        { name: 'አንድ ሰው', note: 'ከየትኛውም አገር፣ በእንግሊዝኛ ወይም በአማርኛ' },
+        { name: 'ቡድን', note: 'በአንድ ስክሪን የሚከታተል ክፍል ወይም ቤተሰብ' },
+      ],
+      questions: [{ question: 'ምን መጠየቅ ይፈልጋሉ?' }],
+      words: 'የጥሪው አገናኝ በዝግጅቱ ቀን ጠዋት በኢሜይል ይደርስዎታል።',
+    },
     description: 'ሁለት ሰዓት፣ ሦስት ዙር ቡና፣ እና ሥራው እንዴት እንደሚሠራ የሚያውቁ ሰዎች።',
     location: { name: 'በኢንተርኔት', country: 'ኢትዮጵያ' },
     disc: {

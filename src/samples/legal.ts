@@ -60,7 +60,7 @@ export const privacySections = [
   },
   {
     heading: 'When you write to us or book a meeting',
-    text: 'We use what you write to answer you, and erase it once the matter is closed. When you book a meeting, we store your name, your email address, your time zone and what it is about, write to you about it, and erase all of that 90 days after the meeting. Where the Meet page says that its calendar comes from another company, that company receives what you enter in it, and its own privacy notice applies.',
+    text: 'We use what you write to answer you, and erase it once the matter is closed. When you book a meeting, we store your name, your email address, your time zone and what it is about, write to you about it, and erase all of that 90 days after the meeting. When you order tickets here, we store your name, your email address and your answers for the event, and erase them 90 days after it. Where the Meet page says that its calendar comes from another company, that company receives what you enter in it, and its own privacy notice applies.',
   },
   {
     heading: 'Services of others',

@@ -47,8 +47,11 @@ function inRowsOf(created: object, am: Record<string, unknown>): Record<string, 
   const stored = new Map(Object.entries(created));
   const rowsIn = (field: string, words: unknown) => {
     const rows: unknown = stored.get(field);
-    if (!Array.isArray(words) || !Array.isArray(rows)) return words;
-    return words.map((row: object, index) => ({ ...row, id: (rows[index] as { id?: string }).id }));
+    if (Array.isArray(words) && Array.isArray(rows))
+      return words.map((row: object, index) => ({ ...row, id: (rows[index] as { id?: string }).id }));
+    // A group, which can have rows of its own.
+    if (field === 'tickets') return inRowsOf(rows as object, words as Record<string, unknown>);
+    return words;
   };
   return Object.fromEntries(Object.entries(am).map(([field, words]) => [field, rowsIn(field, words)]));
 }

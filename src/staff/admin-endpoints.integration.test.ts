@@ -9,6 +9,7 @@ import {
   type Rights,
   rightOf,
   signedFormRights,
+  ticketRights,
 } from '#cms/access/access-table.ts';
 import { OPEN_ENDPOINTS } from '#cms/access/restrict-endpoints.ts';
 import { ROLES } from '#cms/access/roles.ts';
@@ -144,7 +145,9 @@ describe('a visitor without a session', () => {
 const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
   collection: collectionRights,
   global: globalRights,
-  root: { '': { ...donationRights, ...signedFormRights, ...figureRights, ...meetingRights } },
+  root: {
+    '': { ...donationRights, ...signedFormRights, ...figureRights, ...meetingRights, ...ticketRights },
+  },
 };
 
 describe.each(ROLES)('the role %s', role => {

@@ -4,7 +4,7 @@ const areas = new Set(
   (
     'account,announcements,campaigns,cards,collections,consents,counts,create-first-user,events,films,forgot,former-addresses,gallery,gifts,globals,' +
     'holidays,home,issue-sendings,legal-pages,login,logout,mails,media,meetings,messages,newsletter-issues,pages,partners,pdfs,personal-data,posts,projects,redirects,reports,reset,second-step,staff,' +
-    'starter-links,stories,subscribers,team-members,testimonials'
+    'starter-links,stories,subscribers,team-members,testimonials,tickets'
   ).split(','),
 );
 

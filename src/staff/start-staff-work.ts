@@ -11,6 +11,7 @@ import { forgetMeetings } from '#features/meetings/meeting.personal-data.ts';
 import { deleteUnconfirmed } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { deleteEmptyIssues } from '#features/newsletter/issues/delete-empty-issues.job.ts';
 import { unsubscribeLongSuspended } from '#features/newsletter/suspension.action.ts';
+import { forgetOrders } from '#features/tickets/orders/order.personal-data.ts';
 import { RECONCILING, reconcile } from '#money/bookkeeping/reconciliation/reconcile.job.ts';
 import { forgetBankWords } from '#money/bookkeeping/statements/uploaded-statements.ts';
 import { reportAttack } from '#money/donations/abuse/report-attack.ts';
@@ -63,6 +64,9 @@ export async function startStaffWork(): Promise<void> {
       await releaseMeetings(payload, clock.now());
     }),
     regularWork('forgetting visitors of old meetings', HOUR, () => forgetMeetings({ payload }, clock.now())),
+    regularWork('forgetting people with tickets of past events', HOUR, () =>
+      forgetOrders({ payload }, clock.now()),
+    ),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(areDonationsOn()

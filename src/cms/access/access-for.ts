@@ -28,6 +28,8 @@ import {
   rightOf,
   type SignedFormRight,
   signedFormRights,
+  type TicketRight,
+  ticketRights,
 } from './access-table.ts';
 import { createdBy } from './created-by.ts';
 import { isAuthor, isShownVersion, ROLES, type Role, readsForSite, roleOf } from './roles.ts';
@@ -142,6 +144,10 @@ export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: Figu
 /** Whether the caller may see the meetings with visitors, or use this endpoint. */
 export const mayUseMeetings = ({ user }: Pick<PayloadRequest, 'user'>, what: MeetingRight): boolean =>
   rightOf(meetingRights[what], roleOf(user) ?? 'visitor') === 'yes';
+
+/** Whether the caller may see who comes to an event, or use this endpoint. */
+export const mayUseTickets = ({ user }: Pick<PayloadRequest, 'user'>, what: TicketRight): boolean =>
+  rightOf(ticketRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
 /** Anyone who may change a sample may clear the mark to keep it. */
 const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>

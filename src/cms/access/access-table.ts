@@ -142,6 +142,7 @@ export const mailRights = {
   approvals: WRITERS,
   donations: OF_MONEY,
   meetings: WRITERS,
+  tickets: WRITERS,
   accounts: ADMINS,
   staff: ADMINS,
 } as const satisfies Record<MailArea, Row>;
@@ -206,6 +207,13 @@ export const meetingRights = {
   'post /meetings/calendar': WRITERS,
 } as const satisfies Rights;
 export type MeetingRight = keyof typeof meetingRights;
+
+/** Who may see who comes to an event. */
+export const ticketRights = {
+  tickets: WRITERS,
+  'get /tickets/csv': WRITERS,
+} as const satisfies Rights;
+export type TicketRight = keyof typeof ticketRights;
 
 /** Rights of single fields; every other field follows its collection. */
 export const fieldRules = {

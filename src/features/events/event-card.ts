@@ -6,6 +6,7 @@ import type { Locale } from '#core/locale.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
 import type { Article } from '#core/rich-text.ts';
 import { linkForOne } from '#core/ticket-link.ts';
+import { type StoredTicketSale, type TicketSale, toTicketSale } from '#core/ticket-sale.ts';
 import { hasTranslation, type Localized, pickWords, punctuation, type Words } from '#core/words.ts';
 import type { EventTimes } from './event-timing.rules.ts';
 
@@ -41,6 +42,7 @@ export type StoredEvent = {
   };
   moreImg?: (StoredPicture | number)[] | null;
   getTicket?: string | null;
+  tickets?: StoredTicketSale | null;
   state?: 'scheduled' | 'postponed' | 'cancelled' | null;
   style?: 'day' | 'dusk' | null;
   identifiable?: string | null;
@@ -72,6 +74,8 @@ export type EventCard = {
   ticket: string;
   /** The external checkout as staff wrote it, for core/ticket-link.ts; null if no ticket is sold. */
   checkout: string | null;
+  /** The tickets that this site gives out itself; null if there are none, or another shop sells them. */
+  sale: TicketSale | null;
   /** The last change, as an ISO instant. */
   updatedAt: string | null;
 };
@@ -106,6 +110,7 @@ export function toEventCard(stored: StoredEvent, locale: Locale): EventCard {
     state: stored.state ?? 'scheduled',
     ticket: linkForOne(stored.getTicket || ownTicketPage),
     checkout: stored.getTicket?.startsWith('https:') ? stored.getTicket : null,
+    sale: stored.getTicket ? null : toTicketSale(stored.tickets, locale),
     updatedAt: stored.updatedAt ?? null,
   };
 }
@@ -231,6 +236,7 @@ export function standingStarter(locale: Locale): EventCard {
     state: 'scheduled',
     ticket: '',
     checkout: null,
+    sale: null,
     updatedAt: null,
   };
 }

@@ -26,6 +26,7 @@ const event: EventDetails = {
     state: 'scheduled',
     ticket: '/sales/get-tickets',
     checkout: null,
+    sale: null,
     updatedAt: '2026-11-20T09:00:00.000Z',
     slug: 'ምሽት',
   },

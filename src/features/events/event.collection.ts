@@ -9,9 +9,10 @@ import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/field
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { articleField } from '#cms/rich-text/editors.ts';
-import { message } from '#core/message.ts';
+import { type Message, message } from '#core/message.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { placeholderTime } from './event-timing.rules.ts';
+import { ticketFields } from './ticket-fields.ts';
 
 /** The part of a picture that stays in view when cropped; the style sheet knows the same nine values. */
 const imagePositions = [
@@ -132,6 +133,20 @@ const place: GroupField = {
   ],
 };
 
+/** Says why tickets that were entered are not offered to visitors. */
+function ticketReminder({ dateTime: when, getTicket, tickets }: Record<string, unknown>): Finding[] {
+  const { places, kinds } = (tickets ?? {}) as { places?: unknown; kinds?: unknown[] | null };
+  if (!places && !kinds?.length) return [];
+  const finding = (words: Message): Finding[] => [{ path: 'tickets.places', message: words }];
+  if (getTicket)
+    return finding(message('The ticket link comes first, so the tickets of our own are not offered.'));
+  if (!places)
+    return finding(message('Write how many places there are. Until you do, no tickets are offered.'));
+  if (!kinds?.length) return finding(message('Add a kind of ticket. Until you do, no tickets are offered.'));
+  const hasDay = Boolean((when as Record<string, unknown> | undefined)?.date);
+  return hasDay ? [] : finding(message('Write the day. Until you do, no tickets are offered.'));
+}
+
 /** Asks for a missing time, because visitors would take the placeholder for the real one. */
 function timeReminder({ type, dateTime: when }: Record<string, unknown>): Finding[] {
   const { date, time, timeOpen } = (when ?? {}) as Record<string, unknown>;
@@ -195,7 +210,7 @@ export const events = contentCollection({
   aboutPeople: 'sometimes',
   moves: true,
   table: eventTable,
-  remind: timeReminder,
+  remind: event => [...timeReminder(event), ...ticketReminder(event)],
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     typeField,
@@ -256,8 +271,9 @@ export const events = contentCollection({
       label: 'Ticket link',
       leads: 'either',
       description:
-        'The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, no tickets are sold, and Get Ticket opens our own ticket page.',
+        'The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, Get Ticket opens our own ticket page, with the tickets below.',
     }),
+    ticketFields,
     localizedText({
       name: 'result',
       label: 'Result',

@@ -101,6 +101,17 @@ export async function listEventsById(context: RenderContext, ids: readonly numbe
   return toCards(context, await listPublic<StoredEvent>(context, { collection, where }));
 }
 
+/** The same with their address and place, for those who come to them. */
+export async function listEventDetailsById(
+  context: RenderContext,
+  ids: readonly number[],
+): Promise<EventDetails[]> {
+  if (ids.length === 0) return [];
+  const where = { id: { in: [...ids] } };
+  const stored = await listPublic<StoredEvent>(context, { collection, where });
+  return stored.map(event => toEventDetails(event, context.locale));
+}
+
 /** A range of event addresses, last created first, without reading pictures. */
 export async function listEventAddresses(context: RenderContext, part: Part): Promise<(string | null)[]> {
   const query = { collection, where: opened, sort: '-id', depth: 0 } as const;

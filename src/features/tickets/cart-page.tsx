@@ -10,13 +10,18 @@ import { Cart, type Offer, Unavailable } from './cart.island.tsx';
 import css from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
 
-type CartPageProps = { locale: Locale; offers: readonly (Offer & { row: ReactNode })[] };
+type CartPageProps = {
+  locale: Locale;
+  offers: readonly (Offer & { row: ReactNode })[];
+  /** Where tickets of our own are ordered. */
+  ordering: string;
+};
 
 /**
  * The cart with a row per event on sale, and messages for an empty cart and for browsers without script. cart.browser.ts
  * shows what is in it.
  */
-export function CartPage({ locale, offers }: CartPageProps) {
+export function CartPage({ locale, offers, ordering }: CartPageProps) {
   const texts = ticketTexts[locale];
   const tickets = (
     <ButtonLink variant="ink" href={localePath(locale, '/sales/get-tickets')}>
@@ -28,6 +33,7 @@ export function CartPage({ locale, offers }: CartPageProps) {
       <Island>
         <Cart
           locale={locale}
+          ordering={ordering}
           offers={offers.map(({ row, ...offer }) => offer)}
           rows={Object.fromEntries(offers.map(({ event, row }) => [event, row]))}
           empty={<StateMessage kind="empty" words={texts.empty} action={tickets} />}

@@ -1,7 +1,7 @@
 import { linkForTickets } from '#core/ticket-link.ts';
 import { drawIsland } from '#ui/islands/draw-island.browser.ts';
 import type { CartProps } from './cart.island.tsx';
-import type { CartItem } from './cart.rules.ts';
+import { type CartItem, orderAddress, ownItems } from './cart.rules.ts';
 import { $cart } from './cart.store.ts';
 
 /** Shows the stored cart on its page before React is there, and what other tabs change in it. */
@@ -9,18 +9,26 @@ export function showCart(): () => void {
   return $cart.subscribe(items => drawIsland<CartProps>('Cart', (place, props) => draw(place, props, items)));
 }
 
-function draw(place: Element, { offers }: CartProps, items: readonly CartItem[]): Partial<CartProps> {
+function draw(
+  place: Element,
+  { offers, ordering }: CartProps,
+  items: readonly CartItem[],
+): Partial<CartProps> {
   place.querySelector('[data-cart]')?.setAttribute('data-cart', items.length > 0 ? 'filled' : 'empty');
   const rows = place.querySelector('ul[data-cart-rows]');
   for (const { event, checkout } of offers) {
     const row = rows?.querySelector<HTMLElement>(`[data-cart-row="${CSS.escape(event)}"]`);
     const [select, link] = [row?.querySelector('select'), row?.querySelector('a[data-ticket]')];
     const quantity = items.find(item => item.event === event)?.quantity ?? 0;
-    if (!row || !select || !link) continue;
+    if (!row || !select) continue;
     row.hidden = quantity === 0;
     select.value = String(Math.max(quantity, 1));
-    if (checkout) link.setAttribute('href', linkForTickets(checkout, Math.max(quantity, 1)));
+    if (checkout) link?.setAttribute('href', linkForTickets(checkout, Math.max(quantity, 1)));
   }
+  const own = ownItems(items, offers);
+  const order = place.querySelector<HTMLElement>('[data-cart-order]');
+  order?.toggleAttribute('hidden', own.length === 0);
+  order?.querySelector('a')?.setAttribute('href', orderAddress(ordering, own));
   for (const row of rows?.querySelectorAll('[data-cart-gone]') ?? []) row.remove();
   const gone = items.filter(({ event }) => !offers.some(offer => offer.event === event));
   rows?.append(...gone.flatMap(drawGone));

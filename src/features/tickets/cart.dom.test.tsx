@@ -10,6 +10,7 @@ import { $cart } from './cart.store.ts';
 import { AddToCart } from './cart-buttons.island.tsx';
 import { CartPage } from './cart-page.tsx';
 import { followCheckouts } from './checkouts.browser.ts';
+import { ChooseTickets } from './choose-tickets.island.tsx';
 import { showBought } from './paid.browser.ts';
 import { Paid } from './paid.island.tsx';
 import { $bought } from './paid.store.ts';
@@ -103,6 +104,7 @@ describe('the cart', () => {
     document.body.innerHTML = renderToString(
       <CartPage
         locale="en"
+        ordering="/send/ticket-order"
         offers={[
           { ...offer, row: 'Fundraiser II' },
           { ...offer, event: 'other', row: '' },
@@ -134,10 +136,62 @@ describe('the cart', () => {
     stop();
   });
 
+  it('tickets of our own are ordered together, with the number of each kind in one address', async () => {
+    const own = { event: 'a1', heading: 'Coffee, Adult', date: null, quantity: 2, own: true as const };
+    const offers = ['a1', 'b2'].map(event => ({
+      ...offer,
+      event,
+      checkout: null,
+      own: true as const,
+      row: '',
+    }));
+    document.body.innerHTML = renderToString(
+      <CartPage locale="en" ordering="/send/ticket-order" offers={[{ ...offer, row: '' }, ...offers]} />,
+    );
+    const stop = showCart();
+    const order = () => document.querySelector('[data-cart-order]');
+    expect(order()?.hasAttribute('hidden')).toBe(true);
+    $cart.set([evening, own, { ...own, event: 'b2', quantity: 1 }]);
+    const link = () => [order()?.hasAttribute('hidden'), order()?.querySelector('a')?.getAttribute('href')];
+    expect(link()).toEqual([false, '/send/ticket-order?t-a1=2&t-b2=1']);
+    await hydrate('Cart', Cart);
+    expect(link()).toEqual([false, '/send/ticket-order?t-a1=2&t-b2=1']);
+    expect(document.querySelectorAll('[data-cart-row=a1] a')).toHaveLength(0);
+    stop();
+  });
+
+  it('the kinds chosen on the ticket page are put into the cart, and counted there', async () => {
+    const kind = { note: { text: '' }, seats: 1, state: 'open', opens: '', most: 10, left: null } as const;
+    render(
+      <ChooseTickets
+        event={7}
+        heading="Coffee"
+        date="2026-12-02"
+        kinds={[
+          { ...kind, id: 'a1', name: { text: 'Adult' }, chosen: 1 },
+          { ...kind, id: 'b2', name: { text: 'Family' }, seats: 4, left: 2, most: 2, chosen: 0 },
+          { ...kind, id: 'c3', name: { text: 'Child' }, state: 'full', chosen: 0 },
+        ]}
+        action="/send/ticket-order"
+        locale="en"
+      />,
+    );
+    expect(screen.getByRole('form', { name: 'Coffee' }).getAttribute('action')).toBe('/send/ticket-order');
+    expect(screen.queryByLabelText('Number of tickets: Child')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Number of tickets: Family'), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect($cart.get()).toEqual([
+      { event: 'a1', heading: 'Coffee, Adult', date: '2026-12-02', quantity: 1, own: true },
+      { event: 'b2', heading: 'Coffee, Family', date: '2026-12-02', quantity: 2, own: true },
+    ]);
+    expect(screen.getByRole('link', { name: 'In your cart: 3' })).toBeTruthy();
+  });
+
   it('the shop link contains the number of tickets, and Undo restores a removed event', async () => {
     $cart.set([evening]);
     const { container } = render(
       <Cart
+        ordering="/send/ticket-order"
         offers={[offer]}
         locale="en"
         rows={{ fundraiserii: 'Fundraiser II' }}

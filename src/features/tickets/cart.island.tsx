@@ -5,13 +5,24 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
-import { addItem, type CartItem, mostTickets, removeItem, setQuantity } from './cart.rules.ts';
+import {
+  addItem,
+  type CartItem,
+  mostTickets,
+  orderAddress,
+  ownItems,
+  removeItem,
+  setQuantity,
+} from './cart.rules.ts';
 import { $cart, changeCart } from './cart.store.ts';
 import css from './cart-page.module.css';
 import row from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
 
-/** An event on sale, or one whose tickets are sold on request; its button leads to `address`. */
+/**
+ * An event on sale, or one whose tickets are sold on request; its button leads to `address`. A kind of ticket that this
+ * site gives out itself has no button of its own: all of them are ordered together.
+ */
 export type Offer = {
   event: string;
   heading: string;
@@ -19,6 +30,7 @@ export type Offer = {
   address: string;
   checkout: string | null;
   newTab?: string;
+  own?: true;
 };
 
 /** Server markup: the text of each row, and the messages. */
@@ -29,6 +41,8 @@ export type CartMarkup = {
 };
 export type CartProps = {
   offers: readonly Offer[];
+  /** Where tickets of our own are ordered. */
+  ordering: string;
   locale: Locale;
   /** What cart.browser.ts has drawn. */
   drawn?: readonly CartItem[];
@@ -40,7 +54,7 @@ const none: readonly CartItem[] = [];
  * The cart: a row for each event on sale, shown while the cart has tickets for it, and one for each event no longer on
  * sale. Rows of events on sale take their text from the page, never from browser storage.
  */
-export function Cart({ offers, locale, drawn, ...markup }: CartProps & Partial<CartMarkup>) {
+export function Cart({ offers, ordering, locale, drawn, ...markup }: CartProps & Partial<CartMarkup>) {
   const known = useKnownCart(drawn);
   const items = known ?? none;
   const { removed, remove, undo, undoButton, rows } = useRemoval(items);
@@ -48,6 +62,7 @@ export function Cart({ offers, locale, drawn, ...markup }: CartProps & Partial<C
   const gone = items.filter(({ event }) => !offers.some(offer => offer.event === event));
   const quantityOf = (event: string) => items.find(item => item.event === event)?.quantity ?? 0;
   const state = items.length > 0 ? 'filled' : 'empty';
+  const own = ownItems(items, offers);
   return (
     <div className={css.cart} data-cart={known ? state : 'unknown'}>
       <div className={css.heading}>
@@ -88,6 +103,11 @@ export function Cart({ offers, locale, drawn, ...markup }: CartProps & Partial<C
           />
         ))}
       </ul>
+      <p hidden={own.length === 0} data-cart-order>
+        <ButtonLink variant="go" icon="ticket" href={orderAddress(ordering, own)}>
+          {texts.order}
+        </ButtonLink>
+      </p>
     </div>
   );
 }
@@ -134,7 +154,7 @@ type CartRowProps = {
 
 /** An event on sale with the number of its tickets; hidden while there are none. */
 function CartRow({ offer, quantity, onQuantity, onRemove, locale, children }: CartRowProps) {
-  const { event, heading, label, checkout, newTab } = offer;
+  const { event, heading, label, checkout, newTab, own } = offer;
   const texts = ticketTexts[locale];
   const named = (words: string) => words.replace('{event}', () => heading);
   const id = `tickets-${event}`;
@@ -142,16 +162,18 @@ function CartRow({ offer, quantity, onQuantity, onRemove, locale, children }: Ca
     <li className={row.row} hidden={quantity === 0} data-cart-row={event}>
       <Fixed className={row.what}>{children}</Fixed>
       <div className={row.actions}>
-        <ButtonLink
-          variant={checkout ? 'go' : 'line'}
-          flat={checkout !== null}
-          icon={checkout ? 'ticket' : undefined}
-          href={checkout ? linkForTickets(checkout, Math.max(quantity, 1)) : offer.address}
-          newTab={newTab}
-          data-ticket={checkout ? event : ''}
-        >
-          {label}
-        </ButtonLink>
+        {!own && (
+          <ButtonLink
+            variant={checkout ? 'go' : 'line'}
+            flat={checkout !== null}
+            icon={checkout ? 'ticket' : undefined}
+            href={checkout ? linkForTickets(checkout, Math.max(quantity, 1)) : offer.address}
+            newTab={newTab}
+            data-ticket={checkout ? event : ''}
+          >
+            {label}
+          </ButtonLink>
+        )}
         <span className={css.number}>
           <label htmlFor={id}>
             <span aria-hidden="true">{texts.number}</span>

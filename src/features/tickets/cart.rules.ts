@@ -2,7 +2,7 @@ import { isIsoDay } from '#core/zoned-time.ts';
 
 /**
  * Tickets in the cart. Heading and day are for events that are no longer on sale; `atShop` marks those whose ticket shop
- * was opened from here.
+ * was opened from here. Tickets that this site gives out itself are `own`, and their `event` is the id of their kind.
  */
 export type CartItem = {
   event: string;
@@ -10,6 +10,7 @@ export type CartItem = {
   date: string | null;
   quantity: number;
   atShop?: true;
+  own?: true;
 };
 
 /** The limit of tickets per event, and of events in a cart. */
@@ -25,7 +26,7 @@ export function readCart(stored: unknown): CartItem[] {
 
 function readItem(stored: unknown): CartItem[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { event, heading, date, quantity, atShop } = stored as Record<string, unknown>;
+  const { event, heading, date, quantity, atShop, own } = stored as Record<string, unknown>;
   const isEvent = typeof event === 'string' && /^[\p{L}\p{M}\p{N}]{1,200}$/u.test(event);
   const isHeading = typeof heading === 'string' && heading.trim() !== '' && heading.length <= longestHeading;
   const isNumber = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
@@ -37,6 +38,7 @@ function readItem(stored: unknown): CartItem[] {
       date: typeof date === 'string' && isIsoDay(date) ? date : null,
       quantity: Math.min(quantity, mostTickets),
       ...(atShop === true && { atShop }),
+      ...(own === true && { own }),
     },
   ];
 }
@@ -65,10 +67,29 @@ export function markAtShop(items: readonly CartItem[], event: string): CartItem[
 
 /**
  * The items left in the cart after a payment: those not taken to a shop. If none is marked, the shop was opened
- * elsewhere, such as on the list of events, and nothing stays.
+ * elsewhere, such as on the list of events, and only what no shop sells stays.
  */
 export function withoutPaid(items: readonly CartItem[]): CartItem[] {
-  return items.some(({ atShop }) => atShop) ? items.filter(({ atShop }) => !atShop) : [];
+  const isMarked = items.some(({ atShop }) => atShop);
+  return items.filter(({ atShop, own }) => (isMarked ? !atShop : own));
+}
+
+/** The items left in the cart once tickets of these kinds were ordered. */
+export function withoutOrdered(items: readonly CartItem[], kinds: readonly string[]): CartItem[] {
+  return items.filter(({ event, own }) => !own || !kinds.includes(event));
+}
+
+/** What is in the cart of the tickets that this site gives out itself, and still offers. */
+export function ownItems(
+  items: readonly CartItem[],
+  offers: readonly { event: string; own?: true }[],
+): CartItem[] {
+  return items.filter(({ event }) => offers.some(offer => offer.own && offer.event === event));
+}
+
+/** The address that orders what this site gives out itself, with the number of each kind. */
+export function orderAddress(path: string, items: readonly Pick<CartItem, 'event' | 'quantity'>[]): string {
+  return `${path}?${new URLSearchParams(items.map(({ event, quantity }) => [`t-${event}`, String(quantity)]))}`;
 }
 
 /** The number of tickets in a cart. */

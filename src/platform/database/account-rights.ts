@@ -160,6 +160,10 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'meetings.calendars': desk,
   'meetings.written': desk,
 
+  // Visitors order and cancel on the site; staff see who comes, and delete what is over.
+  'tickets.orders': { site: WRITE, staff: WRITE, backup: READ },
+  'tickets.tickets': { site: WRITE, staff: WRITE, backup: READ },
+
   'limits.calls': { site: WRITE, staff: WRITE },
   // Encrypted under keys of visitors' browsers, and unlogged.
   'forms.results': { site: WRITE },

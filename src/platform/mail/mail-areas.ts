@@ -1,5 +1,12 @@
 /** What mails are about, which decides who among staff may read them (src/cms/access/access-table.ts). */
-export type MailArea = 'newsletter' | 'approvals' | 'donations' | 'meetings' | 'accounts' | 'staff';
+export type MailArea =
+  | 'newsletter'
+  | 'approvals'
+  | 'donations'
+  | 'meetings'
+  | 'tickets'
+  | 'accounts'
+  | 'staff';
 
 /** The area of every kind of mail; only these kinds can be queued. A stored mail of any other kind is for admins alone. */
 export const mailAreas = {
@@ -34,6 +41,9 @@ export const mailAreas = {
   'meeting-of-host': 'meetings',
   'calendar-of-host': 'meetings',
   'meetings-of-host': 'meetings',
+  'tickets-held': 'tickets',
+  'tickets-confirmed': 'tickets',
+  'tickets-cancelled': 'tickets',
   'sign-in': 'accounts',
   'passkey-added': 'accounts',
   'passkeys-removed': 'accounts',

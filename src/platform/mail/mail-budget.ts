@@ -34,6 +34,7 @@ const counted = { ...usual, most: null } as const;
 const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   confirm: usual,
   'meeting-held': usual,
+  'tickets-held': usual,
   'bank-transfer': usual,
   'honour-card': usual,
   'sign-in': link,
@@ -44,6 +45,8 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'meeting-moved': counted,
   'meeting-cancelled': counted,
   'meeting-reminder': counted,
+  'tickets-confirmed': counted,
+  'tickets-cancelled': counted,
   'meeting-of-host': { group: 'hosts', most: 'hosts', beyond: 'refused' },
 };
 

@@ -1,3 +1,6 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import type { Taken, TicketSale } from '#core/ticket-sale.ts';
+import { punctuation } from '#core/words.ts';
 import { eventTexts } from '#features/events/event.texts.ts';
 import { EventBadge, EventDate, timingData } from '#features/events/event-badge.tsx';
 import { type EventCard, ownTicketPage } from '#features/events/event-card.ts';
@@ -6,9 +9,13 @@ import { GetTicket } from '#features/events/get-ticket.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import { CartLink } from '#features/tickets/cart-buttons.island.tsx';
 import { CartPage, TicketRow, TicketWords } from '#features/tickets/cart-page.tsx';
+import { ORDERING_PATH } from '#features/tickets/orders/order-link.ts';
+import { OwnTickets } from '#features/tickets/own-tickets.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
+import { shownKinds } from '#site/readers/read-tickets.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
@@ -17,14 +24,19 @@ import { PageHeader } from './page-header.tsx';
 import saleHeaderCss from './sale-header.module.css';
 import css from './ticket-offers.module.css';
 
-type OffersProps = { events: readonly EventCard[]; frame: Frame };
+type OffersProps = {
+  events: readonly EventCard[];
+  /** What is taken of each event that gives out tickets on this site. */
+  taken: ReadonlyMap<number, readonly Taken[]>;
+  frame: Frame;
+};
 
 /**
  * The events that have not started, each with a link to its checkout and, before the day of the event, a button for the
- * cart. An event without ticket sales has a link to ask. The message for an empty list also shows once the last event has
+ * cart. An event whose tickets we give out ourselves has its kinds of ticket, and one without any a link to ask. The message for an empty list also shows once the last event has
  * started.
  */
-export function TicketOffers({ events, frame }: OffersProps) {
+export function TicketOffers({ events, taken, frame }: OffersProps) {
   const { locale, now } = frame.renderContext;
   const texts = ticketTexts[locale];
   return (
@@ -35,7 +47,11 @@ export function TicketOffers({ events, frame }: OffersProps) {
           <ul className={css.offers}>
             {events.map(event => (
               <Offer key={event.key} event={event} frame={frame}>
-                <Checkout event={event} frame={frame} />
+                {event.sale ? (
+                  <OwnKinds event={event} sale={event.sale} taken={takenOf(event, taken)} frame={frame} />
+                ) : (
+                  <Checkout event={event} frame={frame} />
+                )}
                 {event.checkout && eventTiming(event.times, now).state === 'upcoming' && (
                   <AddToCart event={event.key} heading={event.heading} date={event.date} locale={locale} />
                 )}
@@ -59,10 +75,55 @@ export function TicketOffers({ events, frame }: OffersProps) {
   );
 }
 
-/** The cart, with a row ready for each event on sale. */
-export function CartOffers({ events, frame }: OffersProps) {
+const takenOf = ({ id }: EventCard, taken: OffersProps['taken']) => taken.get(id ?? 0) ?? [];
+
+type OwnKindsProps = { event: EventCard; sale: TicketSale; taken: readonly Taken[]; frame: Frame };
+
+function OwnKinds({ event, sale, taken, frame }: OwnKindsProps) {
+  const { renderContext } = frame;
+  const { id, heading, date, times } = event;
+  const kinds = shownKinds({ sale, timeZone: times.timeZone, taken, preset: true }, renderContext);
+  return (
+    <OwnTickets
+      event={id ?? 0}
+      heading={heading.text}
+      date={date}
+      kinds={kinds}
+      hasCodes={sale.kinds.some(({ code }) => code !== null)}
+      action={orderingAddress(renderContext.locale)}
+      locale={renderContext.locale}
+    />
+  );
+}
+
+const orderingAddress = (locale: Locale) => localePath(locale, ORDERING_PATH);
+
+/** The cart, with a row ready for each event on sale, and for each kind of ticket that we give out ourselves. */
+export function CartOffers({ events, taken, frame }: OffersProps) {
   const { locale } = frame.renderContext;
-  return <CartPage locale={locale} offers={events.map(event => offerOf(event, frame))} />;
+  const offers = events.flatMap(event =>
+    event.sale ? kindOffers(event, event.sale, takenOf(event, taken), frame) : offerOf(event, frame),
+  );
+  return <CartPage locale={locale} offers={offers} ordering={orderingAddress(locale)} />;
+}
+
+function kindOffers(event: EventCard, sale: TicketSale, taken: readonly Taken[], frame: Frame) {
+  const { renderContext } = frame;
+  const offer = offerOf(event, frame);
+  const kinds = shownKinds({ sale, timeZone: event.times.timeZone, taken }, renderContext);
+  return kinds
+    .filter(({ state }) => state === 'open')
+    .map(kind => ({
+      ...offer,
+      event: kind.id,
+      heading: `${offer.heading}${punctuation[renderContext.locale].comma}${kind.name.text}`,
+      own: true as const,
+      row: (
+        <div {...timingData(event)}>
+          <TicketWords {...wordsOf(event, frame)} note={<LocalizedText words={kind.name} />} />
+        </div>
+      ),
+    }));
 }
 
 function offerOf(event: EventCard, frame: Frame) {
@@ -91,7 +152,7 @@ function wordsOf(event: EventCard, frame: Frame) {
     locale,
     badge: <EventBadge event={event} locale={locale} now={now} />,
     when: <EventDate day={event.date} locale={locale} />,
-    note: event.ticket === ownTicketPage && ticketTexts[locale].notYet,
+    note: event.ticket === ownTicketPage && !event.sale && ticketTexts[locale].notYet,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type MeetingMail,
   meetingMails,
 } from '#features/meetings/meeting-mail.texts.ts';
+import { type TicketMail, ticketMails } from '#features/tickets/orders/order-mail.texts.ts';
 import { attackMailKind } from '#money/donations/abuse/attack-mail.texts.ts';
 import { honourCardKind, receiptKind, transferKind } from '#money/donations/donation-mail.texts.ts';
 import { disputeLostKind, givingNotices } from '#money/donations/notices/notices.texts.ts';
@@ -55,6 +56,18 @@ const meetingWriters: MailWriters = Object.fromEntries(
   ]),
 );
 
+const ticketWriters: MailWriters = Object.fromEntries(
+  ticketMails.map((about: TicketMail) => [
+    about,
+    {
+      write: async of => (await mails()).writeTickets(about)(of),
+      ...(about === 'tickets-confirmed' && {
+        attach: async (data, locale) => (await mails()).attachEvents(data, locale),
+      }),
+    } satisfies MailWriter,
+  ]),
+);
+
 /**
  * The functions that render mails queued without a body, by the kind of mail. Those that need React or the CMS are loaded
  * when the first such mail is due.
@@ -84,6 +97,7 @@ export const mailWriters: MailWriters = {
   [attackMailKind]: { write: async of => (await mails()).writeAttack(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   ...meetingWriters,
+  ...ticketWriters,
   [hostDigestKind]: { write: async of => (await mails()).writeHostDigest(of) },
   [hostMailKind]: { write: async of => (await mails()).writeHostMail(of), attach: attachInvitation },
   [calendarMailKind]: { write: async of => (await mails()).writeCalendarMail(of) },

@@ -7,6 +7,9 @@ import type { MeetingMail } from '#features/meetings/meeting-mail.texts.ts';
 import { invitationOf } from '#features/meetings/meeting-mails.ts';
 import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
+import { TicketsMail } from '#features/tickets/orders/order.email.tsx';
+import type { TicketMail } from '#features/tickets/orders/order-mail.texts.ts';
+import { calendarOfMail } from '#features/tickets/orders/order-mails.ts';
 import { AttackMail } from '#money/donations/abuse/attack.email.tsx';
 import { HonourCardMail, ReceiptMail, TransferMail } from '#money/donations/donation.email.tsx';
 import { NoticeMail } from '#money/donations/notices/notice.email.tsx';
@@ -162,3 +165,13 @@ export async function attachInvitation(data: MailValues, locale: Locale): Promis
   const { organisation } = await letterhead(locale);
   return invitationOf(data, { organisation, locale });
 }
+
+/** Writes the mails about the tickets of an order. */
+export const writeTickets =
+  (about: TicketMail): MailWriter['write'] =>
+  async ({ locale }) =>
+    renderMail(<TicketsMail about={about} locale={locale} {...(await letterhead(locale))} />);
+
+/** The events of an order as a file, from the values of its mail. */
+export const attachEvents: NonNullable<MailWriter['attach']> = async (data, locale) =>
+  calendarOfMail(data, locale);

@@ -1,5 +1,11 @@
 import type { Payload, SanitizedPermissions, TypedUser, VisibleEntities } from 'payload';
-import { hasStaffAccess, mayUseDonations, mayUseFigures, mayUseMeetings } from '#cms/access/access-for.ts';
+import {
+  hasStaffAccess,
+  mayUseDonations,
+  mayUseFigures,
+  mayUseMeetings,
+  mayUseTickets,
+} from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { type AdminGroup, adminGroups } from '#cms/admin-components.ts';
 import { englishOf, labelIn } from '#cms/language/translate.ts';
@@ -34,6 +40,13 @@ const ownScreens: readonly OwnScreen[] = [
     label: 'Meetings',
     group: adminGroups.people,
     mayOpen: who => mayUseMeetings(who, 'meetings'),
+  },
+  {
+    id: 'nav-tickets',
+    path: '/tickets',
+    label: 'Tickets',
+    group: adminGroups.people,
+    mayOpen: who => mayUseTickets(who, 'tickets'),
   },
   {
     id: 'nav-figures',

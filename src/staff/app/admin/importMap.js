@@ -92,6 +92,7 @@ import { DonationPage as DonationPage_4d10d372b06ef3629d40450961d9df0d } from '.
 import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
 import { FiguresPage as FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { MeetingsPage as MeetingsPage_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
+import { TicketsPage as TicketsPage_9aac364a229143179e22a53c292504b6 } from '../../../../src/staff/tickets/tickets-page.tsx'
 import { AmharicReviewPage as AmharicReviewPage_a69d52c1d694421e56097d42977bc11b } from '../../../../src/staff/amharic-review/amharic-review-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
 import { SecondStepPage as SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0 } from '../../../../src/staff/second-step/second-step-page.tsx'
@@ -193,6 +194,7 @@ export const importMap = {
   "/src/staff/trail/trail-page.tsx#TrailPage": TrailPage_0be7734e6348a3b1ea551f87e32f76ca,
   "/src/staff/figures/figures-page.tsx#FiguresPage": FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/meetings/meetings-page.tsx#MeetingsPage": MeetingsPage_7b9f86b36578730f91ea141cd2f81597,
+  "/src/staff/tickets/tickets-page.tsx#TicketsPage": TicketsPage_9aac364a229143179e22a53c292504b6,
   "/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewPage": AmharicReviewPage_a69d52c1d694421e56097d42977bc11b,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
   "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0,

@@ -1,0 +1,138 @@
+import type { Locale } from './locale.ts';
+import { type Localized, pickWords, type Words } from './words.ts';
+import { dayIn, type IsoDay } from './zoned-time.ts';
+
+/** The most tickets of one kind in one order, whatever staff enter; also the most in the cart. */
+export const mostOfOneKind = 10;
+
+/** The tickets of an event as staff enter them. */
+export type StoredTicketSale = {
+  places?: number | null;
+  kinds?:
+    | {
+        id?: string | null;
+        name?: Localized;
+        note?: Localized;
+        seats?: number | null;
+        limit?: number | null;
+        most?: number | null;
+        from?: string | null;
+        until?: string | null;
+        code?: string | null;
+      }[]
+    | null;
+  questions?: { id?: string | null; question?: Localized; isRequired?: boolean | null }[] | null;
+  words?: Localized;
+};
+
+export type TicketKind = {
+  id: string;
+  name: Words;
+  /** For whom it is. */
+  note: Words;
+  /** How many places one ticket takes: a family ticket takes several. */
+  seats: number;
+  /** How many tickets of this kind there are; null if only the places of the event limit it. */
+  limit: number | null;
+  /** How many one order may hold. */
+  most: number;
+  /** The first and the last day on which it is sold, where the event is; null for no limit. */
+  from: IsoDay | null;
+  until: IsoDay | null;
+  /** Only who types it sees the kind; null for a kind that everybody sees. It is never sent to a browser. */
+  code: string | null;
+};
+
+export type TicketQuestion = { id: string; question: Words; isRequired: boolean };
+
+/** What an event sells on this site: all kinds share its places. */
+export type TicketSale = {
+  places: number;
+  kinds: TicketKind[];
+  questions: TicketQuestion[];
+  /** What only those who come are told, such as the address. */
+  words: Words;
+};
+
+/** The sale of an event in a language; null if it has no kind of ticket or no places. */
+export function toTicketSale(stored: StoredTicketSale | null | undefined, locale: Locale): TicketSale | null {
+  const kinds = (stored?.kinds ?? []).flatMap(kind => {
+    const name = pickWords(kind.name, locale);
+    if (!kind.id || !name.text) return [];
+    return [
+      {
+        id: kind.id,
+        name,
+        note: pickWords(kind.note, locale),
+        seats: kind.seats ?? 1,
+        limit: kind.limit ?? null,
+        most: Math.min(kind.most ?? mostOfOneKind, mostOfOneKind),
+        from: kind.from?.slice(0, 10) ?? null,
+        until: kind.until?.slice(0, 10) ?? null,
+        code: normalCode(kind.code ?? '') || null,
+      },
+    ];
+  });
+  if (kinds.length === 0 || !stored?.places) return null;
+  const questions = (stored.questions ?? []).flatMap(({ id, question, isRequired }) => {
+    const words = pickWords(question, locale);
+    return id && words.text ? [{ id, question: words, isRequired: isRequired === true }] : [];
+  });
+  return { places: stored.places, kinds, questions, words: pickWords(stored.words, locale) };
+}
+
+/** A code as it is compared: capitals, marks and blanks around it make no difference. */
+export function normalCode(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
+}
+
+/** The kinds that everybody sees, and those whose code was typed. */
+export function kindsFor(sale: TicketSale, typed: string): TicketKind[] {
+  const code = normalCode(typed);
+  return sale.kinds.filter(kind => kind.code === null || kind.code === code);
+}
+
+/** Whether a kind is sold at `now`; `soon` before its first day, `over` after its last, in the zone of the event. */
+export function windowOf(
+  { from, until }: Pick<TicketKind, 'from' | 'until'>,
+  timeZone: string,
+  now: Date,
+): 'open' | 'soon' | 'over' {
+  const today = dayIn(timeZone, now);
+  if (from !== null && today < from) return 'soon';
+  return until !== null && until < today ? 'over' : 'open';
+}
+
+/** What is taken of one kind: tickets, and the places they take. */
+export type Taken = { kind: string; tickets: number; seats: number };
+
+/** How many more tickets of each kind there is room for, in the order of the kinds; never less than zero. */
+export function roomFor(sale: TicketSale, taken: readonly Taken[]): Map<string, number> {
+  const left = sale.places - taken.reduce((sum, { seats }) => sum + seats, 0);
+  return new Map(
+    sale.kinds.map(({ id, seats, limit }) => {
+      const sold = taken.find(({ kind }) => kind === id)?.tickets ?? 0;
+      const byPlaces = Math.floor(left / seats);
+      return [id, Math.max(0, Math.min(byPlaces, limit === null ? byPlaces : limit - sold))];
+    }),
+  );
+}
+
+/** Whether tickets fit beside what is taken: `quantities` by kind, where all kinds share the places of the event. */
+export function fits(
+  sale: TicketSale,
+  taken: readonly Taken[],
+  quantities: ReadonlyMap<string, number>,
+): boolean {
+  const room = roomFor(sale, taken);
+  const wanted = [...quantities].map(([id, quantity]) => {
+    const kind = sale.kinds.find(each => each.id === id);
+    return {
+      quantity,
+      seats: kind ? kind.seats * quantity : Number.POSITIVE_INFINITY,
+      room: room.get(id) ?? 0,
+    };
+  });
+  const all = [...taken, ...wanted].reduce((sum, { seats }) => sum + seats, 0);
+  return all <= sale.places && wanted.every(({ quantity, room: left }) => quantity <= left);
+}

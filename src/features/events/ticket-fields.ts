@@ -1,0 +1,121 @@
+import type { Field, GroupField, PayloadRequest } from 'payload';
+import { dayField } from '#cms/fields/form-fields.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { sayTo } from '#cms/language/amharic.ts';
+import { mostOfOneKind } from '#core/ticket-sale.ts';
+
+const mostPlaces = 100_000;
+const mostSeats = 20;
+
+type Whole = { name: string; label: string; max: number; description: string; preset?: number };
+
+const whole = ({ name, label, max, description, preset }: Whole): Field => ({
+  type: 'number',
+  name,
+  label,
+  min: 1,
+  max,
+  ...(preset !== undefined && { defaultValue: preset }),
+  validate: (value: unknown, { req }: { req: Pick<PayloadRequest, 'i18n'> }) =>
+    value === null ||
+    value === undefined ||
+    (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max) ||
+    sayTo(req)('Please enter a whole number from 1 to {most}, or leave it empty.', { most: max }),
+  admin: { step: 1, description },
+});
+
+/** Tickets that this site gives out itself, where the event has no link to another shop. */
+export const ticketFields: GroupField = {
+  type: 'group',
+  name: 'tickets',
+  label: 'Tickets of our own',
+  admin: {
+    description:
+      'Free tickets that visitors get on this site. They need a day, a number of places and at least one kind of ticket. A ticket link to another shop comes first: with one, nothing here is offered.',
+  },
+  fields: [
+    whole({
+      name: 'places',
+      label: 'Places',
+      max: mostPlaces,
+      description: 'How many people can come. All kinds of ticket share them.',
+    }),
+    {
+      type: 'array',
+      name: 'kinds',
+      label: 'Kinds of ticket',
+      labels: { singular: 'Kind of ticket', plural: 'Kinds of ticket' },
+      maxRows: 20,
+      fields: [
+        localizedText({
+          name: 'name',
+          label: 'Name',
+          required: true,
+          maxLength: 60,
+          description: 'Such as Adult, Child or Family.',
+        }),
+        localizedText({
+          name: 'note',
+          label: 'For whom',
+          maxLength: 120,
+          description: 'Such as: up to 12 years.',
+        }),
+        whole({
+          name: 'seats',
+          label: 'Places one ticket takes',
+          max: mostSeats,
+          preset: 1,
+          description: 'A ticket for a family of four takes four.',
+        }),
+        whole({
+          name: 'limit',
+          label: 'How many there are',
+          max: mostPlaces,
+          description: 'If there are fewer of this kind than places. Usually empty.',
+        }),
+        whole({
+          name: 'most',
+          label: 'Most in one order',
+          max: mostOfOneKind,
+          preset: mostOfOneKind,
+          description: 'How many one person can get at once.',
+        }),
+        dayField({ name: 'from', label: 'First day', description: 'Leave empty to begin at once.' }),
+        dayField({
+          name: 'until',
+          label: 'Last day',
+          description: 'Leave empty to end when the event begins.',
+        }),
+        {
+          type: 'text',
+          name: 'code',
+          label: 'Code',
+          maxLength: 40,
+          admin: {
+            description:
+              'Only those who type this code see the kind, such as helpers. Leave empty to show it to everybody.',
+          },
+        },
+      ],
+    },
+    {
+      type: 'array',
+      name: 'questions',
+      label: 'Questions to those who come',
+      labels: { singular: 'Question', plural: 'Questions' },
+      maxRows: 6,
+      admin: { description: 'Ask only what you need: the answers are deleted 90 days after the event.' },
+      fields: [
+        localizedText({ name: 'question', label: 'Question', required: true, maxLength: 120 }),
+        { type: 'checkbox', name: 'isRequired', label: 'Has to be answered' },
+      ],
+    },
+    localizedParagraph({
+      name: 'words',
+      label: 'Words for those who come',
+      maxLength: 600,
+      description:
+        'Such as the exact address and what to bring. Shown with the tickets and in their mail only.',
+    }),
+  ],
+};

@@ -1,0 +1,17 @@
+import type { Words } from '#core/words.ts';
+
+/** A kind of ticket as a form shows it. */
+export type ShownKind = {
+  id: string;
+  name: Words;
+  note: Words;
+  seats: number;
+  state: 'open' | 'soon' | 'over' | 'full';
+  /** The first day of its sale in words; empty unless the state is `soon`. */
+  opens: string;
+  /** How many can be chosen: what one order may hold, or what is left. */
+  most: number;
+  /** How many are left, where that is less than one order may hold. */
+  left: number | null;
+  chosen: number;
+};

@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { kindsFor, windowOf } from '#core/ticket-sale.ts';
+import { announceChange } from '#platform/announce-change.ts';
+import { unlessInboxFull } from '#platform/mail/outbox.ts';
+import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import type { OrderRequest } from './order.schema.ts';
+import { countOrder, refuseTry } from './order-limits.ts';
+import type { TicketMail } from './order-mail.texts.ts';
+import { queueTicketMail } from './order-mails.ts';
+import {
+  type Answer,
+  canCancel,
+  findOrder,
+  listTaken,
+  lockEvents,
+  type Order,
+  type OrderedTicket,
+  PLACES_TAG,
+} from './order-store.ts';
+import { type Choice, choiceOf, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+
+/** How long the places of an order are held for an address that nobody has proven, in minutes. */
+export const HOLD_MINUTES = 60;
+/** Orders of one address for events that are not over. */
+const MOST_AHEAD = 5;
+
+/** `closed`: a kind is not sold now, or not any more. `tooMany`: more of a kind than one order may hold. `full`: no room. */
+export type ChoiceProblem = 'closed' | 'tooMany' | 'full';
+/**
+ * `slowed`: a proof of work is needed first. `network-full`: its network has ordered often today. `many`: the address has
+ * several orders, or its inbox got several mails from us today; the page does not say which, because the address may be
+ * somebody else's.
+ */
+export type OrderProblem = ChoiceProblem | 'too-often' | 'slowed' | 'network-full' | 'many';
+
+/** The network address is only used for limits. `ownEmail` is the proven address of the signed-in visitor. */
+export type Ordering = {
+  /** Those whose kinds are in the choice. */
+  events: readonly SaleEvent[];
+  /** As typed, for kinds that are shown with it. */
+  code: string;
+  /** The same for every press of one form. */
+  attempt: string;
+  language: Locale;
+  clientAddress: string;
+  proof: string | undefined;
+  ownEmail: string | null;
+  now: Date;
+};
+
+/**
+ * Orders tickets for a signed-in visitor, and holds their places for anybody else, until they press Confirm in the mail that
+ * is queued. However many order at once, no event gives out more places than it has.
+ */
+export async function orderTickets(
+  payload: Payload,
+  request: OrderRequest,
+  ordering: Ordering,
+): Promise<Outcome<{ id: string }, OrderProblem>> {
+  const { clientAddress, proof, events, code, now } = ordering;
+  const refused = await refuseTry(clientAddress, proof, now);
+  if (refused) return problem(refused);
+  const wrong = choiceProblem(request.choice, { events, code, now });
+  if (wrong) return problem(wrong);
+  const counted = await countOrder(
+    clientAddress,
+    async () =>
+      (await unlessInboxFull(payload, () => storeOrder(payload, request, ordering))) ?? problem('many'),
+  );
+  return typeof counted === 'string' ? problem(counted) : counted;
+}
+
+/** Why a choice cannot be ordered, whatever is taken; null if it can. */
+function choiceProblem(
+  choice: Choice,
+  { events, code, now }: Pick<Ordering, 'events' | 'code' | 'now'>,
+): Exclude<ChoiceProblem, 'full'> | null {
+  const wrong = [...choice].map(([id, quantity]) => {
+    const event = events.find(({ sale }) => sale?.kinds.some(kind => kind.id === id));
+    const kind = event?.sale && kindsFor(event.sale, code).find(each => each.id === id);
+    if (!kind || !isOpen(event, now) || windowOf(kind, event.timeZone, now) !== 'open') return 'closed';
+    return quantity > kind.most ? 'tooMany' : null;
+  });
+  return wrong.find(each => each !== null) ?? null;
+}
+
+async function storeOrder(
+  payload: Payload,
+  request: OrderRequest,
+  ordering: Ordering,
+): Promise<Outcome<{ id: string }, OrderProblem>> {
+  const { events, language, ownEmail, now } = ordering;
+  const { choice, name, email } = request;
+  const compared = comparedEmail(email);
+  const attempt = attemptOf(ordering.attempt, request);
+  const ids = events.map(({ id }) => id);
+  // Refuses most who come too late without a transaction.
+  if (
+    !haveRoom(events, choice, await listTaken({ payload }, ids, now)) &&
+    !(await findAttempt({ payload }, attempt))
+  )
+    return problem('full');
+  return inTurn(() =>
+    inOneTransaction(payload, async req => {
+      await lockEvents(req, ids);
+      const same = await findAttempt(req, attempt);
+      if (same) return ok(same);
+      const [ahead] = await rowsOf<{ count: number }>(
+        req,
+        sql`select count(*)::int as count from tickets.orders where compared = ${compared}
+            and over_at > ${now.toISOString()}::timestamptz
+            and (state = 'confirmed' or (state = 'held' and held_until > ${now.toISOString()}::timestamptz))`,
+      );
+      if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
+      if (!haveRoom(events, choice, await listTaken(req, ids, now))) return problem('full');
+      const isHeld = ownEmail === null || comparedEmail(ownEmail) !== compared;
+      const heldUntil = isHeld ? holdFor(events, now).toISOString() : null;
+      const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
+      const answers = JSON.stringify(answersOf(request, events));
+      const [made] = await rowsOf<{ id: string }>(
+        req,
+        sql`insert into tickets.orders
+            (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at)
+          values (${isHeld ? 'held' : 'confirmed'}, ${heldUntil}, ${language}, ${name}, ${email}, ${compared},
+            ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()})
+          returning id`,
+      );
+      const id = made?.id ?? '';
+      await rowsOf(
+        req,
+        sql`insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name)
+          select ${id}::uuid, event, kind, seats, "eventName", "kindName"
+          from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events))}::jsonb)
+            as row (event int, kind text, seats int, "eventName" text, "kindName" text)`,
+      );
+      await afterChange(req, id, events, isHeld ? 'tickets-held' : 'tickets-confirmed');
+      return ok({ id });
+    }),
+  );
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One order at a time in each process: those that wait for the lock of an event would otherwise each keep a connection, and
+ * leave none for the other pages.
+ */
+function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const next = last.then(act, act);
+  last = next;
+  return next;
+}
+
+async function findAttempt(reader: Writer, attempt: string): Promise<{ id: string } | null> {
+  const [found] = await rowsOf<{ id: string }>(
+    reader,
+    sql`select id from tickets.orders where attempt = ${attempt}`,
+  );
+  return found ?? null;
+}
+
+/** The same press has the same content; a corrected form is another order. */
+const attemptOf = (attempt: string, { choice, email, name }: OrderRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([attempt, comparedEmail(email), name, [...choice].toSorted()]))
+    .digest('hex');
+
+const holdFor = (events: readonly SaleEvent[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, ...events.map(({ start }) => start.getTime())));
+
+const answersOf = ({ answers }: OrderRequest, events: readonly SaleEvent[]): Answer[] =>
+  events.flatMap(({ id: event, sale }) =>
+    (sale?.questions ?? []).flatMap(({ id, question }) => {
+      const answer = answers.get(id);
+      return answer ? [{ event, question: question.text, answer }] : [];
+    }),
+  );
+
+const ticketsOf = (choice: Choice, events: readonly SaleEvent[]): OrderedTicket[] =>
+  events.flatMap(event =>
+    [...choiceOf(event, choice)].flatMap(([id, quantity]) => {
+      const kind = event.sale?.kinds.find(each => each.id === id);
+      if (!kind) return [];
+      const names = { eventName: event.heading.text, kindName: kind.name.text };
+      return Array.from({ length: quantity }, () => ({
+        event: event.id,
+        kind: id,
+        seats: kind.seats,
+        ...names,
+      }));
+    }),
+  );
+
+/**
+ * Confirms the order of a mail's link, which proves the address. An order whose hold has ended gets its places if they are
+ * still free, so the places are counted again.
+ */
+export async function confirmOrder(
+  payload: Payload,
+  id: string,
+  { events, now }: Pick<Ordering, 'events' | 'now'>,
+): Promise<Outcome<'confirmed', 'full' | 'over'>> {
+  return inOneTransaction(payload, async req => {
+    await lockEvents(
+      req,
+      events.map(event => event.id),
+    );
+    const order = await lockOrder(req, id);
+    if (order?.state === 'confirmed') return ok('confirmed');
+    if (order?.state !== 'held' || order.email === null) return problem('over');
+    const own = events.filter(event => order.tickets.some(ticket => ticket.event === event.id));
+    const isWhole = order.tickets.every(ticket => own.some(event => event.id === ticket.event));
+    if (!isWhole || !own.every(event => isOpen(event, now))) return problem('over');
+    const choice = new Map<string, number>();
+    for (const { kind } of order.tickets) choice.set(kind, (choice.get(kind) ?? 0) + 1);
+    const taken = await listTaken(
+      req,
+      own.map(event => event.id),
+      now,
+      id,
+    );
+    if (!haveRoom(own, choice, taken)) return problem('full');
+    await rowsOf(
+      req,
+      sql`update tickets.orders set state = 'confirmed', held_until = null, revision = revision + 1,
+            changed_at = ${now.toISOString()} where id = ${id}`,
+    );
+    await afterChange(req, id, own, 'tickets-confirmed');
+    return ok('confirmed');
+  });
+}
+
+/** Cancels an order whose events are not over, and gives its places back. */
+export async function cancelOrder(
+  payload: Payload,
+  id: string,
+  { events, now }: Pick<Ordering, 'events' | 'now'>,
+): Promise<Outcome<'cancelled', 'over'>> {
+  return inOneTransaction(payload, async req => {
+    const order = await lockOrder(req, id);
+    if (order?.state === 'cancelled') return ok('cancelled');
+    if (!order || !canCancel(order, now)) return problem('over');
+    await rowsOf(
+      req,
+      sql`update tickets.orders set state = 'cancelled', held_until = null, revision = revision + 1,
+            changed_at = ${now.toISOString()} where id = ${id}`,
+    );
+    // Nobody waits for a mail about places that were only held.
+    await afterChange(req, id, events, order.state === 'confirmed' ? 'tickets-cancelled' : null);
+    return ok('cancelled');
+  });
+}
+
+async function lockOrder(req: PayloadRequest, id: string): Promise<Order | null> {
+  await rowsOf(req, sql`select from tickets.orders where id = ${id} for update`);
+  return findOrder(req, id);
+}
+
+/** Announces that places changed, and mails whoever ordered. */
+async function afterChange(
+  req: PayloadRequest,
+  id: string,
+  events: readonly SaleEvent[],
+  about: TicketMail | null,
+): Promise<void> {
+  const order = await findOrder(req, id);
+  if (order && about) await queueTicketMail(req, about, order, events);
+  await announceChange(req, [PLACES_TAG]);
+}

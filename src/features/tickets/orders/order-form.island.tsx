@@ -1,0 +1,158 @@
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { longestFullName } from '#core/person-name.ts';
+import type { TicketQuestion } from '#core/ticket-sale.ts';
+import type { Words } from '#core/words.ts';
+import { Button } from '#ui/components/button.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Field, TextArea } from '#ui/forms/field.tsx';
+import { ProofField } from '#ui/forms/proof-field.tsx';
+import { useOneSubmit } from '#ui/forms/use-one-request.ts';
+import { KindRows } from '../kind-rows.tsx';
+import type { ShownKind } from '../kinds.ts';
+import { answerField, kindField, type OrderErrors } from './order.schema.ts';
+import { orderTexts } from './order.texts.ts';
+import css from './order-form.module.css';
+
+export type OrderedEvent = {
+  id: number;
+  heading: Words;
+  when: string;
+  kinds: readonly ShownKind[];
+  questions: readonly TicketQuestion[];
+};
+
+export type OrderFormProps = {
+  locale: Locale;
+  action: string;
+  events: readonly OrderedEvent[];
+  /** As typed, for kinds that are shown with it. */
+  code: string;
+  /** The same for every press of this form. */
+  attempt: string;
+  values?: Readonly<Record<string, string>>;
+  errors?: OrderErrors;
+  /** Why nothing was ordered. */
+  failure?: string;
+  /** Address of the proof-of-work challenge, while orders are slowed down. */
+  proof?: string;
+};
+
+/** Orders tickets of one or several events: how many, who comes, and what staff want to know. The browser posts it. */
+export function OrderForm({
+  locale,
+  action,
+  events,
+  attempt,
+  values = {},
+  errors = {},
+  ...more
+}: OrderFormProps) {
+  const texts = orderTexts[locale];
+  const sendOnce = useOneSubmit();
+  const questions = events.flatMap(event => event.questions);
+  const answerError = ({ id, question }: TicketQuestion) => {
+    const error = errors.answers?.[id];
+    return error && texts[error].replace('{question}', () => question.text);
+  };
+  const firstKind = events[0]?.kinds.find(({ state }) => state === 'open')?.id;
+  const problems = more.failure
+    ? [{ words: more.failure }]
+    : problemsOf(
+        [firstKind ? `order-${firstKind}` : 'order-name', errors.choice && texts[errors.choice]],
+        ['order-name', errors.name && texts[errors.name]],
+        ['order-email', errors.email && texts[errors.email]],
+        ...questions.map((each): [string, string | undefined] => [`order-q-${each.id}`, answerError(each)]),
+      );
+  return (
+    <>
+      <ErrorSummary locale={locale} problems={problems} />
+      <form method="post" action={action} onSubmit={sendOnce} noValidate className={css.form} data-on-surface>
+        <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="code" value={more.code} />
+        {more.proof && <ProofField address={more.proof} />}
+        {events.map(({ id, heading, when, kinds, questions: own }) => (
+          <fieldset key={id} className={css.event}>
+            <legend>
+              <Title as="span" variant="story" words={heading} />
+            </legend>
+            <p className={css.when}>{when}</p>
+            <KindRows kinds={kinds} fieldOf={kindField} prefix="order" locale={locale} />
+            {own.map(each => (
+              <TextArea
+                key={each.id}
+                id={`order-q-${each.id}`}
+                name={answerField(each.id)}
+                label={<QuestionLabel question={each} locale={locale} />}
+                rows={2}
+                required={each.isRequired}
+                defaultValue={values[answerField(each.id)]}
+                error={answerError(each) ?? null}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <Field
+          id="order-name"
+          name="name"
+          label={texts.name}
+          hint={texts.nameHint}
+          required
+          maxLength={longestFullName}
+          autoComplete="name"
+          defaultValue={values.name}
+          error={errors.name ? texts[errors.name] : null}
+        />
+        <Field
+          id="order-email"
+          name="email"
+          label={texts.email}
+          inputMode="email"
+          required
+          pattern={`\\s*${emailPattern}\\s*`}
+          maxLength={longestEmail}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.email}
+          error={errors.email ? texts[errors.email] : null}
+        />
+        <p className={css.when}>
+          <PrivacyLine locale={locale} />
+        </p>
+        <div>
+          <Button type="submit" variant="ink" wide>
+            {texts.order}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function QuestionLabel({ question, locale }: { question: TicketQuestion; locale: Locale }) {
+  if (question.isRequired) return <LocalizedText words={question.question} />;
+  const [before, after] = orderTexts[locale].optional.split('{question}');
+  return (
+    <>
+      {before}
+      <LocalizedText words={question.question} />
+      {after}
+    </>
+  );
+}
+
+function PrivacyLine({ locale }: { locale: Locale }) {
+  const { privacy, privacyNotice } = orderTexts[locale];
+  const [before, after] = privacy.split('{privacy}');
+  return (
+    <>
+      {before}
+      <TextLink href={localePath(locale, '/legal/privacy')}>{privacyNotice}</TextLink>
+      {after}
+    </>
+  );
+}

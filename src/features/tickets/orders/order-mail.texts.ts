@@ -1,0 +1,58 @@
+import type { Locale } from '#core/locale.ts';
+
+/** Kinds of the mails about tickets, in the outbox. */
+export const ticketMails = ['tickets-held', 'tickets-confirmed', 'tickets-cancelled'] as const;
+export type TicketMail = (typeof ticketMails)[number];
+
+/** Texts of the mails about tickets. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+export const orderMailTexts = {
+  en: {
+    'tickets-held': {
+      subject: 'Please confirm your tickets',
+      heading: 'Are these tickets for you?',
+      lead: 'We hold the places for you until {{until}}. Open the link and press Confirm, and they are yours. After that time others can have them.',
+      button: 'Confirm the tickets',
+      why: 'You are getting this mail because somebody chose tickets with your address. If it was not you, you don’t need to do anything: nothing is ordered.',
+    },
+    'tickets-confirmed': {
+      subject: 'Your tickets',
+      heading: 'Your tickets',
+      lead: 'We look forward to seeing you. Bring this mail or the page behind the link; your name is enough too. The attached file puts the event into your calendar.',
+      button: 'Your tickets',
+      why: 'You are getting this mail because tickets were ordered with this address. If you cannot come, cancel them through the link, so that somebody else can have the places.',
+    },
+    'tickets-cancelled': {
+      subject: 'Your tickets are cancelled',
+      heading: 'Your tickets are cancelled',
+      lead: 'The places are free again. Thank you for telling us.',
+      button: 'See what else is on',
+      why: 'You are getting this mail because these tickets were ordered with your address.',
+    },
+    /** `2 × Adult`. */
+    some: '{n} × {kind}',
+  },
+  am: {
+    'tickets-held': {
+      subject: 'እባክዎ ትኬቶችዎን ያረጋግጡ',
+      heading: 'እነዚህ ትኬቶች የእርስዎ ናቸው?',
+      lead: 'ቦታዎቹን ይዘንልዎታል፤ ይህም የሚያበቃው {{until}} ነው። አገናኙን ከፍተው “ያረጋግጡ” የሚለውን ሲጫኑ የእርስዎ ይሆናሉ። ከዚያ በኋላ ሌሎች ሊወስዷቸው ይችላሉ።',
+      button: 'ትኬቶቹን ያረጋግጡ',
+      why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው በአድራሻዎ ትኬት ስለመረጠ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም፤ ምንም አልታዘዘም።',
+    },
+    'tickets-confirmed': {
+      subject: 'ትኬቶችዎ',
+      heading: 'ትኬቶችዎ',
+      lead: 'እርስዎን ለማየት እንጓጓለን። ይህን ኢሜይል ወይም በአገናኙ የሚከፈተውን ገጽ ይዘው ይምጡ፤ ስምዎም ይበቃል። የተያያዘው ፋይል ዝግጅቱን ወደ ቀን መቁጠሪያዎ ያስገባል።',
+      button: 'ትኬቶችዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ ትኬት ስለታዘዘ ነው። መምጣት ካልቻሉ በአገናኙ ይሰርዟቸው፤ ቦታዎቹን ሌላ ሰው ያገኛቸዋል።',
+    },
+    'tickets-cancelled': {
+      subject: 'ትኬቶችዎ ተሰርዘዋል',
+      heading: 'ትኬቶችዎ ተሰርዘዋል',
+      lead: 'ቦታዎቹ እንደገና ክፍት ሆነዋል። ስላሳወቁን እናመሰግናለን።',
+      button: 'ሌሎች ዝግጅቶችን ይመልከቱ',
+      why: 'ይህ ኢሜይል የደረሰዎት እነዚህ ትኬቶች በአድራሻዎ ስለታዘዙ ነው።',
+    },
+    some: '{n} × {kind}',
+  },
+} as const satisfies Record<Locale, Record<string, string | Record<string, string>>>;

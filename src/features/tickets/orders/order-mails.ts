@@ -1,0 +1,108 @@
+import type { PayloadRequest } from 'payload';
+import { type CalendarEntry, calendarFile } from '#core/calendar-file.ts';
+import { formatDay } from '#core/dates.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
+import { CHARITY_ZONE, clockAt } from '#core/zoned-time.ts';
+import { env } from '#platform/env.ts';
+import type { MailFile } from '#platform/mail/compose-message.ts';
+import type { MailValues } from '#platform/mail/mail.rules.ts';
+import { queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
+import { ORDER_PARAMETER, orderLink } from './order-link.ts';
+import { orderMailTexts, type TicketMail } from './order-mail.texts.ts';
+import type { Order, OrderedTicket } from './order-store.ts';
+import type { SaleEvent } from './sale-event.ts';
+
+/** The tickets of one event in an order, with how many there are of each kind. */
+export type TicketGroup = {
+  id: number;
+  /** Null once staff have deleted the event. */
+  event: SaleEvent | null;
+  name: string;
+  kinds: { name: string; count: number }[];
+};
+
+/** The tickets of an order by event and kind, as both are called now, or were when they were ordered. */
+export function groupTickets(tickets: readonly OrderedTicket[], events: readonly SaleEvent[]): TicketGroup[] {
+  return [...Map.groupBy(tickets, ({ event }) => event)].map(([id, own]) => {
+    const event = events.find(each => each.id === id) ?? null;
+    const kinds = [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, all]) => ({
+      name: event?.sale?.kinds.find(each => each.id === kind)?.name.text ?? all[0]?.kindName ?? '',
+      count: all.length,
+    }));
+    return { id, event, name: event?.heading.text ?? own[0]?.eventName ?? '', kinds };
+  });
+}
+
+/** `2 × Adult, 1 × Family`. */
+export const kindsInWords = (kinds: TicketGroup['kinds'], locale: Locale): string =>
+  kinds
+    .map(({ name, count }) =>
+      orderMailTexts[locale].some.replace('{n}', String(count)).replace('{kind}', () => name),
+    )
+    .join(punctuation[locale].comma);
+
+const separators = { en: '; ', am: '፤ ' } as const satisfies Record<Locale, string>;
+
+/** When a hold ends, where we are: the day and the time. */
+export function holdEnds(at: number, locale: Locale): string {
+  const [day = '', time = ''] = clockAt(CHARITY_ZONE.id, new Date(at)).split('T');
+  return `${formatDay(day, locale)}${punctuation[locale].comma}${time.slice(0, 5)}`;
+}
+
+/**
+ * Queues the mail about an order, in the transaction that changes it. It contains nothing that was typed, because the
+ * address may be somebody else's.
+ */
+export async function queueTicketMail(
+  req: PayloadRequest,
+  about: TicketMail,
+  order: Order,
+  events: readonly SaleEvent[],
+): Promise<void> {
+  const { id, email, language, revision, heldUntil } = order;
+  if (email === null) return;
+  const groups = groupTickets(order.tickets, events);
+  const lines = groups.map(({ name, event, kinds }) => {
+    const when = event ? ` (${event.when})` : '';
+    return `${name}${when}${punctuation[language].colon}${kindsInWords(kinds, language)}`;
+  });
+  const entries = groups.flatMap(({ event }) => event?.entry ?? []);
+  const words = groups.flatMap(({ event }) => event?.sale?.words.text || []);
+  const isConfirmed = about === 'tickets-confirmed';
+  // Only this mail has the link that confirms the order.
+  const queue = about === 'tickets-held' ? queueNeededMail : queueMail;
+  await queue(req, {
+    kind: about,
+    to: email,
+    locale: language,
+    subject: orderMailTexts[language][about].subject,
+    data: {
+      uid: id,
+      tickets: lines.join(separators[language]),
+      words: isConfirmed ? words.join(' ') : '',
+      until: heldUntil === null ? '' : holdEnds(heldUntil, language),
+      ...(isConfirmed && entries.length > 0 && { entries: JSON.stringify(entries) }),
+    },
+    secrets: {
+      link:
+        about === 'tickets-cancelled'
+          ? new URL(localePath(language, '/events'), env.SITE_URL).href
+          : orderLink(id, ORDER_PARAMETER, language),
+    },
+    dedupeKey: `${about}:${id}:${revision}`,
+  });
+}
+
+/** The events of an order as a file for a calendar, from the values of its mail. */
+export function calendarOfMail({ entries }: MailValues, locale: Locale): MailFile[] {
+  if (!entries) return [];
+  const read = (JSON.parse(entries) as CalendarEntry[]).map(entry => ({
+    ...entry,
+    start: new Date(entry.start),
+    end: entry.end && new Date(entry.end),
+    changed: new Date(entry.changed),
+  }));
+  const content = Buffer.from(calendarFile(read, { locale }));
+  return [{ filename: 'tickets.ics', contentType: 'text/calendar', content }];
+}

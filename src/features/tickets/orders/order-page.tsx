@@ -1,0 +1,187 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { StateMessage } from '#ui/components/state-message.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { Island } from '#ui/islands/island.tsx';
+import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
+import { orderTexts } from './order.texts.ts';
+import { OrderForm, type OrderFormProps } from './order-form.island.tsx';
+import { ORDER_PARAMETER } from './order-link.ts';
+import css from './order-page.module.css';
+
+type OrderingPageProps = { locale: Locale; form: OrderFormProps | null };
+
+/** The page on which chosen tickets are ordered. */
+export function OrderingPage({ locale, form }: OrderingPageProps) {
+  const texts = orderTexts[locale];
+  return (
+    <FormPage>
+      <Title as="h1" variant="section" words={{ text: texts.title }} />
+      {form ? (
+        <>
+          <p>{texts.intro}</p>
+          <Island>
+            <OrderForm {...form} />
+          </Island>
+        </>
+      ) : (
+        <StateMessage
+          kind="empty"
+          words={texts.noEvent}
+          action={
+            <ButtonLink variant="ink" href={localePath(locale, '/sales/get-tickets')}>
+              {texts.seeTickets}
+            </ButtonLink>
+          }
+        />
+      )}
+    </FormPage>
+  );
+}
+
+/** An order as shown to whoever made it. */
+export type ShownOrder = {
+  state: 'held' | 'released' | 'confirmed' | 'cancelled' | 'over';
+  /** When the hold ends or ended; null once it is confirmed. */
+  until: string | null;
+  groups: {
+    id: number;
+    heading: Words;
+    href: string | null;
+    when: string;
+    place: Words | null;
+    /** `2 × Adult`. */
+    tickets: string;
+    words: Words;
+    /** It was cancelled or postponed. */
+    isOff: boolean;
+  }[];
+  /** Confirms and cancels it; null on the page after ordering, where the mailbox is not proven. */
+  token: string | null;
+  mayConfirm: boolean;
+  mayCancel: boolean;
+  /** The address of its file for a calendar, while it is confirmed and ahead. */
+  file: string | null;
+  /** The kinds that this browser has just ordered, which leave its cart. */
+  justOrdered: readonly string[];
+};
+
+type OrderPageProps = { locale: Locale; order: ShownOrder | null; failure: string | undefined };
+
+/** The page of an order, linked from its mails: shows, confirms and cancels it. */
+export function OrderPage({ locale, order, failure }: OrderPageProps) {
+  const texts = orderTexts[locale];
+  return (
+    <FormPage wide>
+      <Title as="h1" variant="section" words={{ text: order ? texts.orderTitle : texts.unknown }} />
+      {order ? (
+        <Order order={order} locale={locale} failure={failure} />
+      ) : (
+        <>
+          <p>{texts.unknownNext}</p>
+          <div>
+            <ButtonLink href={localePath(locale, '/contact')}>{texts.contact}</ButtonLink>
+          </div>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Order({ order, locale, failure }: { order: ShownOrder } & Omit<OrderPageProps, 'order'>) {
+  const texts = orderTexts[locale];
+  const { state, groups, token, mayConfirm, mayCancel, file, justOrdered } = order;
+  const isNew = justOrdered.length > 0;
+  return (
+    <FormCard>
+      {failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}
+      <p
+        role="status"
+        className={css.state}
+        data-ordered-kinds={isNew ? justOrdered.join(' ') : undefined}
+        data-goal={isNew ? 'ticket' : undefined}
+      >
+        {stateWords(order, locale)}
+        {!token && (state === 'held' || (state === 'confirmed' && isNew)) && (
+          <span className={css.next}>{texts[`${state}Next`]}</span>
+        )}
+      </p>
+      {groups.map(group => (
+        <section key={group.id} className={css.group} aria-labelledby={`order-event-${group.id}`}>
+          <Title as="h2" variant="story" id={`order-event-${group.id}`}>
+            {group.href ? (
+              <a href={localePath(locale, group.href)}>
+                <LocalizedText words={group.heading} />
+              </a>
+            ) : (
+              <LocalizedText words={group.heading} />
+            )}
+          </Title>
+          {group.isOff && <p>{texts.called}</p>}
+          <dl className={css.facts}>
+            <Fact name={texts.tickets} words={{ text: group.tickets }} />
+            <Fact name={texts.when} words={{ text: group.when }} />
+            <Fact name={texts.where} words={group.place} />
+            {state === 'confirmed' && <Fact name={texts.words} words={group.words} />}
+          </dl>
+        </section>
+      ))}
+      {file && (
+        <p>
+          <TextLink href={file} variant="bold">
+            {texts.addToCalendar}
+          </TextLink>
+        </p>
+      )}
+      {token && (mayConfirm || mayCancel) && (
+        <form method="post" action="?" className={css.acts}>
+          <input type="hidden" name={ORDER_PARAMETER} value={token} />
+          {mayConfirm && (
+            <Button type="submit" variant="ink" name="act" value="confirm">
+              {texts.confirm}
+            </Button>
+          )}
+          {mayCancel && (
+            <Button type="submit" name="act" value="cancel">
+              {texts.cancel}
+            </Button>
+          )}
+        </form>
+      )}
+      {state === 'cancelled' && (
+        <div>
+          <ButtonLink href={localePath(locale, '/sales/get-tickets')}>{texts.again}</ButtonLink>
+        </div>
+      )}
+    </FormCard>
+  );
+}
+
+function Fact({ name, words }: { name: string; words: Words | null }) {
+  if (!words?.text) return null;
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <LocalizedText words={words} />
+      </dd>
+    </div>
+  );
+}
+
+function stateWords({ state, token, until, mayConfirm }: ShownOrder, locale: Locale): string {
+  const texts = orderTexts[locale];
+  if (token && !mayConfirm && (state === 'held' || state === 'released')) return texts.notOpen;
+  const words = {
+    held: token ? texts.confirmNow : texts.held,
+    released: token ? texts.stillFree : texts.released,
+    confirmed: texts.confirmed,
+    cancelled: texts.cancelled,
+    over: texts.over,
+  };
+  return words[state].replace('{until}', until ?? '');
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import type { Taken } from '#core/ticket-sale.ts';
+import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+
+/** Cache tag of the places that are left, which change with each order. */
+export const PLACES_TAG = 'ticket-places';
+
+export type OrderedTicket = {
+  event: number;
+  kind: string;
+  seats: number;
+  /** How event and kind were called when it was ordered. */
+  eventName: string;
+  kindName: string;
+};
+
+/** An answer to a question of an event, with the question as it was asked. */
+export type Answer = { event: number; question: string; answer: string };
+
+/** A stored order; times are in ms since 1970. Name, address and answers are null once it is anonymised. */
+export type Order = {
+  id: string;
+  /** `held`: until its address is proven. */
+  state: 'held' | 'confirmed' | 'cancelled';
+  heldUntil: number | null;
+  /** When the last of its events ends. */
+  overAt: number;
+  madeAt: number;
+  language: Locale;
+  /** Increases with each change. */
+  revision: number;
+  name: string | null;
+  email: string | null;
+  answers: Answer[] | null;
+  tickets: OrderedTicket[];
+};
+
+/** Whether its tickets take places. */
+export const takesPlaces = ({ state, heldUntil }: Pick<Order, 'state' | 'heldUntil'>, now: Date): boolean =>
+  state === 'confirmed' || (state === 'held' && (heldUntil ?? 0) > now.getTime());
+
+export const canCancel = ({ state, overAt }: Order, now: Date): boolean =>
+  state !== 'cancelled' && overAt > now.getTime();
+
+/** One order, or null. */
+export async function findOrder(reader: Writer, id: string): Promise<Order | null> {
+  const [order] = await readOrders(reader, sql`o.id = ${id}`);
+  return order ?? null;
+}
+
+/** The orders that match an SQL condition on `o` (an order), the first made first. */
+export async function readOrders(reader: Writer, condition: SQL, most?: number): Promise<Order[]> {
+  return rowsOf<Order>(
+    reader,
+    sql`select o.id, o.state, o.language, o.revision, o.name, o.email, o.answers,
+          (extract(epoch from o.held_until) * 1000)::float8 as "heldUntil",
+          (extract(epoch from o.over_at) * 1000)::float8 as "overAt",
+          (extract(epoch from o.made_at) * 1000)::float8 as "madeAt",
+          (select coalesce(jsonb_agg(jsonb_build_object('event', t.event, 'kind', t.kind, 'seats', t.seats,
+              'eventName', t.event_name, 'kindName', t.kind_name) order by t.event, t.kind, t.id), '[]')
+            from tickets.tickets t where t.order_id = o.id) as tickets
+        from tickets.orders o where ${condition} order by o.made_at, o.id
+        ${most === undefined ? sql`` : sql`limit ${most}`}`,
+  );
+}
+
+/**
+ * What is taken of each event at `now`, apart from the order `except`. Rows are counted each time: a counter would have to
+ * be right after every crash.
+ */
+export async function listTaken(
+  reader: Writer,
+  events: readonly number[],
+  now: Date,
+  except: string | null = null,
+): Promise<Map<number, Taken[]>> {
+  if (events.length === 0) return new Map();
+  const rows = await rowsOf<Taken & { event: number }>(
+    reader,
+    sql`select t.event, t.kind, count(*)::int as tickets, sum(t.seats)::int as seats
+        from tickets.tickets t join tickets.orders o on o.id = t.order_id
+        where t.event in ${[...events]} and o.id is distinct from ${except}::uuid
+          and (o.state = 'confirmed' or (o.state = 'held' and o.held_until > ${now.toISOString()}::timestamptz))
+        group by t.event, t.kind`,
+  );
+  return Map.groupBy(rows, ({ event }) => event);
+}
+
+/**
+ * Lets one transaction at a time give out tickets of these events, until it ends. Two transactions that count at the same
+ * moment both see the last place free, so whoever gives out tickets takes this lock first and counts in a later statement,
+ * which sees what was committed meanwhile. Several events are locked in the order of their ids, so nobody waits in a circle.
+ */
+export async function lockEvents(req: PayloadRequest, events: readonly number[]): Promise<void> {
+  for (const id of [...new Set(events)].toSorted((one, other) => one - other))
+    await lockInTransaction(req, `tickets of event ${id}`);
+}
+
+/** The first instant at which a held order of these events gives its places back; null if none is held. */
+export async function firstRelease(
+  reader: Writer,
+  events: readonly number[],
+  now: Date,
+): Promise<Date | null> {
+  if (events.length === 0) return null;
+  const [row] = await rowsOf<{ at: string | null }>(
+    reader,
+    sql`select (extract(epoch from min(o.held_until)) * 1000)::float8 as at from tickets.orders o
+        where o.state = 'held' and o.held_until > ${now.toISOString()}::timestamptz
+          and exists (select from tickets.tickets t where t.order_id = o.id and t.event in ${[...events]})`,
+  );
+  return row?.at ? new Date(Number(row.at)) : null;
+}

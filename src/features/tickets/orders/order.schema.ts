@@ -1,0 +1,65 @@
+import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import type { TicketQuestion } from '#core/ticket-sale.ts';
+import type { Choice } from './sale-event.ts';
+
+export const longestAnswer = 500;
+/** Kinds of ticket in one order: more than a cart holds. */
+const mostKinds = 60;
+
+/** The name of the field with the number of tickets of a kind, in forms and links. */
+export const kindField = (kind: string): string => `t-${kind}`;
+export const answerField = (question: string): string => `q-${question}`;
+
+/** Keys of order.texts.ts; those of answers by question. */
+export type OrderErrors = {
+  choice?: 'chooseTickets';
+  name?: 'invalidName';
+  email?: 'invalidEmail';
+  answers?: Record<string, 'noAnswer' | 'longAnswer'>;
+};
+
+/** A valid order; answers by question. */
+export type OrderRequest = { choice: Choice; name: string; email: string; answers: Map<string, string> };
+
+/** The tickets in the fields of a form or link; what is no number of tickets is left out. */
+export function readChoice(fields: Readonly<Record<string, string>>): Choice {
+  const chosen = Object.entries(fields).flatMap(([name, value]): [string, number][] => {
+    const kind = /^t-([0-9a-z]{1,40})$/i.exec(name)?.[1];
+    if (kind === undefined || !/^[1-9]\d?$/.test(value)) return [];
+    return [[kind, Number(value)]];
+  });
+  return new Map(chosen.slice(0, mostKinds));
+}
+
+/** Reads a posted order; `questions` are those of the events it is for. */
+export function readOrder(
+  fields: Readonly<Record<string, string>>,
+  questions: readonly TicketQuestion[],
+): Outcome<OrderRequest, OrderErrors> {
+  const choice = readChoice(fields);
+  const name = tidyName(fields.name ?? '');
+  const email = pastedEmail((fields.email ?? '').slice(0, 2 * longestEmail));
+  const answers = new Map(questions.map(({ id }) => [id, tidyAnswer(fields[answerField(id)] ?? '')]));
+  const wrong = questions.flatMap(({ id, isRequired }): [string, 'noAnswer' | 'longAnswer'][] => {
+    const answer = answers.get(id) ?? '';
+    if (answer.length > longestAnswer) return [[id, 'longAnswer']];
+    return isRequired && answer === '' ? [[id, 'noAnswer']] : [];
+  });
+  const errors: OrderErrors = {
+    ...(choice.size === 0 && { choice: 'chooseTickets' }),
+    ...(!isFullName(name) && { name: 'invalidName' }),
+    ...(!isEmailAddress(email) && { email: 'invalidEmail' }),
+    ...(wrong.length > 0 && { answers: Object.fromEntries(wrong) }),
+  };
+  return Object.keys(errors).length > 0 ? problem(errors) : ok({ choice, name, email, answers });
+}
+
+/** Without invisible characters; lines stay. */
+const tidyAnswer = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\u200c\u200d]/gu, '')
+    .trim();

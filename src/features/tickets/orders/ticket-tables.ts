@@ -1,0 +1,51 @@
+import { connectOnce } from '#platform/database/connect-once.ts';
+
+/** The version of these tables; change it with them, so that existing databases are upgraded. */
+export const ticketTablesStep = 'ticket-tables-1';
+
+/**
+ * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
+ * now. `event_name` and `kind_name` are how both were called when the ticket was ordered. Name, address and answers are
+ * null once an order is anonymised. `attempt` is the same for every press of one form with the same content.
+ */
+const tables = `
+  create schema if not exists tickets;
+  create table if not exists tickets.orders (
+    id uuid primary key default gen_random_uuid(),
+    state text not null check (state in ('held', 'confirmed', 'cancelled')),
+    held_until timestamptz check (state <> 'held' or held_until is not null),
+    language text not null check (language in ('en', 'am')),
+    revision int not null default 0,
+    name text check (length(name) <= 120),
+    email text check (length(email) <= 254),
+    compared text,
+    answers jsonb,
+    attempt text not null unique check (length(attempt) <= 64),
+    over_at timestamptz not null,
+    made_at timestamptz not null,
+    changed_at timestamptz not null
+  );
+  create index if not exists orders_compared on tickets.orders (compared);
+  create index if not exists orders_over_at on tickets.orders (over_at);
+  create table if not exists tickets.tickets (
+    id uuid primary key default gen_random_uuid(),
+    order_id uuid not null references tickets.orders on delete cascade,
+    event int not null,
+    kind text not null check (length(kind) <= 40),
+    seats int not null check (seats > 0),
+    event_name text not null,
+    kind_name text not null
+  );
+  create index if not exists tickets_event on tickets.tickets (event);
+  create index if not exists tickets_order on tickets.tickets (order_id);
+`;
+
+const TICKETS_LOCK = 4_012_046;
+
+/** Creates the tables of tickets in the database at `url`. */
+export async function prepareTicketTables(url: string): Promise<void> {
+  await connectOnce(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [TICKETS_LOCK]);
+    await client.query(tables);
+  });
+}

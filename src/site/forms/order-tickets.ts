@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { APIContext } from 'astro';
+import { PROOF_PATH } from '#core/http-names.ts';
+import { localePath } from '#core/locale.ts';
+import { kindsFor, normalCode } from '#core/ticket-sale.ts';
+import { readSession } from '#features/accounts/signed-in-user.queries.ts';
+import { orderTickets } from '#features/tickets/orders/change-order.action.ts';
+import { type OrderErrors, readChoice, readOrder } from '#features/tickets/orders/order.schema.ts';
+import { orderTexts } from '#features/tickets/orders/order.texts.ts';
+import type { OrderFormProps } from '#features/tickets/orders/order-form.island.tsx';
+import { isGuessing } from '#features/tickets/orders/order-limits.ts';
+import { ORDERED_PARAMETER, ORDERING_PATH, orderLink } from '#features/tickets/orders/order-link.ts';
+import { listTaken } from '#features/tickets/orders/order-store.ts';
+import { choiceOf, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
+import { openCms } from '#platform/payload.ts';
+import { resultOfForm } from '#site/form-results.ts';
+import { readSaleEvents, shownKinds } from '#site/readers/read-tickets.ts';
+
+type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
+type Fields = Readonly<Record<string, string>>;
+
+type OrderingAnswer = { status: number; form: OrderFormProps | null; goTo?: string };
+
+/** What a posted order led to: its page, or why nothing was ordered. */
+type OrderingResult = {
+  status: number;
+  goTo?: string;
+  fields: Fields;
+  errors?: OrderErrors;
+  failure?: string;
+  proof?: string;
+};
+
+/** /send/ticket-order: the tickets that a link or form chose, and the outcome of the posted order. */
+export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
+  const { url, clientAddress, locals } = visit;
+  const { renderContext, form: shown } = locals;
+  const { locale } = renderContext;
+  const texts = orderTexts[locale];
+  const all = await readSaleEvents(renderContext);
+  const result = await resultOfForm(visit, () => postOrder(visit, all));
+  if (result?.goTo) return { status: result.status, form: null, goTo: result.goTo };
+  const { status, fields, ...more }: OrderingResult = result ?? {
+    status: 200,
+    fields: Object.fromEntries(url.searchParams),
+  };
+  const choice = readChoice(fields);
+  const events = eventsOf(fields, all);
+  if (events.length === 0) return { status: result ? status : 404, form: null };
+  const code = (fields.code ?? '').slice(0, 40);
+  const isKnown = knowsCode(events, code);
+  const isRefused = !isKnown && (await isGuessing(clientAddress));
+  const typed = isRefused ? '' : code;
+  const isLeftOut = [...choice.keys()].some(kind => !events.some(({ sale }) => offers(sale, typed, kind)));
+  const failure =
+    more.failure ??
+    (isRefused ? texts.guessing : isKnown ? (isLeftOut ? texts.leftOut : undefined) : texts.unknownCode);
+  const taken = await listTaken(
+    { payload: await openCms() },
+    events.map(({ id }) => id),
+    renderContext.now,
+  );
+  // The proof begins by itself: never again when somebody comes back to the page.
+  const proof = more.proof && !shown?.wasShown ? { proof: more.proof } : {};
+  return {
+    status,
+    form: {
+      locale,
+      action: localePath(locale, ORDERING_PATH),
+      code: typed,
+      attempt: fields.attempt?.slice(0, 80) || randomUUID(),
+      values: typedIn(fields),
+      ...(more.errors && { errors: more.errors }),
+      ...(failure !== undefined && { failure }),
+      ...proof,
+      events: events.flatMap(event => {
+        const { id, heading, when, sale, timeZone } = event;
+        if (!sale) return [];
+        const of = { sale, timeZone, taken: taken.get(id) ?? [], code: typed, choice };
+        const kinds = shownKinds({ ...of, preset: choice.size === 0 && events.length === 1 }, renderContext);
+        return [{ id, heading, when, kinds, questions: sale.questions }];
+      }),
+    },
+  };
+}
+
+/** What the visitor typed, apart from their choice. */
+const typedIn = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => /^(name|email|q-\w{1,40})$/.test(name)));
+
+const offers = (sale: SaleEvent['sale'], code: string, kind: string) =>
+  sale !== null && kindsFor(sale, code).some(({ id }) => id === kind);
+
+const knowsCode = (events: readonly SaleEvent[], code: string) =>
+  normalCode(code) === '' ||
+  events.some(({ sale }) => sale?.kinds.some(kind => kind.code === normalCode(code)));
+
+/** The events of the chosen kinds, and the one whose code was typed. */
+function eventsOf(fields: Fields, all: readonly SaleEvent[]): SaleEvent[] {
+  const choice = readChoice(fields);
+  return all.filter(event => choiceOf(event, choice).size > 0 || String(event.id) === fields.event);
+}
+
+async function postOrder(
+  { request, clientAddress, locals }: Visit,
+  all: readonly SaleEvent[],
+): Promise<OrderingResult> {
+  const { locale, now } = locals.renderContext;
+  const fields = await readFormFields(request);
+  if (!fields) return { status: 400, fields: {} };
+  const { proof, ...kept } = fields;
+  const shown = eventsOf(kept, all);
+  const chosen = shown.filter(event => choiceOf(event, readChoice(kept)).size > 0);
+  const texts = orderTexts[locale];
+  const read = readOrder(
+    kept,
+    chosen.flatMap(({ sale }) => sale?.questions ?? []),
+  );
+  if (!read.ok) return { status: 422, fields: kept, errors: read.problem };
+  const ordered = await unlessUnavailable(async () => {
+    const { supporter } = await readSession(request.headers);
+    const ownEmail = supporter?.isProven ? supporter.email : null;
+    const { attempt = '', code = '' } = kept;
+    return orderTickets(await openCms(), read.value, {
+      ...{ events: chosen, code, attempt, language: locale, clientAddress, proof, ownEmail, now },
+    });
+  });
+  if (!ordered) return { status: 503, fields: kept, failure: texts.failed };
+  if (ordered.ok)
+    return { status: 303, fields: {}, goTo: orderLink(ordered.value.id, ORDERED_PARAMETER, locale) };
+  const isAboutChoice = ['closed', 'tooMany', 'full'].includes(ordered.problem);
+  const isSlowed = ordered.problem === 'slowed' && !proof;
+  return {
+    status: isAboutChoice ? 409 : 429,
+    fields: kept,
+    failure: texts[ordered.problem],
+    ...(isSlowed && { proof: PROOF_PATH }),
+  };
+}

@@ -1,0 +1,175 @@
+import type { APIContext } from 'astro';
+import { calendarFile } from '#core/calendar-file.ts';
+import { formatDay } from '#core/dates.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { kindsFor, roomFor, type Taken, type TicketSale, windowOf } from '#core/ticket-sale.ts';
+import { punctuation } from '#core/words.ts';
+import { listEventDetailsById, listEventsAhead } from '#features/events/event.queries.ts';
+import type { EventCard, EventDetails } from '#features/events/event-card.ts';
+import { toCalendarEntry } from '#features/events/event-data.ts';
+import { shownTime } from '#features/events/event-details.rules.ts';
+import { eventSpan } from '#features/events/event-timing.rules.ts';
+import type { ShownKind } from '#features/tickets/kinds.ts';
+import {
+  type LinkOfOrder,
+  ORDER_FILE_PATH,
+  ORDER_PARAMETER,
+  ORDERED_PARAMETER,
+  orderLink,
+  orderToken,
+  readOrderToken,
+} from '#features/tickets/orders/order-link.ts';
+import { groupTickets, holdEnds, kindsInWords } from '#features/tickets/orders/order-mails.ts';
+import type { ShownOrder } from '#features/tickets/orders/order-page.tsx';
+import {
+  canCancel,
+  findOrder,
+  firstRelease,
+  listTaken,
+  type Order,
+  PLACES_TAG,
+  takesPlaces,
+} from '#features/tickets/orders/order-store.ts';
+import { type Choice, isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { env } from '#platform/env.ts';
+import { openCms } from '#platform/payload.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
+
+type Visit = Pick<APIContext, 'url' | 'locals'>;
+
+/** The events ahead that give out tickets on this site. */
+export async function readSaleEvents(renderContext: RenderContext): Promise<SaleEvent[]> {
+  const ids = (await listEventsAhead(renderContext)).flatMap(({ id, sale }) => (id && sale ? [id] : []));
+  return readEvents(renderContext, ids);
+}
+
+/** These events, whatever has become of them; those that were deleted are left out. */
+export async function readEvents(renderContext: RenderContext, ids: readonly number[]): Promise<SaleEvent[]> {
+  const details = await listEventDetailsById(renderContext, ids);
+  return details.flatMap(event => toSaleEvent(event, renderContext.locale));
+}
+
+function toSaleEvent(event: EventDetails, locale: Locale): SaleEvent[] {
+  const { id, heading, href, times, address: place, sale, state } = event;
+  if (id === null || !times.date) return [];
+  const addressOf = (path: string) => localePath(locale, path);
+  return [
+    {
+      ...{ id, heading, href, place, sale },
+      when: [formatDay(times.date, locale), shownTime(times, locale)].join(punctuation[locale].comma),
+      timeZone: times.timeZone,
+      ...eventSpan(times.date, times),
+      isScheduled: state === 'scheduled',
+      entry: toCalendarEntry(event, { origin: env.SITE_URL, addressOf }),
+    },
+  ];
+}
+
+/** What is taken of these events, for a cached page, which expires when held places become free. */
+export async function readTaken(
+  renderContext: RenderContext,
+  cards: readonly EventCard[],
+): Promise<Map<number, Taken[]>> {
+  const ids = cards.flatMap(({ id, sale }) => (id && sale ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const reader = { payload: await openCms() };
+  renderContext.tags.add(PLACES_TAG);
+  const [taken, release] = await Promise.all([
+    listTaken(reader, ids, renderContext.now),
+    firstRelease(reader, ids, renderContext.now),
+  ]);
+  limitValidity(renderContext, release);
+  return taken;
+}
+
+type Showing = {
+  sale: TicketSale;
+  timeZone: string;
+  taken: readonly Taken[];
+  code?: string;
+  choice?: Choice;
+  /** Chosen for whoever has chosen nothing yet. */
+  preset?: boolean;
+};
+
+/** The kinds of ticket of an event as a form shows them. */
+export function shownKinds(
+  { sale, timeZone, taken, code = '', choice = new Map(), preset = false }: Showing,
+  { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
+): ShownKind[] {
+  const room = roomFor(sale, taken);
+  const kinds = kindsFor(sale, code).map(({ id, name, note, seats, most, from, ...days }): ShownKind => {
+    const left = room.get(id) ?? 0;
+    const sold = windowOf({ from, ...days }, timeZone, now);
+    return {
+      ...{ id, name, note, seats },
+      state: sold === 'open' && left === 0 ? 'full' : sold,
+      opens: sold === 'soon' && from !== null ? formatDay(from, locale) : '',
+      most: Math.min(most, left),
+      left: left < most ? left : null,
+      chosen: choice.get(id) ?? 0,
+    };
+  });
+  const first = kinds.findIndex(({ state }) => state === 'open');
+  return preset ? kinds.map((kind, index) => (index === first ? { ...kind, chosen: 1 } : kind)) : kinds;
+}
+
+/** An order as its page shows it, to whoever has its mail or has just ordered. */
+export function shownOrder(
+  order: Order,
+  events: readonly SaleEvent[],
+  { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
+  of: LinkOfOrder,
+): ShownOrder {
+  const { id, state, overAt, heldUntil, tickets, madeAt } = order;
+  const isOver = state !== 'cancelled' && overAt <= now.getTime();
+  const isReleased = state === 'held' && !takesPlaces(order, now);
+  const groups = groupTickets(tickets, events);
+  const isAhead = groups.every(({ event }) => event !== null && isOpen(event, now));
+  const hasMail = of === ORDER_PARAMETER;
+  const isNew = of === ORDERED_PARAMETER && now.getTime() - madeAt < JUST_NOW && state !== 'cancelled';
+  const file = new URL(orderLink(id, of, locale, ORDER_FILE_PATH));
+  return {
+    state: isOver ? 'over' : isReleased ? 'released' : state,
+    until: heldUntil === null ? null : holdEnds(heldUntil, locale),
+    groups: groups.map(group => ({
+      id: group.id,
+      heading: group.event?.heading ?? { text: group.name },
+      href: group.event?.href ?? null,
+      when: group.event?.when ?? '',
+      place: group.event?.place ?? null,
+      tickets: kindsInWords(group.kinds, locale),
+      words: group.event?.sale?.words ?? { text: '' },
+      isOff: group.event?.isScheduled === false,
+    })),
+    token: hasMail ? orderToken(id) : null,
+    mayConfirm: hasMail && state === 'held' && !isOver && isAhead,
+    mayCancel: hasMail && canCancel(order, now),
+    file: state === 'confirmed' && !isOver ? file.pathname + file.search : null,
+    justOrdered: isNew ? [...new Set(tickets.map(({ kind }) => kind))] : [],
+  };
+}
+
+/** How long the page of a new order takes it out of the cart, in ms. */
+const JUST_NOW = 10 * 60_000;
+
+/** The order of a link; null if we did not sign it, or it is no longer stored. */
+export async function findOrderOf({
+  url,
+}: Pick<Visit, 'url'>): Promise<{ order: Order; of: LinkOfOrder } | null> {
+  for (const of of [ORDER_PARAMETER, ORDERED_PARAMETER] as const) {
+    const id = readOrderToken(url.searchParams.get(of), of);
+    const order = id === null ? null : await findOrder({ payload: await openCms() }, id);
+    if (order) return { order, of };
+  }
+  return null;
+}
+
+/** The events of a confirmed order as a file for a calendar; null if there is none. */
+export async function readOrderFile({ url, locals: { renderContext } }: Visit): Promise<string | null> {
+  const found = await findOrderOf({ url });
+  if (found?.order.state !== 'confirmed') return null;
+  const ids = found.order.tickets.map(({ event }) => event);
+  const entries = (await readEvents(renderContext, ids)).flatMap(({ entry }) => entry ?? []);
+  return entries.length > 0 ? calendarFile(entries, { locale: renderContext.locale }) : null;
+}
