@@ -50,7 +50,7 @@ function inRowsOf(created: object, am: Record<string, unknown>): Record<string, 
     if (Array.isArray(words) && Array.isArray(rows))
       return words.map((row: object, index) => ({ ...row, id: (rows[index] as { id?: string }).id }));
     // A group, which can have rows of its own.
-    if (field === 'tickets') return inRowsOf(rows as object, words as Record<string, unknown>);
+    if (field === 'tickets' && rows) return inRowsOf(rows as object, words as Record<string, unknown>);
     return words;
   };
   return Object.fromEntries(Object.entries(am).map(([field, words]) => [field, rowsIn(field, words)]));
