@@ -78,10 +78,12 @@ describe('visitors who sign in', () => {
 
   it('a sign-in stores only the profile: no token, no network, no browser', async () => {
     await signInAs(ABEBA);
-    for (const account of await tableOf('account'))
-      expect(account).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
-    for (const session of await tableOf('session'))
-      expect(session).toMatchObject({ ipAddress: '', userAgent: '' });
+    const nothing = { accessToken: null, refreshToken: null, idToken: null };
+    expect(await tableOf('account')).toEqual([expect.objectContaining(nothing)]);
+    const nobody = { ipAddress: '', userAgent: '' };
+    const sessions = await tableOf('session');
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(sessions).toEqual(sessions.map(() => expect.objectContaining(nobody)));
   });
 
   it('a visitor returns in the language of the account, which is that of the first sign-in', async () => {

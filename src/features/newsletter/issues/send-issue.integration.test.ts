@@ -72,9 +72,9 @@ it('simultaneous sending and scheduling of an issue queues one mail for each rea
     scheduleIssue(payload, id, { ...sender, dueAt: later }),
   ]);
   expect(await mailsOf(payload, id)).toHaveLength(2);
-  expect(
-    presses.filter(press => !press.ok).every(press => !press.ok && press.problem.code === 'already'),
-  ).toBe(true);
+  const refused = presses.flatMap(press => (press.ok ? [] : [press.problem.code]));
+  expect(new Set(refused)).toEqual(new Set(['already']));
+  expect(refused.length, 'at most it was scheduled and then sent').toBeGreaterThanOrEqual(7);
   expect(await sendIssue(payload, id, sender)).toEqual({ ok: false, problem: { code: 'already' } });
 });
 
@@ -234,18 +234,13 @@ async function anEditor() {
 }
 
 it('a mail that Gmail would cut off is reported, measured by its encoded bytes', async () => {
-  const lines = (count: number, line: string) => paragraph(Array(count).fill(line).join(' '));
-  const noticesOf = async (opening: ReturnType<typeof paragraph>) =>
-    (await desk(await addIssue(payload, { opening })))?.notices.filter(({ code }) => code === 'long');
-  expect(await noticesOf(lines(500, 'A short letter.'))).toEqual([]);
-  const near = (
-    await noticesOf(
-      lines(1_500, 'We built a clinic in Bole with your help, and it is open for all children.'),
-    )
-  )?.[0];
-  expect(near).toMatchObject({ code: 'long', isCut: true });
-  // One Ethiopic letter is three bytes before it is encoded.
-  expect(await noticesOf(lines(2_000, 'ሕፃናት በቦሌ ክሊኒክ ይታከማሉ።'))).toMatchObject([
-    { code: 'long', isCut: true },
-  ]);
+  const noticesOf = async (line: string, bytes: number) => {
+    const opening = paragraph(line.repeat(bytes / Buffer.byteLength(line)));
+    return (await desk(await addIssue(payload, { opening })))?.notices.filter(({ code }) => code === 'long');
+  };
+  const english = 'We built a clinic in Bole with your help. ';
+  expect(await noticesOf(english, 120_000)).toMatchObject([{ isCut: true }]);
+  // The same number of bytes: those of Ethiopic letters become a third more when they are encoded.
+  expect(await noticesOf(english, 75_000)).toEqual([]);
+  expect(await noticesOf('ሕፃናት በቦሌ ክሊኒክ ይታከማሉ። ', 75_000)).toMatchObject([{ isCut: true }]);
 });
