@@ -107,7 +107,7 @@ test('a gift is found, exported as CSV, partly refunded, and checked with the pa
   await page.getByRole('button', { name: 'Ask the payment service now' }).click();
   await expect(page.getByText('We asked the payment service.')).toBeVisible();
   await expect(
-    page.locator('[data-beat=act]', { hasText: 'Asked the payment service by Abeba' }),
+    page.locator('[data-beat=act]', { hasText: 'Asked the payment service by Abeba' }).first(),
   ).toBeVisible();
 
   await follow(page, page.getByRole('link', { name: 'Differences' }));
@@ -256,9 +256,9 @@ test('a CSV statement waits for the answers to its questions, is previewed, and 
   await expectNumbers(page, { 'Money in': 1, 'Money out': 2, Refused: 1, 'Entries in the file': 4 });
   await page.getByText('Refused entries').click();
   await expect(page.getByText('Line 3: Its amount cannot be read.')).toBeVisible();
-  await page.getByLabel('Decision about €5 of 2026-05-03').selectOption('Not a gift');
-  await page.getByLabel('Decision about -€1 of 2026-05-05').selectOption('A bank charge');
-  await page.getByLabel('Decision about -€2 of 2026-05-06').selectOption('An expense');
+  await page.getByLabel('Decision about €5, booked on 2026-05-03').selectOption('Not a gift');
+  await page.getByLabel('Decision about -€1, booked on 2026-05-05').selectOption('A bank charge');
+  await page.getByLabel('Decision about -€2, booked on 2026-05-06').selectOption('An expense');
   await page.getByRole('button', { name: 'Apply these decisions' }).press('Enter');
   // The question about the fund unfolds where it is answered.
   const expense = page.getByRole('row').filter({ hasText: '-€2' });
