@@ -106,7 +106,7 @@ async function* csvRows(req: PayloadRequest, event: number): AsyncGenerator<CsvC
 }
 
 /** Shown where the list of an event is refused. */
-export const attendeeRefusals = {
+const attendeeRefusals = {
   notAllowed: 'Only editors and admins may do this.',
   tooOften: 'Too many requests. Please wait a moment, and try again.',
   noEvent: 'There is no such event. Please choose one from the list.',

@@ -25,7 +25,7 @@ import {
 import { type Choice, choiceOf, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 
 /** How long the places of an order are held for an address that nobody has proven, in minutes. */
-export const HOLD_MINUTES = 60;
+const HOLD_MINUTES = 60;
 /** Orders of one address for events that are not over. */
 const MOST_AHEAD = 5;
 

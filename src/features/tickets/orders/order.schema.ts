@@ -4,7 +4,7 @@ import { isFullName, tidyName } from '#core/person-name.ts';
 import type { TicketQuestion } from '#core/ticket-sale.ts';
 import type { Choice } from './sale-event.ts';
 
-export const longestAnswer = 500;
+const longestAnswer = 500;
 /** Kinds of ticket in one order: more than a cart holds. */
 const mostKinds = 60;
 
