@@ -14,6 +14,8 @@ import { MeetingPage } from '#features/meetings/meeting-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
 import { SubscriptionPage } from '#features/newsletter/reader-pages.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
+import { type OrderedEvent, OrderForm } from '#features/tickets/orders/order-form.island.tsx';
+import { OrderPage } from '#features/tickets/orders/order-page.tsx';
 import { type DonationOffer, readDonationForm } from '#money/donations/form/donation-form.schema.ts';
 import { DonationForm } from '#money/donations/form/donation-form.tsx';
 import { DonorPage } from '#money/donors/donor-page.tsx';
@@ -77,6 +79,19 @@ const monthly = {
   hasPortal: false,
   least: 100n,
 } as const;
+
+const ordered: OrderedEvent = {
+  id: 1,
+  heading: { text: 'Coffee' },
+  when: 'Monday',
+  kinds: [
+    {
+      ...{ id: 'k1', name: { text: 'Adult' }, note: { text: '' }, seats: 1, state: 'open', opens: '' },
+      ...{ most: 10, left: null, chosen: 0 },
+    },
+  ],
+  questions: [{ id: 'q1', question: { text: 'Any allergies?' }, isRequired: true }],
+};
 
 const passkey = { id: 'one', name: 'Phone', madeAt: now, lastUsedAt: null };
 const signIn = { act: 'signIn', providers: [], byMail: true, byPasskey: true, to } as const;
@@ -145,6 +160,31 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
           ...{ state: 'booked', host: 'Hana', token: 'p', where: { text: 'Here' }, move: null, done: null },
           ...{ held: null, calledOff: null, file: null, confirm: false, isLate: false },
           when: { day: 'Monday', time: '09:00', there: '' },
+        }}
+      />
+    ),
+  ],
+  'features/tickets/orders/order-form.island.tsx': [
+    locale => (
+      <OrderForm
+        {...{ locale, events: [ordered], action: '/send/ticket-order', code: '', attempt: 'a' }}
+        errors={{
+          choice: 'chooseTickets',
+          name: 'invalidName',
+          email: 'invalidEmail',
+          answers: { q1: 'noAnswer' },
+        }}
+      />
+    ),
+  ],
+  'features/tickets/orders/order-page.tsx': [
+    locale => (
+      <OrderPage
+        locale={locale}
+        failure="No."
+        order={{
+          ...{ state: 'held', until: 'Monday', groups: [], token: 'p', mayConfirm: true, mayCancel: true },
+          ...{ file: null, justOrdered: [] },
         }}
       />
     ),

@@ -164,6 +164,7 @@ const readFolds = cache(async (req: PayloadRequest): Promise<Folds> => {
     depth: 0,
     limit: 1,
     pagination: false,
+    overrideAccess: false,
     req,
   });
   return (docs[0]?.value as { groups?: Folds } | undefined)?.groups ?? {};
