@@ -41,7 +41,7 @@ export async function NewHouse({ payload, user }: { payload: Payload; user: Type
   const done = found.filter(([, isDone]) => isDone).length;
   return (
     <Card
-      title={say('A new house: first steps')}
+      title={say('First steps')}
       aside={say('{done} of {all} done', { done, all: found.length })}
     >
       <PutAside>

@@ -20,7 +20,8 @@ import type { Order } from '#features/tickets/orders/order-store.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
-import { DeskTable, Field } from '../frame/page-parts.tsx';
+import { Field } from '../parts/field.tsx';
+import { Table } from '../parts/table.tsx';
 
 /** The events with tickets of our own, and who comes to the chosen one. */
 export async function TicketsPage(props: AdminViewServerProps) {
@@ -43,9 +44,15 @@ export async function TicketsPage(props: AdminViewServerProps) {
           {say('No event gives out tickets here yet. Open an event, and fill in "Tickets of our own".')}
         </p>
       ) : (
-        <DeskTable
+        <Table
           title={say('Events with tickets')}
-          columns={['Event', { day: 'Day' }, 'Tickets', 'Places taken', 'Places']}
+          columns={[
+            'Event',
+            { day: 'Day' },
+            { number: 'Tickets' },
+            { number: 'Places taken' },
+            { number: 'Places' },
+          ]}
           rows={events.map(event => ({
             key: event.id,
             cells: [
@@ -77,7 +84,7 @@ export async function TicketsPage(props: AdminViewServerProps) {
           {orders.length === 0 ? (
             <p role="status">{say(words ? 'Nobody was found.' : 'Nobody has ordered tickets yet.')}</p>
           ) : (
-            <DeskTable
+            <Table
               title={say('Who comes')}
               columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }]}
               rows={orders.slice(0, MOST_SHOWN).map(order => rowOf(order, chosen.id, now))}
