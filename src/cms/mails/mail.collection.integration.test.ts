@@ -79,7 +79,7 @@ describe('outbox in the admin', () => {
   it('the outbox shows an editor only the kind and state of mails from areas they may not read, by any query', async () => {
     await sql('delete from mails');
     const others = (Object.keys(mailAreas) as MailKind[]).filter(
-      kind => !['newsletter', 'approvals', 'meetings'].includes(mailAreas[kind]),
+      kind => !['newsletter', 'approvals', 'meetings', 'tickets'].includes(mailAreas[kind]),
     );
     expect(others).toContain('receipt');
     const hidden = await Promise.all(

@@ -191,6 +191,7 @@ it('an erasure that fails halfway is rolled back completely, and succeeds when i
     donations: [],
     'honour cards': [],
     meetings: [],
+    tickets: [],
     account: null,
   });
 });

@@ -75,6 +75,7 @@ describe('the data of one person', () => {
       consents: [],
       approvals: [],
       meetings: [],
+      tickets: [],
       account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
     });
     expect(await stored('nobody@example.org', headers)).toMatchObject({
