@@ -88,7 +88,7 @@ test('only fiscal year 2024 has its report, without counts, and the other years 
   await expect(chart(page, '2024')).toContainText('There are no counts for 2024 yet.');
   await expect(chart(page, '2024').locator('svg, table')).toHaveCount(0);
   const { $ } = await parseAnswer(request, '/am/reports');
-  expect($('[data-chart="2024"]').text()).toContain('ለ2024 እስካሁን ቆጠራ የለም።');
+  expect($('[data-chart="2024"]').text()).toContain('2024 እ.ኤ.አ.፦ እስካሁን ቆጠራ የለም።');
 });
 
 const phone = { width: 390, height: 700 };
