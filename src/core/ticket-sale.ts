@@ -50,7 +50,7 @@ export type TicketSale = {
   places: number;
   kinds: TicketKind[];
   questions: TicketQuestion[];
-  /** What only those who come are told, such as the address. */
+  /** Shown only to people with confirmed tickets, such as the address. */
   words: Words;
 };
 
@@ -103,7 +103,7 @@ export function windowOf(
   return until !== null && until < today ? 'over' : 'open';
 }
 
-/** What is taken of one kind: tickets, and the places they take. */
+/** The tickets of one kind that were given out, and how many places they use. */
 export type Taken = { kind: string; tickets: number; seats: number };
 
 /** How many more tickets of each kind there is room for, in the order of the kinds; never less than zero. */
@@ -118,7 +118,7 @@ export function roomFor(sale: TicketSale, taken: readonly Taken[]): Map<string, 
   );
 }
 
-/** Whether tickets fit beside what is taken: `quantities` by kind, where all kinds share the places of the event. */
+/** Whether an event has room for `quantities` (by kind) beside the tickets given out; all kinds share its places. */
 export function fits(
   sale: TicketSale,
   taken: readonly Taken[],

@@ -148,9 +148,7 @@ test('the slideshow follows arrow keys and manual scrolling', async ({ page }) =
   await expectSlide(page, 1, count);
 });
 
-test('with reduced motion the slideshow shows the next picture at once, without scrolling there', async ({
-  page,
-}) => {
+test('the slideshow shows the next picture without scrolling when motion is reduced', async ({ page }) => {
   await page.goto('/');
   const count = await slides(page).count();
   const track = page.locator('#calendar ul:has(figure)');

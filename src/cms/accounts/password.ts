@@ -159,7 +159,7 @@ export async function isStoredPassword(password: string, stored: Stored | null):
 /** The format of Payload's reset tokens: 20 random bytes. Digests are longer, so one is never mistaken for a token. */
 const RAW_TOKEN = /^[0-9a-f]{40}$/;
 
-/** What is stored of a reset token: its SHA-256, in hex. */
+/** A reset token as it is stored: its SHA-256 in hex. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Stores the digest of a reset token instead of the token, so that a copy of the database opens no account. */

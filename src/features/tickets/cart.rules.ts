@@ -79,7 +79,7 @@ export function withoutOrdered(items: readonly CartItem[], kinds: readonly strin
   return items.filter(({ event, own }) => !own || !kinds.includes(event));
 }
 
-/** What is in the cart of the tickets that this site gives out itself, and still offers. */
+/** The items of the cart that are tickets of this site and are still offered. */
 export function ownItems(
   items: readonly CartItem[],
   offers: readonly { event: string; own?: true }[],

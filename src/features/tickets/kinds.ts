@@ -9,7 +9,7 @@ export type ShownKind = {
   state: 'open' | 'soon' | 'over' | 'full';
   /** The first day of its sale in words; empty unless the state is `soon`. */
   opens: string;
-  /** How many can be chosen: what one order may hold, or what is left. */
+  /** The highest number a visitor can choose: the limit of one order, or fewer if fewer are left. */
   most: number;
   /** How many are left, where that is less than one order may hold. */
   left: number | null;

@@ -40,7 +40,7 @@ it('a meeting can move to the times at which its host is free, its own break inc
   expect(own && clock(own.near), 'what it takes itself').toEqual(['09:00', '10:00']);
 });
 
-it('where hosts meet together, a meeting moves only to times at which all of them are free', () => {
+it('a meeting of several hosts moves only to times at which all of them are free', () => {
   const together = { ...rules, together: true };
   const { free, movable } = timesToMoveTo(
     [{ ...meeting, hosts: ['almaz', 'bekele'] }],

@@ -43,7 +43,7 @@ describe('the days of a week', () => {
     expect(partsOf({ at: at('2026-12-07', '00:00'), until: at('2026-12-07', '01:00') }, MONDAY)).toEqual([]);
   });
 
-  it('where clocks go back in a meeting it keeps its length, and where they go forward it ends by the clock', () => {
+  it('a meeting during a clock change keeps its length, or ends by the clock where hours are skipped', () => {
     const berlin = 'Europe/Berlin';
     const back = at('2026-10-25', '02:45', berlin);
     expect(partsOf({ at: back, until: back + 30 * 60_000 }, '2026-10-19', berlin)).toEqual([
@@ -79,7 +79,7 @@ describe('meetings at the same time', () => {
     expect(lanes([540, 550], [560, 590])).toEqual(['0/2', '1/2']);
   });
 
-  it('of any forty meetings no two overlap in one place', () => {
+  it('no two of forty meetings are drawn on top of each other', () => {
     const meeting = fc.record({ from: fc.nat(1380), length: fc.integer({ min: 1, max: 240 }) });
     fc.assert(
       fc.property(fc.array(meeting, { maxLength: 40 }), drawn => {

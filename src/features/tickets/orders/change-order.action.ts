@@ -261,7 +261,7 @@ async function lockOrder(req: PayloadRequest, id: string): Promise<Order | null>
   return findOrder(req, id);
 }
 
-/** Announces that places changed, and mails whoever ordered. */
+/** Announces that the number of free places changed, and queues a mail to the person who ordered. */
 async function afterChange(
   req: PayloadRequest,
   id: string,

@@ -8,9 +8,9 @@ export const ORDERING_PATH = '/send/ticket-order';
 export const ORDER_PATH = '/send/tickets';
 /** The events of an order as a file for a calendar. */
 export const ORDER_FILE_PATH = '/send/tickets.ics';
-/** The query parameter that identifies the order there, for whoever has its mail. */
+/** The query parameter with the signed link of an order, as its mails contain it. */
 export const ORDER_PARAMETER = 'order';
-/** The one that shows what was just ordered, for whoever filled in the form. */
+/** The query parameter with which the form shows the order that it just made. */
 export const ORDERED_PARAMETER = 'ordered';
 
 /** Which links of an order a token is for. */

@@ -43,7 +43,7 @@ export function OrderingPage({ locale, form }: OrderingPageProps) {
   );
 }
 
-/** An order as shown to whoever made it. */
+/** An order as its page shows it. */
 export type ShownOrder = {
   state: 'held' | 'released' | 'confirmed' | 'cancelled' | 'over';
   /** When the hold ends or ended; null once it is confirmed. */

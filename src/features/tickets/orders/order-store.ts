@@ -67,8 +67,8 @@ export async function readOrders(reader: Writer, condition: SQL, most?: number):
 }
 
 /**
- * What is taken of each event at `now`, apart from the order `except`. Rows are counted each time: a counter would have to
- * be right after every crash.
+ * The tickets of each event that are given out at `now`, without those of the order `except`. Rows are counted each time,
+ * because a counter could be wrong after a crash.
  */
 export async function listTaken(
   reader: Writer,
@@ -89,9 +89,8 @@ export async function listTaken(
 }
 
 /**
- * Lets one transaction at a time give out tickets of these events, until it ends. Two transactions that count at the same
- * moment both see the last place free, so whoever gives out tickets takes this lock first and counts in a later statement,
- * which sees what was committed meanwhile. Several events are locked in the order of their ids, so nobody waits in a circle.
+ * Lets only one transaction at a time give out tickets of these events. Two transactions that count at the same moment both
+ * see the last place free. Take this lock first and count in a later statement, which sees what others committed meanwhile. Several events are locked in the order of their ids, so nobody waits in a circle.
  */
 export async function lockEvents(req: PayloadRequest, events: readonly number[]): Promise<void> {
   for (const id of [...new Set(events)].toSorted((one, other) => one - other))
