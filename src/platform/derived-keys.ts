@@ -14,6 +14,8 @@ export type KeyPurpose =
   | 'meeting-views'
   | 'ticket-links'
   | 'ticket-views'
+  | 'ticket-codes'
+  | 'typed-ticket-codes'
   | 'host-calendars'
   | 'left-addresses'
   | 'departures'
@@ -48,6 +50,11 @@ export function keysFor(purpose: KeyPurpose): readonly [Buffer, ...Buffer[]] {
 /** Signs `text` for a purpose: 16 bytes of HMAC-SHA-256 as 22 URL-safe letters. */
 export function signFor(purpose: KeyPurpose, text: string): string {
   return sign(keysFor(purpose)[0], text).toString('base64url');
+}
+
+/** The signatures of `text` under the current secret and the former ones, for what is found by its signature. */
+export function signaturesFor(purpose: KeyPurpose, text: string): string[] {
+  return keysFor(purpose).map(key => sign(key, text).toString('base64url'));
 }
 
 /** Whether `signature` was made by `signFor` with the current secret or a former one; takes constant time. */

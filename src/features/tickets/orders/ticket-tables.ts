@@ -1,12 +1,13 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-1';
+export const ticketTablesStep = 'ticket-tables-2';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
- * now. `event_name` and `kind_name` are how both were called when the ticket was ordered. Name, address and answers are
- * null once an order is anonymised. `attempt` is the same for every press of one form with the same content.
+ * now. `event_name` and `kind_name` are how both were called when the ticket was ordered. A new `issue` of a ticket revokes
+ * the codes of those before it. Name, address and answers are null once an order is anonymised. `attempt` is the same for
+ * every press of one form with the same content.
  */
 const tables = `
   create schema if not exists tickets;
@@ -36,6 +37,7 @@ const tables = `
     event_name text not null,
     kind_name text not null
   );
+  alter table tickets.tickets add column if not exists issue int not null default 1 check (issue between 1 and 999999);
   create index if not exists tickets_event on tickets.tickets (event);
   create index if not exists tickets_order on tickets.tickets (order_id);
 `;
