@@ -22,12 +22,12 @@ export default defineConfig({
   // Only ends what hangs: some begin by starting a stack or read every page, which takes a busy machine minutes.
   timeout: 300_000,
   // The first look at a screen of the admin takes its time on a busy machine.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reportSlowTests: null,
   use: {
     ...devices['Desktop Chrome'],
     // Says which press did not work, where only the limit of the journey would end it.
-    actionTimeout: 60_000,
+    actionTimeout: 90_000,
     viewport: { width: 1280, height: 800 },
     // What moves by itself takes a whole core for as long as a page is open. Journeys about motion ask for it (IN_MOTION).
     reducedMotion: 'reduce',

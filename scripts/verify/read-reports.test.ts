@@ -88,9 +88,12 @@ it('Playwright journeys are counted at every depth, and a failing set-up as one 
   });
 });
 
-it('a failed journey is reported with the first 12 lines of its last error message', () => {
+it('a failed journey is reported with the first 12 lines of the message of its first try', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
-  const tries = ['first', long].map(message => ({ ...attempt(10), errors: [{ message }] }));
+  const tries = [long, 'what the first try left behind'].map(message => ({
+    ...attempt(10),
+    errors: [{ message }],
+  }));
   const file = report({
     stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
     errors: [],

@@ -97,7 +97,7 @@ function specsIn(suite: Suite): Spec[] {
 function failuresIn({ title, tests }: Spec): FailedTest[] {
   return tests
     .filter(({ status }) => status === 'unexpected')
-    .map(({ results }) => failureOf(title, results.at(-1)?.errors?.[0]?.message));
+    .map(({ results }) => failureOf(title, results[0]?.errors?.[0]?.message));
 }
 
 function flakyIn({ title, tests }: Spec): Flaky[] {

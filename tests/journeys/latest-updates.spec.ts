@@ -13,6 +13,9 @@ test('the latest updates list news, events, projects and reports, newest first, 
   await expect(page).toHaveTitle('Latest updates — Adey');
   await expect(page.locator(rows)).toHaveCount(12);
   const more = page.getByRole('link', { name: 'Older updates' });
+  // Until its island is ready, a link follows its address after a time, which a busy machine may exceed.
+  await more.hover();
+  await expect(page.locator('adey-island[ready] [data-more-of]')).toBeAttached();
   await more.click();
   await expect(page.locator('[data-more-of="updates"]')).toHaveCount(0);
   const kinds = await page.locator(rows).evaluateAll(all => all.map(row => row.getAttribute('data-update')));

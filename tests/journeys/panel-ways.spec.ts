@@ -200,6 +200,7 @@ test.describe('touch screens', () => {
     tag: ['@NAV-20', '@MOTION-02'],
   }, async ({ page }) => {
     await page.goto('/about');
+    await wakeBar(page);
     await barLink(page, 'Events').tap();
     await onlyOpen(page, 'Events');
     await barLink(page, 'Reports').tap();

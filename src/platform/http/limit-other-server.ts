@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HeadersOf } from './security-headers.ts';
 import {
@@ -18,7 +18,7 @@ type OtherServer = HeadersOf & {
   readonly isStaff: (request: IncomingMessage) => boolean;
 };
 
-type ListeningServer = { readonly server: Server; readonly options: { readonly port?: unknown } };
+type ListeningServer = { readonly server: unknown; readonly options: { readonly port?: unknown } };
 
 /**
  * Sets the limits of the site on a server that is not ours, once it listens on `port`: Next creates the admin's server,
@@ -31,7 +31,8 @@ export function limitServerOn(
 ): void {
   subscribe('tracing:net.server.listen:asyncStart', message => {
     const { server, options } = message as ListeningServer;
-    if (Number(options.port) !== port) return;
+    // The channel also tells of servers without HTTP.
+    if (Number(options.port) !== port || !(server instanceof Server)) return;
     const { requestTimeout } = server;
     const clients = { trustedProxies, isStaff, isRendered };
     const connections = limitServer(server, { ...limits, requestTimeout }, clients);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -112,6 +112,16 @@ it('the admin server has the header, keep-alive, connection and idle limits of t
   });
   expect(limits(server)).toEqual(limits(site.server.server));
   expect(limits(server)).toMatchObject({ headersTimeout: 15_000, timeout: 120_000 });
+});
+
+it('a server without HTTP that listens on the admin’s port later is left alone', async () => {
+  const { port, server } = await openOtherServer();
+  await promisify(server.close.bind(server))();
+  const plain = createServer();
+  onTestFinished(() => void plain.close());
+  plain.listen(port, '127.0.0.1');
+  await once(plain, 'listening');
+  expect(plain.maxConnections).toBe(createServer().maxConnections);
 });
 
 it('the admin answers the next request of a connection after a body that it refused halfway', async () => {
