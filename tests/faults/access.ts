@@ -387,7 +387,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'http-admin-has-limits-of-next',
     file: 'src/platform/http/limit-other-server.ts',
-    find: 'if (Number(options.port) !== port) return;',
+    find: 'if (Number(options.port) !== port || !(server instanceof Server)) return;',
     replace: 'if (port > 0) return;',
     what: 'Whoever sends headers letter by letter holds connections of the admin for a minute and longer.',
     caughtBy: 'src/platform/http/server-limits.integration.test.ts',

@@ -66,6 +66,8 @@ test('when the panels take longer than three seconds, Enter follows the link, an
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(1);
   await expect(page).toHaveURL('/events');
+  // React may wait for the page to load, which needs the clock.
+  await page.clock.resume();
   await wakeBar(page);
   await barLink(page, 'News').focus();
   await page.keyboard.press('Enter');

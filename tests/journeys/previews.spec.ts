@@ -104,7 +104,7 @@ test('a request with two Host headers gets 400 from the site and from the admin'
 
 /** Read from the source of the collections, so that a new kind is tried without being listed here. */
 function previewableKinds() {
-  return globSync('src/features/**/*.collection.ts')
+  return globSync('src/{features,money}/**/*.collection.ts')
     .map(file => readFileSync(file, 'utf8'))
     .flatMap(text => {
       if (!text.includes('contentCollection({')) return [];

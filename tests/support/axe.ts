@@ -11,6 +11,13 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
   const isThere = await page.evaluate(() => 'axe' in window);
   // The pages have no frames, so it runs in the page itself, in a third of the time @axe-core/playwright takes.
   if (!isThere) await page.evaluate(axe.source);
+  // A colour on its way from light to dark has the contrast of neither.
+  await page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(each => each instanceof CSSTransition && each.playState === 'running');
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
   const { violations } = await page.evaluate(
     ([options, within]): Promise<AxeResults> =>
       (window as unknown as { axe: typeof axe }).axe.run(within ? { include: within } : document, options),

@@ -74,8 +74,8 @@ export async function pressAndNote(
   const saving = page
     .waitForResponse(answer => {
       const { pathname, searchParams } = new URL(answer.url());
-      // What the form saves by itself is not what the button saves.
-      if (searchParams.has('autosave')) return false;
+      // What the form saves by itself is not what the button saves, nor is its question what the account may do.
+      if (searchParams.has('autosave') || pathname.startsWith(`/api/${path}/access`)) return false;
       return pathname.startsWith(`/api/${path}`) && /^(POST|PATCH)$/.test(answer.request().method());
     })
     .then(answer => ({ answer, at: performance.now() }));
