@@ -1282,6 +1282,39 @@ export interface Report {
    */
   publishedOn?: string | null;
   /**
+   * What you planned to spend, shown beside what was spent. Closing the year keeps it as it is then.
+   */
+  budget?:
+    | {
+        /**
+         * Leave empty for “Where it is needed most”.
+         */
+        project?: (number | null) | Project;
+        /**
+         * Three letters, such as ETB, USD or EUR.
+         */
+        currency: string;
+        /**
+         * A number only, such as 25 or 12.50.
+         */
+        amount: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Counted numbers only. A month that is left out is shown as not known.
+   */
+  children?:
+    | {
+        /**
+         * 1 is the first month of the fiscal year.
+         */
+        month: number;
+        count: number;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Adds a note below the text that says so.
    */
   nameChanged?: boolean | null;
@@ -3175,6 +3208,21 @@ export interface ReportsSelect<T extends boolean = true> {
   img?: T;
   link?: T;
   publishedOn?: T;
+  budget?:
+    | T
+    | {
+        project?: T;
+        currency?: T;
+        amount?: T;
+        id?: T;
+      };
+  children?:
+    | T
+    | {
+        month?: T;
+        count?: T;
+        id?: T;
+      };
   nameChanged?: T;
   identifiable?: T;
   consent?: T;
@@ -4181,6 +4229,14 @@ export interface SiteSetting {
    * At /figures and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.
    */
   showsFigures?: boolean | null;
+  /**
+   * Years that were closed keep their days.
+   */
+  fiscalYear: 'gregorian' | 'ethiopian';
+  /**
+   * Of your register and your number there (org-id.guide). Until it is entered, the open data says that it is not registered.
+   */
+  iatiIdentifier?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4522,6 +4578,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   popupWelcome?: T;
   popupText?: T;
   showsFigures?: T;
+  fiscalYear?: T;
+  iatiIdentifier?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -51,6 +51,10 @@ export type Organisation = {
   words: Record<(typeof defaultTexts)[number], Words>;
   /** Whether the site has a public page with its visitor figures. */
   showsFigures: boolean;
+  /** When its fiscal years begin. */
+  fiscalYear: 'gregorian' | 'ethiopian';
+  /** In the register of IATI; empty if it has none. */
+  iatiIdentifier: string;
 };
 
 type Stored = Record<string, unknown> & {
@@ -81,6 +85,8 @@ export async function getOrganisation(renderContext: RenderContext): Promise<Org
     videos: videosOf(stored.mediaSet ?? {}),
     words: Object.fromEntries(defaultTexts.map(field => [field, textOf(field)])) as Organisation['words'],
     showsFigures: stored.showsFigures === true,
+    fiscalYear: stored.fiscalYear === 'ethiopian' ? 'ethiopian' : 'gregorian',
+    iatiIdentifier: text('iatiIdentifier'),
   };
 }
 

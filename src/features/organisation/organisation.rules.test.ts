@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aboutWords, claimProblem, emailProblem, phoneProblem, yearProblem } from './organisation.rules.ts';
+import {
+  aboutWords,
+  claimProblem,
+  emailProblem,
+  iatiIdentifierProblem,
+  phoneProblem,
+  yearProblem,
+} from './organisation.rules.ts';
 
 const nothing = { missionStatement: { text: '' }, aboutText: { text: '' } };
 
@@ -64,5 +71,13 @@ describe('validation of the site settings', () => {
   it('only a year of four digits is accepted', () => {
     expect(yearProblem(2022)).toBeNull();
     expect(yearProblem(22)).toBe('Write the year with four digits, such as 2022.');
+  });
+
+  it('an IATI identifier is a register and a number in it, or empty', () => {
+    expect(['', null, 'XM-EXAMPLE-123', 'ET-CSA-4567'].map(iatiIdentifierProblem)).toEqual(
+      Array(4).fill(null),
+    );
+    for (const wrong of ['4567', 'ET 4567', 'ET-CSA-', 'ET-CSA-45/67', '=ET-CSA-1'])
+      expect(iatiIdentifierProblem(wrong), wrong).toMatch(/^Write the register/);
   });
 });

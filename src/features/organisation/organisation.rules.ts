@@ -105,6 +105,12 @@ export function emailProblem(value: unknown): string | null {
   return 'Write an email address, such as hello@example.org.';
 }
 
+/** The problem with an identifier for IATI, or null: a register of org-id.guide and the number there. Empty is allowed. */
+export function iatiIdentifierProblem(value: unknown): string | null {
+  if (isEmpty(value) || /^[A-Z]{2,3}-[A-Z0-9]{2,12}-[A-Za-z0-9._-]{1,40}$/.test(String(value))) return null;
+  return 'Write the register and your number in it, joined by hyphens, such as XM-EXAMPLE-123.';
+}
+
 /** The problem with a phone number, or null. It needs the international form, so that it can be dialled anywhere. */
 export function phoneProblem(value: unknown): string | null {
   if (isEmpty(value)) return null;

@@ -7,6 +7,7 @@ import {
   defaultClaims,
   defaultOrganisation,
   emailProblem,
+  iatiIdentifierProblem,
   phoneProblem,
   socialIcons,
   type VideoPlace,
@@ -144,6 +145,30 @@ const shownPages: Field[] = [
   },
 ];
 
+const reporting: Field[] = [
+  {
+    type: 'select',
+    name: 'fiscalYear',
+    label: 'A fiscal year begins',
+    required: true,
+    defaultValue: 'gregorian',
+    options: [
+      { value: 'gregorian', label: 'On 1 January' },
+      { value: 'ethiopian', label: 'On 1 Hamle (8 July), and is named after the year in which it ends' },
+    ],
+    admin: { description: 'Years that were closed keep their days.' },
+  },
+  {
+    ...checkedText(
+      'iatiIdentifier',
+      'IATI identifier',
+      iatiIdentifierProblem,
+      'Of your register and your number there (org-id.guide). Until it is entered, the open data says that it is not registered.',
+    ),
+    maxLength: 60,
+  },
+];
+
 /** The settings with which an organisation adapts the site. */
 export const siteSettings = settingsGlobal({
   slug: 'site-settings',
@@ -160,6 +185,7 @@ export const siteSettings = settingsGlobal({
         { label: 'Links and videos', fields: links },
         { label: 'Texts on pages', fields: pageWords },
         { label: 'Pages', fields: shownPages },
+        { label: 'Reports', fields: reporting },
       ],
     },
   ],

@@ -5,6 +5,7 @@ import * as migration_20261128_121908_fee_methods_as_text from './20261128_12190
 import * as migration_20261129_040744_question_about_people_unanswered from './20261129_040744_question_about_people_unanswered.ts';
 import * as migration_20261129_075500_fee_methods_named_so from './20261129_075500_fee_methods_named_so.ts';
 import * as migration_20261129_191333_tickets_of_events from './20261129_191333_tickets_of_events.ts';
+import * as migration_20261129_222736_fiscal_years from './20261129_222736_fiscal_years.ts';
 
 export const migrations = [
   { up: migration_20261128_090421_initial.up, down: migration_20261128_090421_initial.down, name: '20261128_090421_initial' },
@@ -14,4 +15,5 @@ export const migrations = [
   { up: migration_20261129_040744_question_about_people_unanswered.up, down: migration_20261129_040744_question_about_people_unanswered.down, name: '20261129_040744_question_about_people_unanswered' },
   { up: migration_20261129_075500_fee_methods_named_so.up, down: migration_20261129_075500_fee_methods_named_so.down, name: '20261129_075500_fee_methods_named_so' },
   { up: migration_20261129_191333_tickets_of_events.up, down: migration_20261129_191333_tickets_of_events.down, name: '20261129_191333_tickets_of_events' },
+  { up: migration_20261129_222736_fiscal_years.up, down: migration_20261129_222736_fiscal_years.down, name: '20261129_222736_fiscal_years' },
 ];
