@@ -35,6 +35,7 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   confirm: usual,
   'meeting-held': usual,
   'tickets-held': usual,
+  'tickets-received': usual,
   'bank-transfer': usual,
   'honour-card': usual,
   'sign-in': link,
@@ -47,6 +48,8 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'meeting-reminder': counted,
   'tickets-confirmed': counted,
   'tickets-cancelled': counted,
+  'tickets-changed': counted,
+  'tickets-passed': counted,
   'meeting-of-host': { group: 'hosts', most: 'hosts', beyond: 'refused' },
 };
 

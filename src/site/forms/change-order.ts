@@ -1,40 +1,86 @@
 import type { APIContext } from 'astro';
 import { cancelOrder, confirmOrder } from '#features/tickets/orders/change-order.action.ts';
+import { changeTicket, type TicketChange } from '#features/tickets/orders/change-ticket.action.ts';
+import type { ChangeTicketProps } from '#features/tickets/orders/change-ticket-form.tsx';
 import { orderTexts } from '#features/tickets/orders/order.texts.ts';
+import { isChangingOften } from '#features/tickets/orders/order-limits.ts';
 import {
   type LinkOfOrder,
   ORDER_PARAMETER,
   orderLink,
   readOrderToken,
+  TICKET_PARAMETER,
 } from '#features/tickets/orders/order-link.ts';
 import type { ShownOrder } from '#features/tickets/orders/order-page.tsx';
-import { findOrder } from '#features/tickets/orders/order-store.ts';
+import { findOrder, type Order } from '#features/tickets/orders/order-store.ts';
+import {
+  isTicketAct,
+  readTicketId,
+  readTicketRequest,
+  type TicketAct,
+  type TicketErrors,
+} from '#features/tickets/orders/ticket.schema.ts';
+import { ticketPageTexts } from '#features/tickets/orders/ticket.texts.ts';
+import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { resultOfForm } from '#site/form-results.ts';
-import { findOrderOf, readEvents, shownOrder } from '#site/readers/read-tickets.ts';
+import { changeableTicket, findOrderOf, readEvents, shownOrder } from '#site/readers/read-tickets.ts';
 
-type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
+type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 
-type OrderAnswer = { status: number; order: ShownOrder | null; failure?: string; goTo?: string };
+type OrderAnswer = {
+  status: number;
+  order: ShownOrder | null;
+  /** The one ticket that the page is about. */
+  ticket?: Omit<ChangeTicketProps, 'locale'>;
+  failure?: string;
+  notice?: string;
+  goTo?: string;
+};
 
 /** What a press on the page of an order led to; without an id the press was for none. */
-type OrderResult = { id: string | null; status: number; goTo?: string; failure?: string };
+type OrderResult = {
+  id: string | null;
+  status: number;
+  goTo?: string;
+  failure?: string;
+  done?: TicketChange;
+  /** The ticket of a refused form, with what was typed. */
+  ticket?: string;
+  values?: Record<string, string>;
+  errors?: TicketErrors;
+};
 
-/** /send/tickets: the order of the link, after confirming or cancelling it if the form asks for it. */
+/** /send/tickets: the order of the link or one of its tickets, after changing it if the form asks for it. */
 export async function answerOrder(visit: Visit): Promise<OrderAnswer> {
   const { renderContext } = visit.locals;
+  const { locale } = renderContext;
   const result = await resultOfForm(visit, () => changeOrder(visit));
   if (result?.goTo) return { status: result.status, order: null, goTo: result.goTo };
   const found = result ? await findPressed(result.id) : await findOrderOf(visit);
   if (!found) return { status: 404, order: null };
   const { order, of } = found;
-  const ids = order.tickets.map(({ event }) => event);
-  const shown = shownOrder(order, await readEvents(renderContext, ids), renderContext, of);
+  const events = await readEvents(
+    renderContext,
+    order.tickets.map(({ event }) => event),
+  );
+  const shown = shownOrder(order, events, renderContext, of);
+  const failure = result?.failure;
+  const asked = result ? result.ticket : visit.url.searchParams.get(TICKET_PARAMETER);
+  const ticket =
+    shown.token && asked ? changeableTicket(order, readTicketId(asked), events, renderContext) : null;
+  if (ticket) {
+    const { values, errors } = result ?? {};
+    const typed = { ...(values && { values }), ...(errors && { errors }), ...(failure && { failure }) };
+    return { status: result?.status ?? 200, order: shown, ticket: { ...ticket, ...typed } };
+  }
+  const gone = asked && !result ? ticketPageTexts[locale].gone : undefined;
   return {
-    status: result?.status ?? 200,
+    status: result?.status ?? (gone ? 404 : 200),
     order: shown,
-    ...(result?.failure && { failure: result.failure }),
+    ...((failure ?? gone) && { failure: failure ?? gone ?? '' }),
+    ...(result?.done && { notice: ticketPageTexts[locale][result.done] }),
   };
 }
 
@@ -45,8 +91,9 @@ async function findPressed(id: string | null) {
 
 const refusals = { full: 'noRoom', over: 'notOpen' } as const;
 
-/** Confirms or cancels the order of the token in the form. */
-async function changeOrder({ request, locals }: Visit): Promise<OrderResult> {
+/** Changes the order of the token in the form, or one of its tickets. */
+async function changeOrder(visit: Visit): Promise<OrderResult> {
+  const { request, locals } = visit;
   const { renderContext } = locals;
   const { locale, now } = renderContext;
   const sent = (await readFormFields(request)) ?? {};
@@ -61,7 +108,9 @@ async function changeOrder({ request, locals }: Visit): Promise<OrderResult> {
     context,
     order.tickets.map(({ event }) => event),
   );
-  if (sent.act === 'cancel') {
+  const { act } = sent;
+  if (isTicketAct(act)) return changeOne(visit, { act, order, sent, events });
+  if (act === 'cancel') {
     const outcome = await cancelOrder(payload, order.id, { events, now });
     return outcome.ok
       ? { id: order.id, status: 200 }
@@ -70,4 +119,33 @@ async function changeOrder({ request, locals }: Visit): Promise<OrderResult> {
   const outcome = await confirmOrder(payload, order.id, { events, now });
   if (outcome.ok) return { id: order.id, status: 303, goTo: orderLink(order.id, ORDER_PARAMETER, locale) };
   return { id: order.id, status: 409, failure: texts[refusals[outcome.problem]] };
+}
+
+type Press = {
+  act: TicketAct;
+  order: Order;
+  sent: Readonly<Record<string, string>>;
+  events: Awaited<ReturnType<typeof readEvents>>;
+};
+
+async function changeOne(
+  { clientAddress, locals }: Visit,
+  { act, order, sent, events }: Press,
+): Promise<OrderResult> {
+  const { locale, now } = locals.renderContext;
+  const { id } = order;
+  const texts = ticketPageTexts[locale];
+  const ticket = readTicketId(sent[TICKET_PARAMETER]);
+  if (ticket === null) return { id, status: 404, failure: texts.gone };
+  const { name = '', email = '' } = sent;
+  const kept = { id, ticket, values: { act, name, email } };
+  const read = readTicketRequest(act, sent);
+  if (!read.ok) return { ...kept, status: 422, errors: read.problem };
+  if (await isChangingOften(clientAddress)) return { ...kept, status: 429, failure: texts.tooOften };
+  const outcome = await unlessUnavailable(async () =>
+    changeTicket(await openCms(), read.value, { order: id, ticket, events, now }),
+  );
+  if (!outcome) return { ...kept, status: 503, failure: texts.failed };
+  if (outcome.ok) return { id, status: 200, done: outcome.value };
+  return { ...kept, status: outcome.problem === 'many' ? 429 : 409, failure: texts[outcome.problem] };
 }

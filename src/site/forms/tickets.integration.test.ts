@@ -2,12 +2,20 @@ import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderTexts } from '#features/tickets/orders/order.texts.ts';
-import { ORDER_PARAMETER, ORDERED_PARAMETER, orderToken } from '#features/tickets/orders/order-link.ts';
+import {
+  ORDER_PARAMETER,
+  ORDERED_PARAMETER,
+  orderToken,
+  TICKET_PARAMETER,
+} from '#features/tickets/orders/order-link.ts';
+import { ticketPageTexts } from '#features/tickets/orders/ticket.texts.ts';
+import type { ShownTicket } from '#features/tickets/orders/ticket-list.tsx';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { answerOrder } from '#site/forms/change-order.ts';
 import { answerOrdering } from '#site/forms/order-tickets.ts';
 import { readOrderFile, readSaleEvents } from '#site/readers/read-tickets.ts';
-import { openTestPayload } from '../../../tests/support/database.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 
 const now = new Date('2026-11-30T06:00:00Z');
 
@@ -121,6 +129,80 @@ describe('ordering tickets without script', () => {
     expect((await press('confirm', token)).status).toBe(409);
     expect(await readOrderFile(visit({ query: { [ORDER_PARAMETER]: token } }))).toBeNull();
     expect((await order({ [`t-${kinds[0]}`]: '2' })).status).toBe(303);
+  });
+
+  const freePlaces = () =>
+    connectOnce(testDatabaseUrl(), client => client.query('delete from tickets.orders'));
+
+  async function confirmed(kind = kinds[0] ?? ''): Promise<{ token: string; tickets: ShownTicket[] }> {
+    const { goTo } = await order({ [`t-${kind}`]: '1' });
+    const token = orderToken(tokenIn(goTo).split('.')[0] ?? '');
+    await answerOrder(visit({ form: { [ORDER_PARAMETER]: token, act: 'confirm' } }));
+    const { order: shown } = await answerOrder(visit({ query: { [ORDER_PARAMETER]: token } }));
+    return { token, tickets: shown?.groups.flatMap(({ each }) => each) ?? [] };
+  }
+
+  it('a ticket is renamed and passed on by the link of its mail, and the page of a mistake keeps what was typed', async () => {
+    await freePlaces();
+    const { token, tickets } = await confirmed();
+    const ticket = tickets[0]?.id ?? '';
+    const press = (fields: Record<string, string>, locale: 'en' | 'am' = 'en') =>
+      answerOrder(
+        visit({ form: { [ORDER_PARAMETER]: token, [TICKET_PARAMETER]: ticket, ...fields }, locale }),
+      );
+    const shown = await answerOrder(
+      visit({ query: { [ORDER_PARAMETER]: token, [TICKET_PARAMETER]: ticket } }),
+    );
+    expect(shown.ticket).toMatchObject({ mayPass: true, ticket: { name: 'Abeba G/Medhin' } });
+    expect(await press({ act: 'name', name: 'ማርታ በቀለ' }, 'am')).toMatchObject({
+      ...{ status: 200, notice: ticketPageTexts.am.named },
+      order: { groups: [{ each: [{ name: 'ማርታ በቀለ' }] }] },
+    });
+    const wrong = await press({ act: 'pass', name: '7', email: 'nobody' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      ticket: {
+        values: { act: 'pass', name: '7', email: 'nobody' },
+        errors: { name: 'invalidName', email: 'invalidEmail' },
+      },
+    });
+    const passed = await press({ act: 'pass', name: 'Hana', email: 'hana@example.org' });
+    expect(passed).toMatchObject({ status: 200, notice: ticketPageTexts.en.passed, order: { groups: [] } });
+    const back = await press({ act: 'cancel-ticket' });
+    expect([back.status, back.failure, back.ticket]).toEqual([409, ticketPageTexts.en.gone, undefined]);
+  });
+
+  it('the links of others change no ticket: another order, the page after ordering, a changed id', async () => {
+    await freePlaces();
+    const [mine, others] = [await confirmed(), await confirmed()];
+    const ticket = others.tickets[0]?.id ?? '';
+    const ordered = await order({ [`t-${kinds[0]}`]: '1' });
+    const tokens = [mine.token, tokenIn(ordered.goTo), `${mine.token}x`, '', "' or 1=1"];
+    for (const token of tokens)
+      for (const act of ['name', 'pass', 'cancel-ticket']) {
+        const form = {
+          [ORDER_PARAMETER]: token,
+          [TICKET_PARAMETER]: ticket,
+          act,
+          name: 'Eve',
+          email: 'eve@example.org',
+        };
+        expect([404, 409]).toContain((await answerOrder(visit({ form }))).status);
+      }
+    for (const id of ['__proto__', `${ticket}'`, 'x'.repeat(5_000)]) {
+      const form = { [ORDER_PARAMETER]: mine.token, [TICKET_PARAMETER]: id, act: 'cancel-ticket' };
+      expect((await answerOrder(visit({ form }))).status).toBe(404);
+    }
+    const seen = await answerOrder(visit({ query: { [ORDERED_PARAMETER]: tokenIn(ordered.goTo) } }));
+    expect(seen.order?.groups.flatMap(({ each }) => each)).toEqual([]);
+    const theirs = await answerOrder(visit({ query: { [ORDER_PARAMETER]: others.token } }));
+    expect(theirs.order?.groups.flatMap(({ each }) => each)).toMatchObject([
+      { id: ticket, name: 'Abeba G/Medhin' },
+    ]);
+    const wrong = await answerOrder(
+      visit({ query: { [ORDER_PARAMETER]: mine.token, [TICKET_PARAMETER]: ticket } }),
+    );
+    expect([wrong.status, wrong.ticket]).toEqual([404, undefined]);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { toCalendarEntry } from '#features/events/event-data.ts';
 import { shownTime } from '#features/events/event-details.rules.ts';
 import { eventSpan } from '#features/events/event-timing.rules.ts';
 import type { ShownKind } from '#features/tickets/kinds.ts';
+import type { ChangeTicketProps } from '#features/tickets/orders/change-ticket-form.tsx';
 import {
   type LinkOfOrder,
   ORDER_FILE_PATH,
@@ -18,8 +19,14 @@ import {
   orderLink,
   orderToken,
   readOrderToken,
+  TICKET_PARAMETER,
 } from '#features/tickets/orders/order-link.ts';
-import { groupTickets, holdEnds, kindsInWords } from '#features/tickets/orders/order-mails.ts';
+import {
+  groupTickets,
+  holdEnds,
+  kindsInWords,
+  type TicketGroup,
+} from '#features/tickets/orders/order-mails.ts';
 import type { ShownOrder } from '#features/tickets/orders/order-page.tsx';
 import {
   canCancel,
@@ -28,9 +35,11 @@ import {
   listTaken,
   type Order,
   PLACES_TAG,
+  type Ticket,
   takesPlaces,
 } from '#features/tickets/orders/order-store.ts';
 import { type Choice, isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import type { ShownTicket } from '#features/tickets/orders/ticket-list.tsx';
 import { env } from '#platform/env.ts';
 import { openCms } from '#platform/payload.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
@@ -129,6 +138,10 @@ export function shownOrder(
   const hasMail = of === ORDER_PARAMETER;
   const isNew = of === ORDERED_PARAMETER && now.getTime() - madeAt < JUST_NOW && state !== 'cancelled';
   const file = new URL(orderLink(id, of, locale, ORDER_FILE_PATH));
+  const each = (group: TicketGroup) =>
+    hasMail && state === 'confirmed'
+      ? group.tickets.map(ticket => shownTicket(ticket, { group, order, locale, now }))
+      : [];
   return {
     state: isOver ? 'over' : isReleased ? 'released' : state,
     until: heldUntil === null ? null : holdEnds(heldUntil, locale),
@@ -140,6 +153,7 @@ export function shownOrder(
       place: group.event?.place ?? null,
       tickets: kindsInWords(group.kinds, locale),
       words: group.event?.sale?.words ?? { text: '' },
+      each: each(group),
       isOff: group.event?.isScheduled === false,
     })),
     token: hasMail ? orderToken(id) : null,
@@ -147,6 +161,54 @@ export function shownOrder(
     mayCancel: hasMail && canCancel(order, now),
     file: state === 'confirmed' && !isOver ? file.pathname + file.search : null,
     justOrdered: isNew ? [...new Set(tickets.map(({ kind }) => kind))] : [],
+  };
+}
+
+type OfTicket = { group: TicketGroup; order: Order } & Pick<RenderContext, 'locale' | 'now'>;
+
+function shownTicket(
+  { id, kind, kindName, name }: Ticket,
+  { group, order, locale, now }: OfTicket,
+): ShownTicket {
+  const { event } = group;
+  const address = orderAddress(order.id, locale, { [TICKET_PARAMETER]: id });
+  return {
+    id,
+    kind: event?.sale?.kinds.find(each => each.id === kind)?.name ?? { text: kindName },
+    name: name ?? order.name ?? '',
+    href: event && event.end > now ? address : null,
+  };
+}
+
+/** The page of an order in this site, for whoever has its mail. */
+export function orderAddress(
+  id: string,
+  locale: Locale,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const { pathname, searchParams } = new URL(orderLink(id, ORDER_PARAMETER, locale));
+  return `${pathname}?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...more })}`;
+}
+
+/** One ticket of an order for the page that changes it; null if the order does not have it, or it cannot be changed now. */
+export function changeableTicket(
+  order: Order,
+  id: string | null,
+  events: readonly SaleEvent[],
+  { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
+): Omit<ChangeTicketProps, 'locale'> | null {
+  const group = groupTickets(order.tickets, events).find(({ tickets }) =>
+    tickets.some(each => each.id === id),
+  );
+  const ticket = group?.tickets.find(each => each.id === id);
+  if (!group?.event || !ticket || order.state !== 'confirmed') return null;
+  const shown = shownTicket(ticket, { group, order, locale, now });
+  if (shown.href === null) return null;
+  return {
+    ticket: shown,
+    token: orderToken(order.id),
+    order: orderAddress(order.id, locale),
+    mayPass: isOpen(group.event, now),
   };
 }
 

@@ -14,6 +14,7 @@ import { MeetingPage } from '#features/meetings/meeting-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
 import { SubscriptionPage } from '#features/newsletter/reader-pages.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
+import { ChangeTicket } from '#features/tickets/orders/change-ticket-form.tsx';
 import { type OrderedEvent, OrderForm } from '#features/tickets/orders/order-form.island.tsx';
 import { OrderPage } from '#features/tickets/orders/order-page.tsx';
 import { type DonationOffer, readDonationForm } from '#money/donations/form/donation-form.schema.ts';
@@ -186,6 +187,16 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
           ...{ state: 'held', until: 'Monday', groups: [], token: 'p', mayConfirm: true, mayCancel: true },
           ...{ file: null, justOrdered: [] },
         }}
+      />
+    ),
+  ],
+  'features/tickets/orders/change-ticket-form.tsx': [
+    locale => (
+      <ChangeTicket
+        {...{ locale, token: 'p', order: '/send/tickets', mayPass: true }}
+        ticket={{ id: 't', kind: { text: 'Adult' }, name: 'Sara', href: '/send/tickets' }}
+        values={{ act: 'pass', name: '7', email: 'nobody' }}
+        errors={{ act: 'pass', name: 'invalidName', email: 'invalidEmail' }}
       />
     ),
   ],

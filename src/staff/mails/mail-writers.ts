@@ -13,7 +13,7 @@ import {
   type MeetingMail,
   meetingMails,
 } from '#features/meetings/meeting-mail.texts.ts';
-import { type TicketMail, ticketMails } from '#features/tickets/orders/order-mail.texts.ts';
+import { admittingMails, type TicketMail, ticketMails } from '#features/tickets/orders/order-mail.texts.ts';
 import { attackMailKind } from '#money/donations/abuse/attack-mail.texts.ts';
 import { honourCardKind, receiptKind, transferKind } from '#money/donations/donation-mail.texts.ts';
 import { disputeLostKind, givingNotices } from '#money/donations/notices/notices.texts.ts';
@@ -61,7 +61,7 @@ const ticketWriters: MailWriters = Object.fromEntries(
     about,
     {
       write: async of => (await mails()).writeTickets(about)(of),
-      ...(about === 'tickets-confirmed' && {
+      ...(admittingMails.includes(about) && {
         attach: async (data, locale) => (await mails()).attachEvents(data, locale),
       }),
     } satisfies MailWriter,

@@ -63,8 +63,10 @@ export function listAttendees(reader: Writer, event: number, words: string, most
   const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return readOrders(
     reader,
-    sql`exists (select from tickets.tickets t where t.order_id = o.id and t.event = ${event})
-        and (${words.trim()} = '' or o.name ilike ${pattern} or o.email ilike ${pattern})`,
+    sql`exists (select from tickets.tickets t where t.order_id = o.id and t.event = ${event}
+          and t.cancelled_at is null)
+        and (${words.trim()} = '' or o.name ilike ${pattern} or o.email ilike ${pattern}
+          or exists (select from tickets.tickets t where t.order_id = o.id and t.name ilike ${pattern}))`,
     most,
   );
 }

@@ -245,24 +245,35 @@ export async function cancelOrder(
     const order = await lockOrder(req, id);
     if (order?.state === 'cancelled') return ok('cancelled');
     if (!order || !canCancel(order, now)) return problem('over');
-    await rowsOf(
-      req,
-      sql`update tickets.orders set state = 'cancelled', held_until = null, revision = revision + 1,
-            changed_at = ${now.toISOString()} where id = ${id}`,
-    );
-    // Nobody waits for a mail about places that were only held.
-    await afterChange(req, id, events, order.state === 'confirmed' ? 'tickets-cancelled' : null);
+    await endOrder(req, order, events, now);
     return ok('cancelled');
   });
 }
 
-async function lockOrder(req: PayloadRequest, id: string): Promise<Order | null> {
+/** Cancels a locked order, in the transaction that found a reason to. */
+export async function endOrder(
+  req: PayloadRequest,
+  { id, state }: Pick<Order, 'id' | 'state'>,
+  events: readonly SaleEvent[],
+  now: Date,
+): Promise<void> {
+  await rowsOf(
+    req,
+    sql`update tickets.orders set state = 'cancelled', held_until = null, revision = revision + 1,
+          changed_at = ${now.toISOString()} where id = ${id}`,
+  );
+  // Nobody waits for a mail about places that were only held.
+  await afterChange(req, id, events, state === 'confirmed' ? 'tickets-cancelled' : null);
+}
+
+/** The order, which no other transaction changes until this one ends. */
+export async function lockOrder(req: PayloadRequest, id: string): Promise<Order | null> {
   await rowsOf(req, sql`select from tickets.orders where id = ${id} for update`);
   return findOrder(req, id);
 }
 
 /** Announces that the number of free places changed, and queues a mail to the person who ordered. */
-async function afterChange(
+export async function afterChange(
   req: PayloadRequest,
   id: string,
   events: readonly SaleEvent[],

@@ -16,6 +16,7 @@ function openLimits() {
     unprovenNetwork: open('unproven network', 12),
     unprovenAll: open('unproven', 600),
     codes: open('codes', 30),
+    changes: open('changes', 60),
     orders: open('orders', env.TICKETS_PER_NETWORK, A_DAY),
   };
 }
@@ -38,6 +39,12 @@ export async function refuseTry(
 export async function isGuessing(clientAddress: string): Promise<boolean> {
   limits ??= openLimits();
   return (await limits.codes.refuse(networkOf(clientAddress))) !== null;
+}
+
+/** Whether a network has changed too many tickets, each of which can lead to mails. */
+export async function isChangingOften(clientAddress: string): Promise<boolean> {
+  limits ??= openLimits();
+  return (await limits.changes.refuse(networkOf(clientAddress))) !== null;
 }
 
 /** Counts an order of a network around `act`; one that gets no tickets is not counted. */

@@ -10,6 +10,8 @@ export const ORDER_PATH = '/send/tickets';
 export const ORDER_FILE_PATH = '/send/tickets.ics';
 /** The query parameter with the signed link of an order, as its mails contain it. */
 export const ORDER_PARAMETER = 'order';
+/** The query parameter with the id of one ticket of the order. */
+export const TICKET_PARAMETER = 'ticket';
 /** The query parameter with which the form shows the order that it just made. */
 export const ORDERED_PARAMETER = 'ordered';
 

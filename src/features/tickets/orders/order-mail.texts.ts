@@ -1,8 +1,22 @@
 import type { Locale } from '#core/locale.ts';
 
 /** Kinds of the mails about tickets, in the outbox. */
-export const ticketMails = ['tickets-held', 'tickets-confirmed', 'tickets-cancelled'] as const;
+export const ticketMails = [
+  'tickets-held',
+  'tickets-confirmed',
+  'tickets-cancelled',
+  'tickets-changed',
+  'tickets-passed',
+  'tickets-received',
+] as const;
 export type TicketMail = (typeof ticketMails)[number];
+
+/** The mails that let their reader in: they have the events as a file for a calendar, and what staff tell those who come. */
+export const admittingMails: readonly TicketMail[] = [
+  'tickets-confirmed',
+  'tickets-changed',
+  'tickets-received',
+];
 
 /** Texts of the mails about tickets. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const orderMailTexts = {
@@ -28,6 +42,27 @@ export const orderMailTexts = {
       button: 'See what else is on',
       why: 'You are getting this mail because these tickets were ordered with your address.',
     },
+    'tickets-changed': {
+      subject: 'Your tickets have changed',
+      heading: 'Your tickets have changed',
+      lead: 'One ticket is cancelled, and its place is free again. These are still yours.',
+      button: 'Your tickets',
+      why: 'You are getting this mail because somebody with the link to your tickets cancelled one. If it was not you, please write to us.',
+    },
+    'tickets-passed': {
+      subject: 'You have passed a ticket on',
+      heading: 'You have passed a ticket on',
+      lead: 'It now belongs to the person you named, who has a mail with a link of their own. The code that you have for it is no longer valid.',
+      button: 'Your tickets',
+      why: 'You are getting this mail because somebody with the link to your tickets passed one on. If it was not you, please write to us.',
+    },
+    'tickets-received': {
+      subject: 'Somebody has passed a ticket on to you',
+      heading: 'A ticket for you',
+      lead: 'Somebody cannot come, and has passed this ticket on to you. It is yours now. Bring this mail or the page behind the link; your name is enough too.',
+      button: 'Your ticket',
+      why: 'You are getting this mail because somebody gave your address. If you do not want the ticket, cancel it through the link, so that somebody else can have the place.',
+    },
     /** `2 × Adult`. */
     some: '{n} × {kind}',
   },
@@ -52,6 +87,27 @@ export const orderMailTexts = {
       lead: 'ቦታዎቹ እንደገና ክፍት ሆነዋል። ስላሳወቁን እናመሰግናለን።',
       button: 'ሌሎች ዝግጅቶችን ይመልከቱ',
       why: 'ይህ ኢሜይል የደረሰዎት እነዚህ ትኬቶች በአድራሻዎ ስለታዘዙ ነው።',
+    },
+    'tickets-changed': {
+      subject: 'ትኬቶችዎ ተለውጠዋል',
+      heading: 'ትኬቶችዎ ተለውጠዋል',
+      lead: 'አንድ ትኬት ተሰርዟል፤ ቦታውም እንደገና ክፍት ሆኗል። የሚከተሉት አሁንም የእርስዎ ናቸው።',
+      button: 'ትኬቶችዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት የትኬቶችዎ አገናኝ ያለው ሰው አንዱን ስለሰረዘ ነው። እርስዎ ካልሆኑ እባክዎ ይጻፉልን።',
+    },
+    'tickets-passed': {
+      subject: 'ትኬት ለሌላ ሰው አስተላልፈዋል',
+      heading: 'ትኬት ለሌላ ሰው አስተላልፈዋል',
+      lead: 'ትኬቱ አሁን ስሙን ለሰጡን ሰው ሆኗል፤ የራሱን አገናኝ የያዘ ኢሜይልም ልከንለታል። በእጅዎ ያለው የዚህ ትኬት ኮድ ከእንግዲህ አይሠራም።',
+      button: 'ትኬቶችዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት የትኬቶችዎ አገናኝ ያለው ሰው አንዱን ለሌላ ስላስተላለፈ ነው። እርስዎ ካልሆኑ እባክዎ ይጻፉልን።',
+    },
+    'tickets-received': {
+      subject: 'ትኬት ተላልፎልዎታል',
+      heading: 'ለእርስዎ የተላለፈ ትኬት',
+      lead: 'መምጣት ያልቻለ ሰው ይህን ትኬት ለእርስዎ አስተላልፏል። አሁን የእርስዎ ነው። ይህን ኢሜይል ወይም በአገናኙ የሚከፈተውን ገጽ ይዘው ይምጡ፤ ስምዎም ይበቃል።',
+      button: 'ትኬትዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው አድራሻዎን ስለሰጠን ነው። ትኬቱን ካልፈለጉት በአገናኙ ይሰርዙት፤ ቦታውን ሌላ ሰው ያገኘዋል።',
     },
     some: '{n} × {kind}',
   },

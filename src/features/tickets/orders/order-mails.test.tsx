@@ -4,7 +4,7 @@ import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { TicketsMail } from './order.email.tsx';
 import { ORDERED_PARAMETER, orderToken, readOrderToken } from './order-link.ts';
-import { ticketMails } from './order-mail.texts.ts';
+import { admittingMails, ticketMails } from './order-mail.texts.ts';
 import { calendarOfMail } from './order-mails.ts';
 
 const id = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';
@@ -19,7 +19,7 @@ it.each(locales.flatMap(locale => ticketMails.map(about => [about, locale] as co
       {
         uid: id,
         tickets: 'Coffee (Dec 05, 2026, 10:00): 1 × <b>Adult</b>',
-        words: about === 'tickets-confirmed' ? 'Ring twice.' : '',
+        words: admittingMails.includes(about) ? 'Ring twice.' : '',
         until: 'Nov 30, 2026, 10:00',
         link: 'https://adey.example/send/tickets?order=x',
       },

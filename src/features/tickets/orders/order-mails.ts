@@ -9,8 +9,8 @@ import type { MailFile } from '#platform/mail/compose-message.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
 import { ORDER_PARAMETER, orderLink } from './order-link.ts';
-import { orderMailTexts, type TicketMail } from './order-mail.texts.ts';
-import type { Order, OrderedTicket } from './order-store.ts';
+import { admittingMails, orderMailTexts, type TicketMail } from './order-mail.texts.ts';
+import type { Order, Ticket } from './order-store.ts';
 import type { SaleEvent } from './sale-event.ts';
 
 /** The tickets of one event in an order, with how many there are of each kind. */
@@ -20,17 +20,18 @@ export type TicketGroup = {
   event: SaleEvent | null;
   name: string;
   kinds: { name: string; count: number }[];
+  tickets: Ticket[];
 };
 
 /** The tickets of an order by event and kind, as both are called now, or were when they were ordered. */
-export function groupTickets(tickets: readonly OrderedTicket[], events: readonly SaleEvent[]): TicketGroup[] {
+export function groupTickets(tickets: readonly Ticket[], events: readonly SaleEvent[]): TicketGroup[] {
   return [...Map.groupBy(tickets, ({ event }) => event)].map(([id, own]) => {
     const event = events.find(each => each.id === id) ?? null;
     const kinds = [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, all]) => ({
       name: event?.sale?.kinds.find(each => each.id === kind)?.name.text ?? all[0]?.kindName ?? '',
       count: all.length,
     }));
-    return { id, event, name: event?.heading.text ?? own[0]?.eventName ?? '', kinds };
+    return { id, event, name: event?.heading.text ?? own[0]?.eventName ?? '', kinds, tickets: own };
   });
 }
 
@@ -69,9 +70,9 @@ export async function queueTicketMail(
   });
   const entries = groups.flatMap(({ event }) => event?.entry ?? []);
   const words = groups.flatMap(({ event }) => event?.sale?.words.text || []);
-  const isConfirmed = about === 'tickets-confirmed';
-  // Only this mail has the link that confirms the order.
-  const queue = about === 'tickets-held' ? queueNeededMail : queueMail;
+  const isAdmitting = admittingMails.includes(about);
+  // Nobody else has the link of these.
+  const queue = about === 'tickets-held' || about === 'tickets-received' ? queueNeededMail : queueMail;
   await queue(req, {
     kind: about,
     to: email,
@@ -80,9 +81,9 @@ export async function queueTicketMail(
     data: {
       uid: id,
       tickets: lines.join(separators[language]),
-      words: isConfirmed ? words.join(' ') : '',
+      words: isAdmitting ? words.join(' ') : '',
       until: heldUntil === null ? '' : holdEnds(heldUntil, language),
-      ...(isConfirmed && entries.length > 0 && { entries: JSON.stringify(entries) }),
+      ...(isAdmitting && entries.length > 0 && { entries: JSON.stringify(entries) }),
     },
     secrets: {
       link:

@@ -8,10 +8,13 @@ import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
+import { AskFirst, ChangeTicket, type ChangeTicketProps } from './change-ticket-form.tsx';
 import { orderTexts } from './order.texts.ts';
 import { OrderForm, type OrderFormProps } from './order-form.island.tsx';
 import { ORDER_PARAMETER } from './order-link.ts';
 import css from './order-page.module.css';
+import { ticketPageTexts } from './ticket.texts.ts';
+import { type ShownTicket, TicketList } from './ticket-list.tsx';
 
 type OrderingPageProps = { locale: Locale; form: OrderFormProps | null };
 
@@ -57,6 +60,8 @@ export type ShownOrder = {
     /** `2 × Adult`. */
     tickets: string;
     words: Words;
+    /** Each ticket, for whoever has the mail of a confirmed order; else empty. */
+    each: ShownTicket[];
     /** It was cancelled or postponed. */
     isOff: boolean;
   }[];
@@ -70,16 +75,22 @@ export type ShownOrder = {
   justOrdered: readonly string[];
 };
 
-type OrderPageProps = { locale: Locale; order: ShownOrder | null; failure: string | undefined };
+type OrderPageProps = {
+  locale: Locale;
+  order: ShownOrder | null;
+  failure: string | undefined;
+  /** What was just done to a ticket. */
+  notice?: string | undefined;
+};
 
 /** The page of an order, linked from its mails: shows, confirms and cancels it. */
-export function OrderPage({ locale, order, failure }: OrderPageProps) {
+export function OrderPage({ locale, order, ...told }: OrderPageProps) {
   const texts = orderTexts[locale];
   return (
     <FormPage wide>
       <Title as="h1" variant="section" words={{ text: order ? texts.orderTitle : texts.unknown }} />
       {order ? (
-        <Order order={order} locale={locale} failure={failure} />
+        <Order order={order} locale={locale} {...told} />
       ) : (
         <>
           <p>{texts.unknownNext}</p>
@@ -92,13 +103,28 @@ export function OrderPage({ locale, order, failure }: OrderPageProps) {
   );
 }
 
-function Order({ order, locale, failure }: { order: ShownOrder } & Omit<OrderPageProps, 'order'>) {
+/** The page of one ticket of an order, from the link beside it. */
+export function TicketPage(props: ChangeTicketProps) {
+  return (
+    <FormPage>
+      <Title as="h1" variant="section" words={{ text: ticketPageTexts[props.locale].title }} />
+      <FormCard>
+        <ChangeTicket {...props} />
+      </FormCard>
+    </FormPage>
+  );
+}
+
+type OrderProps = { order: ShownOrder } & Omit<OrderPageProps, 'order'>;
+
+function Order({ order, locale, failure, notice }: OrderProps) {
   const texts = orderTexts[locale];
   const { state, groups, token, mayConfirm, mayCancel, file, justOrdered } = order;
   const isNew = justOrdered.length > 0;
   return (
     <FormCard>
       {failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}
+      {notice && <p role="status">{notice}</p>}
       <p
         role="status"
         className={css.state}
@@ -128,6 +154,7 @@ function Order({ order, locale, failure }: { order: ShownOrder } & Omit<OrderPag
             <Fact name={texts.where} words={group.place} />
             {state === 'confirmed' && <Fact name={texts.words} words={group.words} />}
           </dl>
+          {group.each.length > 0 && <TicketList tickets={group.each} locale={locale} />}
         </section>
       ))}
       {file && (
@@ -146,9 +173,11 @@ function Order({ order, locale, failure }: { order: ShownOrder } & Omit<OrderPag
             </Button>
           )}
           {mayCancel && (
-            <Button type="submit" name="act" value="cancel">
-              {texts.cancel}
-            </Button>
+            <AskFirst question={texts.cancel} words={ticketPageTexts[locale].cancelAllNext}>
+              <Button type="submit" name="act" value="cancel">
+                {ticketPageTexts[locale].cancelAllNow}
+              </Button>
+            </AskFirst>
           )}
         </form>
       )}
@@ -173,8 +202,9 @@ function Fact({ name, words }: { name: string; words: Words | null }) {
   );
 }
 
-function stateWords({ state, token, until, mayConfirm }: ShownOrder, locale: Locale): string {
+function stateWords({ state, token, until, mayConfirm, groups }: ShownOrder, locale: Locale): string {
   const texts = orderTexts[locale];
+  if (groups.length === 0) return ticketPageTexts[locale].allPassed;
   if (token && !mayConfirm && (state === 'held' || state === 'released')) return texts.notOpen;
   const words = {
     held: token ? texts.confirmNow : texts.held,

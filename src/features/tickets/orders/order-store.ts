@@ -16,6 +16,15 @@ export type OrderedTicket = {
   kindName: string;
 };
 
+/** A ticket as it is stored. */
+export type Ticket = OrderedTicket & {
+  id: string;
+  /** 1, and one more each time it was passed on; only the code of this issue is valid. */
+  issue: number;
+  /** Who comes with it; null where it is the name of the order. */
+  name: string | null;
+};
+
 /** An answer to a question of an event, with the question as it was asked. */
 export type Answer = { event: number; question: string; answer: string };
 
@@ -34,7 +43,8 @@ export type Order = {
   name: string | null;
   email: string | null;
   answers: Answer[] | null;
-  tickets: OrderedTicket[];
+  /** Without those that were cancelled one by one or passed on. */
+  tickets: Ticket[];
 };
 
 /** Whether its tickets take places. */
@@ -58,9 +68,10 @@ export async function readOrders(reader: Writer, condition: SQL, most?: number):
           (extract(epoch from o.held_until) * 1000)::float8 as "heldUntil",
           (extract(epoch from o.over_at) * 1000)::float8 as "overAt",
           (extract(epoch from o.made_at) * 1000)::float8 as "madeAt",
-          (select coalesce(jsonb_agg(jsonb_build_object('event', t.event, 'kind', t.kind, 'seats', t.seats,
-              'eventName', t.event_name, 'kindName', t.kind_name) order by t.event, t.kind, t.id), '[]')
-            from tickets.tickets t where t.order_id = o.id) as tickets
+          (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'issue', t.issue, 'name', t.name, 'event', t.event,
+              'kind', t.kind, 'seats', t.seats, 'eventName', t.event_name, 'kindName', t.kind_name)
+              order by t.event, t.kind, t.id), '[]')
+            from tickets.tickets t where t.order_id = o.id and t.cancelled_at is null) as tickets
         from tickets.orders o where ${condition} order by o.made_at, o.id
         ${most === undefined ? sql`` : sql`limit ${most}`}`,
   );
@@ -81,7 +92,7 @@ export async function listTaken(
     reader,
     sql`select t.event, t.kind, count(*)::int as tickets, sum(t.seats)::int as seats
         from tickets.tickets t join tickets.orders o on o.id = t.order_id
-        where t.event in ${[...events]} and o.id is distinct from ${except}::uuid
+        where t.event in ${[...events]} and t.cancelled_at is null and o.id is distinct from ${except}::uuid
           and (o.state = 'confirmed' or (o.state = 'held' and o.held_until > ${now.toISOString()}::timestamptz))
         group by t.event, t.kind`,
   );
@@ -108,7 +119,8 @@ export async function firstRelease(
     reader,
     sql`select (extract(epoch from min(o.held_until)) * 1000)::float8 as at from tickets.orders o
         where o.state = 'held' and o.held_until > ${now.toISOString()}::timestamptz
-          and exists (select from tickets.tickets t where t.order_id = o.id and t.event in ${[...events]})`,
+          and exists (select from tickets.tickets t where t.order_id = o.id and t.event in ${[...events]}
+            and t.cancelled_at is null)`,
   );
   return row?.at ? new Date(Number(row.at)) : null;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
-import { orderMailTexts, type TicketMail } from './order-mail.texts.ts';
+import { admittingMails, orderMailTexts, type TicketMail } from './order-mail.texts.ts';
 
 type TicketsMailProps = { about: TicketMail; locale: Locale; organisation: string; siteUrl: string };
 
@@ -13,7 +13,7 @@ export function TicketsMail({ about, locale, ...letterhead }: TicketsMailProps) 
       <MailHeading locale={locale}>{heading}</MailHeading>
       <MailText locale={locale}>{lead}</MailText>
       <MailText locale={locale}>{'{{tickets}}'}</MailText>
-      {about === 'tickets-confirmed' && <MailText locale={locale}>{'{{words}}'}</MailText>}
+      {admittingMails.includes(about) && <MailText locale={locale}>{'{{words}}'}</MailText>}
       <MailButton locale={locale} href="{{link}}">
         {button}
       </MailButton>

@@ -23,7 +23,9 @@ export async function findOrders(payload: Payload, email: string): Promise<OwnOr
     ordered: new Date(madeAt).toISOString(),
     state,
     name,
-    tickets: tickets.map(({ eventName, kindName }) => `${eventName}: ${kindName}`),
+    tickets: tickets.map(({ eventName, kindName, name: of }) =>
+      [`${eventName}: ${kindName}`, ...(of === null ? [] : [of])].join(', '),
+    ),
     answers: (answers ?? []).map(({ question, answer }) => ({ question, answer })),
   }));
 }
@@ -67,11 +69,16 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
   const forgotten = await rowsOf<{ id: string }>(
     writer,
     sql`update tickets.orders set name = null, email = null, compared = null, answers = null
-        where compared is not null
+        where name is not null
           and over_at < ${now.toISOString()}::timestamptz - ${DAYS_REMEMBERED} * interval '1 day' returning id`,
   );
   const all = [...unconfirmed, ...forgotten];
   if (all.length === 0) return;
+  await rowsOf(
+    writer,
+    sql`update tickets.tickets set name = null
+        where name is not null and order_id in (select id from tickets.orders where name is null)`,
+  );
   await eraseMails(writer, all);
   logInfo('people with tickets of past events forgotten', { orders: all.length });
 }

@@ -1,13 +1,16 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-2';
+export const ticketTablesStep = 'ticket-tables-3';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
- * now. `event_name` and `kind_name` are how both were called when the ticket was ordered. A new `issue` of a ticket revokes
- * the codes of those before it. Name, address and answers are null once an order is anonymised. `attempt` is the same for
- * every press of one form with the same content.
+ * now. `event_name` and `kind_name` are how both were called when the ticket was ordered. Name, address and answers are
+ * null once an order is anonymised. `attempt` is the same for every press of one form with the same content.
+ *
+ * A ticket that is passed on moves to an order of its new holder and gets the next `issue`, which revokes the codes of those
+ * before it; `passed_from` is the order it came from. Its `name` is null where it is the name of the order. A ticket that
+ * was cancelled alone keeps its row.
  */
 const tables = `
   create schema if not exists tickets;
@@ -37,7 +40,10 @@ const tables = `
     event_name text not null,
     kind_name text not null
   );
-  alter table tickets.tickets add column if not exists issue int not null default 1 check (issue between 1 and 999999);
+  alter table tickets.tickets add column if not exists issue int not null default 1 check (issue between 1 and 999999),
+    add column if not exists name text check (length(name) <= 120),
+    add column if not exists cancelled_at timestamptz,
+    add column if not exists passed_from uuid references tickets.orders on delete set null;
   create index if not exists tickets_event on tickets.tickets (event);
   create index if not exists tickets_order on tickets.tickets (order_id);
 `;

@@ -1,0 +1,205 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TicketSale } from '#core/ticket-sale.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { orderTickets } from './change-order.action.ts';
+import { changeTicket } from './change-ticket.action.ts';
+import { findOrders, forgetOrders } from './order.personal-data.ts';
+import { findOrder, listTaken, type Order, readOrders } from './order-store.ts';
+import type { SaleEvent } from './sale-event.ts';
+import type { TicketRequest } from './ticket.schema.ts';
+
+const now = new Date('2026-11-30T06:00:00Z');
+const kind = { note: { text: '' }, limit: null, most: 10, from: null, until: null, code: null };
+const sale: TicketSale = {
+  places: 3,
+  kinds: [{ ...kind, id: 'adult', name: { text: 'Adult' }, seats: 1 }],
+  questions: [],
+  words: { text: 'Ring twice.' },
+};
+const coffee: SaleEvent = {
+  id: 911,
+  heading: { text: 'Coffee' },
+  href: '/events/coffee',
+  when: 'Dec 05, 2026, 10:00',
+  timeZone: 'Africa/Addis_Ababa',
+  start: new Date('2026-12-05T07:00:00Z'),
+  end: new Date('2026-12-05T09:00:00Z'),
+  place: null,
+  sale,
+  isScheduled: true,
+  entry: null,
+};
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+const run = <Row extends object>(text: string) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text)).rows);
+beforeEach(() => run('truncate tickets.orders cascade; delete from mails; truncate limits.inboxes'));
+
+let people = 0;
+function order(adult: number, email = 'almaz@example.org') {
+  people += 1;
+  return orderTickets(
+    payload,
+    { choice: new Map([['adult', adult]]), name: 'Almaz Bekele', email, answers: new Map() },
+    {
+      ...{ events: [coffee], code: '', attempt: `attempt of ${email}`, language: 'en', now },
+      ...{ clientAddress: `10.44.${people}.1`, proof: undefined, ownEmail: email },
+    },
+  );
+}
+async function ordered(adult: number): Promise<Order> {
+  const made = await order(adult);
+  if (!made.ok) throw new Error(made.problem);
+  return found(made.value.id);
+}
+async function found(id: string): Promise<Order> {
+  const stored = await findOrder({ payload }, id);
+  if (!stored) throw new Error('It is not stored.');
+  return stored;
+}
+const ticketOf = ({ tickets }: Order, place = 0) => tickets[place]?.id ?? '';
+const change = (
+  of: Order,
+  request: TicketRequest,
+  { ticket = ticketOf(of), events = [coffee], at = now } = {},
+) => changeTicket(payload, request, { order: of.id, ticket, events, now: at });
+const taken = async () =>
+  ((await listTaken({ payload }, [coffee.id], now)).get(coffee.id) ?? []).reduce(
+    (sum, { seats }) => sum + seats,
+    0,
+  );
+const mails = async () =>
+  (await run<{ kind: string; to: string }>('select kind, "to" from mails order by id')).map(
+    ({ kind: of, to }) => `${of} to ${to}`,
+  );
+const toHana = { act: 'pass', name: 'Hana Tesfaye', email: 'hana@example.org' } as const;
+const sqlFor = (email: string) => sql`o.compared = ${email}`;
+const hanas = async () => (await readOrders({ payload }, sqlFor('hana@example.org')))[0];
+
+describe('changing one ticket', () => {
+  it('a name is corrected without a mail, also when everything is sold out, and the code stays valid', async () => {
+    const made = await ordered(3);
+    expect((await order(1, 'late@example.org')).ok).toBe(false);
+    expect(await change(made, { act: 'name', name: 'Marta Bekele' })).toEqual({ ok: true, value: 'named' });
+    const { tickets, name } = await found(made.id);
+    expect(tickets.map(each => [each.name, each.issue])).toEqual([
+      ['Marta Bekele', 1],
+      [null, 1],
+      [null, 1],
+    ]);
+    expect(name).toBe('Almaz Bekele');
+    expect(await mails()).toEqual(['tickets-confirmed to almaz@example.org']);
+  });
+
+  it('a ticket that is passed on has a new issue and an order of its own, and both people are told', async () => {
+    const made = await ordered(2);
+    const ticket = ticketOf(made);
+    expect(await change(made, toHana)).toEqual({ ok: true, value: 'passed' });
+    expect((await found(made.id)).tickets.map(({ id }) => id)).toEqual([ticketOf(made, 1)]);
+    expect(await hanas()).toMatchObject({
+      ...{ state: 'confirmed', name: 'Hana Tesfaye' },
+      tickets: [{ id: ticket, issue: 2, name: null }],
+    });
+    expect(await taken()).toBe(2);
+    expect(await mails()).toEqual([
+      'tickets-confirmed to almaz@example.org',
+      'tickets-received to hana@example.org',
+      'tickets-passed to almaz@example.org',
+    ]);
+    const written = JSON.stringify(await run('select data from mails'));
+    expect(written).not.toMatch(/Hana|Almaz/);
+  });
+
+  it('pressing twice passes a ticket on once, and the former holder cannot take it back', async () => {
+    const made = await ordered(2);
+    const both = await Promise.all([change(made, toHana), change(made, toHana)]);
+    expect(both).toEqual([
+      { ok: true, value: 'passed' },
+      { ok: true, value: 'passed' },
+    ]);
+    expect(await mails()).toHaveLength(3);
+    for (const act of [
+      { act: 'cancel-ticket' },
+      { act: 'name', name: 'Almaz Bekele' },
+      { act: 'pass', name: 'Almaz Bekele', email: 'almaz@example.org' },
+    ] as const)
+      expect(await change(made, act)).toEqual({ ok: false, problem: 'gone' });
+  });
+
+  it('an order whose last ticket was passed on is over, and the place is still taken', async () => {
+    const made = await ordered(1);
+    await change(made, toHana);
+    expect(await found(made.id)).toMatchObject({ state: 'cancelled', tickets: [] });
+    expect(await taken()).toBe(1);
+  });
+
+  it('a cancelled ticket frees its place once, and the last one cancels the order', async () => {
+    const made = await ordered(2);
+    const cancel = (place: number) =>
+      change(made, { act: 'cancel-ticket' }, { ticket: ticketOf(made, place) });
+    const cancelled = { ok: true, value: 'cancelled' };
+    expect([await cancel(0), await cancel(0)]).toEqual([cancelled, cancelled]);
+    expect([await taken(), (await found(made.id)).state]).toEqual([1, 'confirmed']);
+    expect((await order(2, 'late@example.org')).ok).toBe(true);
+    expect([await cancel(1), await cancel(1)]).toEqual([cancelled, cancelled]);
+    expect([await taken(), (await found(made.id)).state]).toEqual([2, 'cancelled']);
+    expect((await mails()).filter(mail => mail.endsWith('almaz@example.org'))).toEqual([
+      'tickets-confirmed to almaz@example.org',
+      'tickets-changed to almaz@example.org',
+      'tickets-cancelled to almaz@example.org',
+    ]);
+  });
+
+  it('a ticket of another order cannot be changed', async () => {
+    const made = await ordered(1);
+    const other = await order(1, 'other@example.org');
+    const ticket = other.ok ? ticketOf(await found(other.value.id)) : '';
+    for (const act of [{ act: 'cancel-ticket' }, toHana, { act: 'name', name: 'Nobody Else' }] as const)
+      expect(await change(made, act, { ticket })).toEqual({ ok: false, problem: 'gone' });
+    expect(await taken()).toBe(2);
+  });
+
+  it('nothing is passed on once the event has begun or is called off, and nothing changes once it is over', async () => {
+    const made = await ordered(1);
+    const tooLate = { ok: false, problem: 'tooLate' };
+    expect(await change(made, toHana, { at: coffee.start })).toEqual(tooLate);
+    expect(await change(made, toHana, { events: [{ ...coffee, isScheduled: false }] })).toEqual(tooLate);
+    const over = { ok: false, problem: 'over' };
+    for (const act of [{ act: 'cancel-ticket' }, toHana, { act: 'name', name: 'Too Late' }] as const)
+      expect(await change(made, act, { at: coffee.end })).toEqual(over);
+  });
+
+  it('one ticket is passed on five times at most, and nobody is written to beyond the budget of their inbox', async () => {
+    let of = await ordered(1);
+    for (let n = 1; n <= 5; n += 1) {
+      const email = `next${n}@example.org`;
+      expect((await change(of, { ...toHana, email })).ok).toBe(true);
+      of = (await readOrders({ payload }, sqlFor(email)))[0] as Order;
+    }
+    expect(await change(of, toHana)).toEqual({ ok: false, problem: 'passedOften' });
+    await run('delete from tickets.orders');
+    const full = await ordered(1);
+    await run('update limits.inboxes set used = 1000');
+    expect(await change(full, { ...toHana, email: 'next1@example.org' })).toEqual({
+      ok: false,
+      problem: 'many',
+    });
+    expect((await found(full.id)).tickets).toHaveLength(1);
+  });
+
+  it('names on tickets are among the data of the person who ordered, and are deleted with theirs', async () => {
+    const made = await ordered(1);
+    await change(made, { act: 'name', name: 'Marta Bekele' });
+    expect(await findOrders(payload, 'almaz@example.org')).toMatchObject([
+      { tickets: ['Coffee: Adult, Marta Bekele'] },
+    ]);
+    await forgetOrders({ payload }, new Date(coffee.end.getTime() + 91 * 24 * 3_600_000));
+    expect((await found(made.id)).tickets).toMatchObject([{ name: null }]);
+  });
+});
