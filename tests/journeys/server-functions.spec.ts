@@ -97,7 +97,7 @@ test('server functions reject names inherited from Object, and never return the 
 test('all our admin screens redirect to the sign-in when signed out', async ({ ownStack: { staffUrl } }) => {
   const [, views = ''] =
     /\n {6}views: \{(.+?)\n {6}\},/s.exec(readFileSync('src/payload.config.ts', 'utf8')) ?? [];
-  const paths = [...views.matchAll(/path: '([^']+)'/g)].flatMap(([, path = '']) =>
+  const paths = [...views.matchAll(/'(\/[^']+)',\s+adminComponents/g)].flatMap(([, path = '']) =>
     path.replace(':reference', 'AB12'),
   );
   expect(paths.length).toBeGreaterThan(5);
