@@ -56,6 +56,21 @@ describe('the contact form', () => {
     expect(requests).toBe(2);
   });
 
+  it('text that is typed while the message is sent is kept for another one', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
+    render(<ContactForm locale="en" />);
+    await userEvent.type(field('Name'), 'Abebe Bikila');
+    await userEvent.type(field('Email'), 'abebe@example.org');
+    await userEvent.type(field('Message'), 'May I help?');
+    fireEvent.submit(screen.getByRole('form'));
+    await userEvent.type(field('Message'), ' On Monday.');
+    await act(async () => resolve(new Response(null, { status: 200 })));
+    await screen.findByRole('heading', { name: 'Thank you, Abebe Bikila.' });
+    expect(document.querySelector('textarea')?.value).toBe('May I help? On Monday.');
+    expect(draft().message).toBe('May I help? On Monday.');
+  });
+
   it('fields that the browser filled in without an event stay filled until they were sent', async () => {
     answer(500);
     render(<ContactForm locale="en" />);

@@ -33,6 +33,7 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
   /** The focused field that was found invalid on submit: the focus does not move, so its error has to be announced. */
   const [alerted, setAlerted] = useState<Name | null>(null);
   const { isSending, start } = useOneRequest();
+  const sending = useRef<Values<Name> | null>(null);
 
   const controlOf = (name: Name) => form.current?.elements.namedItem(name) as Control | undefined;
   const typedValues = () => eachOf(fields, name => controlOf(name)?.value ?? '');
@@ -74,7 +75,10 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
     setErrors(wrong);
     const active = document.activeElement as Control | null;
     setAlerted(first && active?.form === form.current ? (active?.name as Name) : null);
-    if (!first) return send(typed);
+    if (!first) {
+      sending.current = typed;
+      return send(typed);
+    }
     controlOf(first)?.focus();
     return undefined;
   }
@@ -98,11 +102,14 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
         setAlerted(null);
       },
     }),
-    /** Empties fields whose values were sent. */
-    clear(...sent: Name[]): void {
-      setValues(before => ({ ...before, ...eachOf(sent, () => '') }));
+    /** Empties these fields after their values were sent. What was typed in the meantime stays. */
+    clear(...names: Name[]): void {
+      const typed = typedValues();
+      const newer = names.filter(name => typed[name] !== sending.current?.[name]);
+      const left = { ...typed, ...eachOf(names, name => (newer.includes(name) ? typed[name] : '')) };
+      setValues(left);
       setErrors(noErrors);
-      draft?.save(null);
+      draft?.save(newer.length > 0 ? left : null);
     },
   };
 }
