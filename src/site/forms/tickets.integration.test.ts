@@ -14,7 +14,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { answerOrder } from '#site/forms/change-order.ts';
 import { answerOrdering } from '#site/forms/order-tickets.ts';
-import { readOrderFile, readSaleEvents } from '#site/readers/read-tickets.ts';
+import { readOrderFile, readOrderPdf, readSaleEvents } from '#site/readers/read-tickets.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 
 const now = new Date('2026-11-30T06:00:00Z');
@@ -125,9 +125,13 @@ describe('ordering tickets without script', () => {
     expect(mine.order).toMatchObject({ state: 'confirmed', mayConfirm: false, mayCancel: true });
     expect(mine.order?.groups).toMatchObject([{ tickets: '1 × Family', words: { text: 'Ring twice.' } }]);
     expect(await readOrderFile(visit({ query: { [ORDER_PARAMETER]: token } }))).toContain('BEGIN:VEVENT');
+    const pdf = (query: Record<string, string>) => readOrderPdf(visit({ query }));
+    expect((await pdf({ [ORDER_PARAMETER]: token }))?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await pdf({ [ORDERED_PARAMETER]: ordered })).toBeNull();
     expect((await press('cancel', token)).order?.state).toBe('cancelled');
     expect((await press('confirm', token)).status).toBe(409);
     expect(await readOrderFile(visit({ query: { [ORDER_PARAMETER]: token } }))).toBeNull();
+    expect(await pdf({ [ORDER_PARAMETER]: token })).toBeNull();
     expect((await order({ [`t-${kinds[0]}`]: '2' })).status).toBe(303);
   });
 

@@ -9,6 +9,9 @@ import type { EventCard, EventDetails } from '#features/events/event-card.ts';
 import { toCalendarEntry } from '#features/events/event-data.ts';
 import { shownTime } from '#features/events/event-details.rules.ts';
 import { eventSpan } from '#features/events/event-timing.rules.ts';
+import { getOrganisation } from '#features/organisation/organisation.queries.ts';
+import { ticketCode, typedTicketCode } from '#features/tickets/codes/ticket-code.ts';
+import { showTypedCode } from '#features/tickets/codes/typed-code.rules.ts';
 import type { ShownKind } from '#features/tickets/kinds.ts';
 import type { ChangeTicketProps } from '#features/tickets/orders/change-ticket-form.tsx';
 import {
@@ -20,13 +23,9 @@ import {
   orderToken,
   readOrderToken,
   TICKET_PARAMETER,
+  TICKETS_PDF_PATH,
 } from '#features/tickets/orders/order-link.ts';
-import {
-  groupTickets,
-  holdEnds,
-  kindsInWords,
-  type TicketGroup,
-} from '#features/tickets/orders/order-mails.ts';
+import { holdEnds, kindsInWords } from '#features/tickets/orders/order-mails.ts';
 import type { ShownOrder } from '#features/tickets/orders/order-page.tsx';
 import {
   canCancel,
@@ -39,7 +38,9 @@ import {
   takesPlaces,
 } from '#features/tickets/orders/order-store.ts';
 import { type Choice, isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { groupTickets, printedTickets, type TicketGroup } from '#features/tickets/orders/ticket-groups.ts';
 import type { ShownTicket } from '#features/tickets/orders/ticket-list.tsx';
+import { writeTicketsPdf } from '#features/tickets/orders/ticket-pdf.ts';
 import { env } from '#platform/env.ts';
 import { openCms } from '#platform/payload.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
@@ -160,22 +161,22 @@ export function shownOrder(
     mayConfirm: hasMail && state === 'held' && !isOver && isAhead,
     mayCancel: hasMail && canCancel(order, now),
     file: state === 'confirmed' && !isOver ? file.pathname + file.search : null,
+    pdf: hasMail && state === 'confirmed' && !isOver ? orderAddress(id, locale, {}, TICKETS_PDF_PATH) : null,
     justOrdered: isNew ? [...new Set(tickets.map(({ kind }) => kind))] : [],
   };
 }
 
 type OfTicket = { group: TicketGroup; order: Order } & Pick<RenderContext, 'locale' | 'now'>;
 
-function shownTicket(
-  { id, kind, kindName, name }: Ticket,
-  { group, order, locale, now }: OfTicket,
-): ShownTicket {
+function shownTicket(ticket: Ticket, { group, order, locale, now }: OfTicket): ShownTicket {
+  const { id, kind, kindName, name } = ticket;
   const { event } = group;
   const address = orderAddress(order.id, locale, { [TICKET_PARAMETER]: id });
   return {
     id,
     kind: event?.sale?.kinds.find(each => each.id === kind)?.name ?? { text: kindName },
     name: name ?? order.name ?? '',
+    code: { scanned: ticketCode(ticket), typed: showTypedCode(typedTicketCode(ticket)) },
     href: event && event.end > now ? address : null,
   };
 }
@@ -185,8 +186,9 @@ export function orderAddress(
   id: string,
   locale: Locale,
   more: Readonly<Record<string, string>> = {},
+  path?: string,
 ): string {
-  const { pathname, searchParams } = new URL(orderLink(id, ORDER_PARAMETER, locale));
+  const { pathname, searchParams } = new URL(orderLink(id, ORDER_PARAMETER, locale, path));
   return `${pathname}?${new URLSearchParams({ ...Object.fromEntries(searchParams), ...more })}`;
 }
 
@@ -234,4 +236,20 @@ export async function readOrderFile({ url, locals: { renderContext } }: Visit): 
   const ids = found.order.tickets.map(({ event }) => event);
   const entries = (await readEvents(renderContext, ids)).flatMap(({ entry }) => entry ?? []);
   return entries.length > 0 ? calendarFile(entries, { locale: renderContext.locale }) : null;
+}
+
+/** The tickets of a confirmed order as PDF, for the link of its mail. */
+export async function readOrderPdf({ url, locals: { renderContext } }: Visit): Promise<Buffer | null> {
+  const found = await findOrderOf({ url });
+  if (found?.of !== ORDER_PARAMETER || found.order.state !== 'confirmed') return null;
+  const { tickets } = found.order;
+  const events = await readEvents(
+    renderContext,
+    tickets.map(({ event }) => event),
+  );
+  const printed = printedTickets(groupTickets(tickets, events));
+  if (printed.length === 0) return null;
+  const { name } = await getOrganisation(renderContext);
+  const { locale, now: made } = renderContext;
+  return writeTicketsPdf(printed, { locale, organisation: name.text, made });
 }

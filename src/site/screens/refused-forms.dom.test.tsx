@@ -185,7 +185,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
         failure="No."
         order={{
           ...{ state: 'held', until: 'Monday', groups: [], token: 'p', mayConfirm: true, mayCancel: true },
-          ...{ file: null, justOrdered: [] },
+          ...{ file: null, pdf: null, justOrdered: [] },
         }}
       />
     ),
@@ -194,7 +194,10 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
     locale => (
       <ChangeTicket
         {...{ locale, token: 'p', order: '/send/tickets', mayPass: true }}
-        ticket={{ id: 't', kind: { text: 'Adult' }, name: 'Sara', href: '/send/tickets' }}
+        ticket={{
+          ...{ id: 't', kind: { text: 'Adult' }, name: 'Sara', href: '/send/tickets' },
+          code: { scanned: 'x', typed: 'abcd efgh' },
+        }}
         values={{ act: 'pass', name: '7', email: 'nobody' }}
         errors={{ act: 'pass', name: 'invalidName', email: 'invalidEmail' }}
       />

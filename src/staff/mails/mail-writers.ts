@@ -62,7 +62,7 @@ const ticketWriters: MailWriters = Object.fromEntries(
     {
       write: async of => (await mails()).writeTickets(about)(of),
       ...(admittingMails.includes(about) && {
-        attach: async (data, locale) => (await mails()).attachEvents(data, locale),
+        attach: async (data, locale) => (await mails()).attachTickets(data, locale),
       }),
     } satisfies MailWriter,
   ]),

@@ -10,6 +10,7 @@ import { getOrganisation } from '#features/organisation/organisation.queries.ts'
 import { TicketsMail } from '#features/tickets/orders/order.email.tsx';
 import type { TicketMail } from '#features/tickets/orders/order-mail.texts.ts';
 import { calendarOfMail } from '#features/tickets/orders/order-mails.ts';
+import { ticketsOfMail } from '#features/tickets/orders/ticket-pdf.ts';
 import { AttackMail } from '#money/donations/abuse/attack.email.tsx';
 import { HonourCardMail, ReceiptMail, TransferMail } from '#money/donations/donation.email.tsx';
 import { NoticeMail } from '#money/donations/notices/notice.email.tsx';
@@ -172,6 +173,9 @@ export const writeTickets =
   async ({ locale }) =>
     renderMail(<TicketsMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
-/** The events of an order as a file, from the values of its mail. */
-export const attachEvents: NonNullable<MailWriter['attach']> = async (data, locale) =>
-  calendarOfMail(data, locale);
+/** The tickets of an order, and its events for a calendar, from the values of its mail. */
+export const attachTickets: NonNullable<MailWriter['attach']> = async (data, locale) => {
+  const { organisation } = await letterhead(locale);
+  const tickets = await ticketsOfMail(data, { locale, organisation, made: new Date() });
+  return [...tickets, ...calendarOfMail(data, locale)];
+};

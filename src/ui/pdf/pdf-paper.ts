@@ -2,6 +2,7 @@ import type { Font, Glyph, GlyphRun } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { type Locale, locales } from '#core/locale.ts';
 import { weaveSun } from '../components/sun-geometry.ts';
+import { qrPath } from '../qr-path.ts';
 import { palette } from '../tokens/palette.ts';
 import { type Face, facesFor, linesOf, type Run, unknownLetters } from './pdf-text.ts';
 
@@ -24,8 +25,13 @@ export type Part = { text: string; lang: Locale };
 type Style = { size: number; strong?: boolean; color?: string };
 type Piece = { parts: Part[]; x: number; style: Style };
 type Block = { kind: string; lang: Locale; pieces: Piece[] };
+/** A QR code, a number of points of space, or a new page. */
+type Code = { qr: string; alt: Part };
+type Content = Block | Code | number | 'page';
 
 const MARGIN = 56;
+/** The side of a QR code: a phone reads it at arm's length. */
+const CODE = 150;
 const LEADING = 1.6;
 
 /** Half the width of the charity's mark, at the top of the first page. */
@@ -39,7 +45,7 @@ export type PaperHead = { title: string; author: string; lang: Locale; made: Dat
  * The same input gives the same bytes.
  */
 export function openPaper(head: PaperHead) {
-  const blocks: (Block | number)[] = [];
+  const blocks: Content[] = [];
   const paragraph = (...parts: Part[]) => {
     const lang = parts[0]?.lang ?? head.lang;
     blocks.push({ kind: 'P', lang, pieces: [{ parts, x: MARGIN, style: { size: 11 } }] });
@@ -64,9 +70,19 @@ export function openPaper(head: PaperHead) {
     space: (points: number) => {
       blocks.push(points);
     },
+    /** A QR code, with words for those who cannot see it. */
+    code: (qr: string, alt: Part) => {
+      blocks.push({ qr, alt });
+    },
+    /** What follows is on a new page. */
+    page: () => {
+      blocks.push('page');
+    },
     /** The file, after everything has been added. */
     async finish(): Promise<Buffer> {
-      const pieces = blocks.flatMap(block => (typeof block === 'number' ? [] : block.pieces));
+      const pieces = blocks.flatMap(block =>
+        typeof block === 'object' && 'pieces' in block ? block.pieces : [],
+      );
       const textsOf = (isStrong: boolean) =>
         pieces
           .filter(({ style }) => (style.strong ?? false) === isStrong)
@@ -89,7 +105,7 @@ const notes = locales.map(lang => paperTexts[lang].noFont).join(LETTERS_OF_NUMBE
 
 type Faces = { plain: Face[]; strong: Face[] };
 
-function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: Faces): Promise<Buffer> {
+function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): Promise<Buffer> {
   const { title, author, lang, made } = head;
   const doc = new PDFDocument({
     size: 'A4',
@@ -147,6 +163,16 @@ function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: 
       y += block;
       continue;
     }
+    if (block === 'page') {
+      y = nextPage(doc);
+      continue;
+    }
+    if ('qr' in block) {
+      if (y + CODE > bottom) y = nextPage(doc);
+      root.add(drawCode(doc, block, y));
+      y += CODE;
+      continue;
+    }
     const { kind, lang: of, pieces } = block;
     const tag = doc.struct(kind as 'P', { lang: of });
     root.add(tag);
@@ -172,6 +198,20 @@ function drawMark(doc: PDFKit.PDFDocument): void {
   for (const { colour, path } of weaveSun(MARK, 16)) doc.path(path).fill(sunColours[colour]);
   doc.restore();
   doc.endMarkedContent();
+}
+
+function drawCode(doc: PDFKit.PDFDocument, { qr, alt }: Code, y: number) {
+  const { size, path } = qrPath(qr);
+  // The types of pdfkit do not know the box yet.
+  const options = { lang: alt.lang, alt: alt.text, bbox: [MARGIN, y, MARGIN + CODE, y + CODE] };
+  return doc.struct('Figure', options as { lang: Locale; alt: string }, () => {
+    doc
+      .save()
+      .translate(MARGIN, y)
+      .scale(CODE / size);
+    doc.path(path).fill('#000000');
+    doc.restore();
+  });
 }
 
 function nextPage(doc: PDFKit.PDFDocument): number {

@@ -17,6 +17,7 @@ function openLimits() {
     unprovenAll: open('unproven', 600),
     codes: open('codes', 30),
     changes: open('changes', 60),
+    files: open('files', 60),
     orders: open('orders', env.TICKETS_PER_NETWORK, A_DAY),
   };
 }
@@ -45,6 +46,12 @@ export async function isGuessing(clientAddress: string): Promise<boolean> {
 export async function isChangingOften(clientAddress: string): Promise<boolean> {
   limits ??= openLimits();
   return (await limits.changes.refuse(networkOf(clientAddress))) !== null;
+}
+
+/** Whether a network has asked for too many files, each of which takes a moment to write. */
+export async function isAskingOften(clientAddress: string): Promise<boolean> {
+  limits ??= openLimits();
+  return (await limits.files.refuse(networkOf(clientAddress))) !== null;
 }
 
 /** Counts an order of a network around `act`; one that gets no tickets is not counted. */

@@ -8,6 +8,8 @@ export const ORDERING_PATH = '/send/ticket-order';
 export const ORDER_PATH = '/send/tickets';
 /** The events of an order as a file for a calendar. */
 export const ORDER_FILE_PATH = '/send/tickets.ics';
+/** The tickets of an order as PDF. */
+export const TICKETS_PDF_PATH = '/send/tickets.pdf';
 /** The query parameter with the signed link of an order, as its mails contain it. */
 export const ORDER_PARAMETER = 'order';
 /** The query parameter with the id of one ticket of the order. */

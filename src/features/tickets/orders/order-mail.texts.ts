@@ -11,7 +11,7 @@ export const ticketMails = [
 ] as const;
 export type TicketMail = (typeof ticketMails)[number];
 
-/** The mails that let their reader in: they have the events as a file for a calendar, and what staff tell those who come. */
+/** The mails that let their reader in: with the tickets, the events for a calendar, and what staff tell those who come. */
 export const admittingMails: readonly TicketMail[] = [
   'tickets-confirmed',
   'tickets-changed',
@@ -31,7 +31,7 @@ export const orderMailTexts = {
     'tickets-confirmed': {
       subject: 'Your tickets',
       heading: 'Your tickets',
-      lead: 'We look forward to seeing you. Bring this mail or the page behind the link; your name is enough too. The attached file puts the event into your calendar.',
+      lead: 'We look forward to seeing you. Bring the attached tickets, printed or on your phone; your name is enough too. The page behind the link shows them as well. The other file puts the event into your calendar.',
       button: 'Your tickets',
       why: 'You are getting this mail because tickets were ordered with this address. If you cannot come, cancel them through the link, so that somebody else can have the places.',
     },
@@ -59,7 +59,7 @@ export const orderMailTexts = {
     'tickets-received': {
       subject: 'Somebody has passed a ticket on to you',
       heading: 'A ticket for you',
-      lead: 'Somebody cannot come, and has passed this ticket on to you. It is yours now. Bring this mail or the page behind the link; your name is enough too.',
+      lead: 'Somebody cannot come, and has passed this ticket on to you. It is yours now. Bring the attached file, printed or on your phone; your name is enough too.',
       button: 'Your ticket',
       why: 'You are getting this mail because somebody gave your address. If you do not want the ticket, cancel it through the link, so that somebody else can have the place.',
     },
@@ -77,7 +77,7 @@ export const orderMailTexts = {
     'tickets-confirmed': {
       subject: 'ትኬቶችዎ',
       heading: 'ትኬቶችዎ',
-      lead: 'እርስዎን ለማየት እንጓጓለን። ይህን ኢሜይል ወይም በአገናኙ የሚከፈተውን ገጽ ይዘው ይምጡ፤ ስምዎም ይበቃል። የተያያዘው ፋይል ዝግጅቱን ወደ ቀን መቁጠሪያዎ ያስገባል።',
+      lead: 'እርስዎን ለማየት እንጓጓለን። የተያያዙትን ትኬቶች አትመው ወይም በስልክዎ ይዘው ይምጡ፤ ስምዎም ይበቃል። በአገናኙ የሚከፈተው ገጽም ያሳያቸዋል። ሌላው ፋይል ዝግጅቱን ወደ ቀን መቁጠሪያዎ ያስገባል።',
       button: 'ትኬቶችዎ',
       why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ ትኬት ስለታዘዘ ነው። መምጣት ካልቻሉ በአገናኙ ይሰርዟቸው፤ ቦታዎቹን ሌላ ሰው ያገኛቸዋል።',
     },
@@ -105,7 +105,7 @@ export const orderMailTexts = {
     'tickets-received': {
       subject: 'ትኬት ተላልፎልዎታል',
       heading: 'ለእርስዎ የተላለፈ ትኬት',
-      lead: 'መምጣት ያልቻለ ሰው ይህን ትኬት ለእርስዎ አስተላልፏል። አሁን የእርስዎ ነው። ይህን ኢሜይል ወይም በአገናኙ የሚከፈተውን ገጽ ይዘው ይምጡ፤ ስምዎም ይበቃል።',
+      lead: 'መምጣት ያልቻለ ሰው ይህን ትኬት ለእርስዎ አስተላልፏል። አሁን የእርስዎ ነው። የተያያዘውን ፋይል አትመው ወይም በስልክዎ ይዘው ይምጡ፤ ስምዎም ይበቃል።',
       button: 'ትኬትዎ',
       why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው አድራሻዎን ስለሰጠን ነው። ትኬቱን ካልፈለጉት በአገናኙ ይሰርዙት፤ ቦታውን ሌላ ሰው ያገኘዋል።',
     },

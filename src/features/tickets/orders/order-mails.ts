@@ -10,30 +10,9 @@ import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
 import { ORDER_PARAMETER, orderLink } from './order-link.ts';
 import { admittingMails, orderMailTexts, type TicketMail } from './order-mail.texts.ts';
-import type { Order, Ticket } from './order-store.ts';
+import type { Order } from './order-store.ts';
 import type { SaleEvent } from './sale-event.ts';
-
-/** The tickets of one event in an order, with how many there are of each kind. */
-export type TicketGroup = {
-  id: number;
-  /** Null once staff have deleted the event. */
-  event: SaleEvent | null;
-  name: string;
-  kinds: { name: string; count: number }[];
-  tickets: Ticket[];
-};
-
-/** The tickets of an order by event and kind, as both are called now, or were when they were ordered. */
-export function groupTickets(tickets: readonly Ticket[], events: readonly SaleEvent[]): TicketGroup[] {
-  return [...Map.groupBy(tickets, ({ event }) => event)].map(([id, own]) => {
-    const event = events.find(each => each.id === id) ?? null;
-    const kinds = [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, all]) => ({
-      name: event?.sale?.kinds.find(each => each.id === kind)?.name.text ?? all[0]?.kindName ?? '',
-      count: all.length,
-    }));
-    return { id, event, name: event?.heading.text ?? own[0]?.eventName ?? '', kinds, tickets: own };
-  });
-}
+import { groupTickets, printedTickets, type TicketGroup } from './ticket-groups.ts';
 
 /** `2 × Adult, 1 × Family`. */
 export const kindsInWords = (kinds: TicketGroup['kinds'], locale: Locale): string =>
@@ -83,6 +62,7 @@ export async function queueTicketMail(
       tickets: lines.join(separators[language]),
       words: isAdmitting ? words.join(' ') : '',
       until: heldUntil === null ? '' : holdEnds(heldUntil, language),
+      ...(isAdmitting && { printed: JSON.stringify(printedTickets(groups)) }),
       ...(isAdmitting && entries.length > 0 && { entries: JSON.stringify(entries) }),
     },
     secrets: {

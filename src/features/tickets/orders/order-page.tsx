@@ -71,6 +71,8 @@ export type ShownOrder = {
   mayCancel: boolean;
   /** The address of its file for a calendar, while it is confirmed and ahead. */
   file: string | null;
+  /** The address of its tickets as PDF, for whoever has the mail. */
+  pdf: string | null;
   /** The kinds that this browser has just ordered, which leave its cart. */
   justOrdered: readonly string[];
 };
@@ -119,7 +121,7 @@ type OrderProps = { order: ShownOrder } & Omit<OrderPageProps, 'order'>;
 
 function Order({ order, locale, failure, notice }: OrderProps) {
   const texts = orderTexts[locale];
-  const { state, groups, token, mayConfirm, mayCancel, file, justOrdered } = order;
+  const { state, groups, token, mayConfirm, mayCancel, file, pdf, justOrdered } = order;
   const isNew = justOrdered.length > 0;
   return (
     <FormCard>
@@ -157,6 +159,13 @@ function Order({ order, locale, failure, notice }: OrderProps) {
           {group.each.length > 0 && <TicketList tickets={group.each} locale={locale} />}
         </section>
       ))}
+      {pdf && (
+        <p>
+          <TextLink href={pdf} variant="bold">
+            {ticketPageTexts[locale].asPdf}
+          </TextLink>
+        </p>
+      )}
       {file && (
         <p>
           <TextLink href={file} variant="bold">

@@ -2,6 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { qrPath } from '#ui/qr-path.ts';
 import { ticketPageTexts } from './ticket.texts.ts';
 import css from './ticket-list.module.css';
 
@@ -11,6 +12,8 @@ export type ShownTicket = {
   kind: Words;
   /** Who comes with it. */
   name: string;
+  /** What is scanned, and what can be typed instead, in two halves. */
+  code: { scanned: string; typed: string };
   /** The address of the page that changes it; null once its event is over. */
   href: string | null;
 };
@@ -22,6 +25,7 @@ export function TicketList({ tickets, locale }: { tickets: readonly ShownTicket[
       {tickets.map(ticket => (
         <li key={ticket.id} className={css.ticket}>
           <TicketFacts ticket={ticket} locale={locale} />
+          <TicketCode code={ticket.code} locale={locale} />
           {ticket.href && <ChangeLink ticket={ticket} href={ticket.href} locale={locale} />}
         </li>
       ))}
@@ -40,6 +44,21 @@ export function TicketFacts({ ticket: { kind, name }, locale }: { ticket: ShownT
         <bdi>{name}</bdi>
       </span>
     </p>
+  );
+}
+
+function TicketCode({ code: { scanned, typed }, locale }: { code: ShownTicket['code']; locale: Locale }) {
+  const { size, path } = qrPath(scanned);
+  const texts = ticketPageTexts[locale];
+  return (
+    <figure className={css.code}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.picture.replace('{code}', typed)}>
+        <path d={path} />
+      </svg>
+      <figcaption>
+        {texts.code} <strong>{typed}</strong>
+      </figcaption>
+    </figure>
   );
 }
 

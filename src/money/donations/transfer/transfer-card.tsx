@@ -1,9 +1,10 @@
-import { encode, renderSVG } from 'uqr';
+import { renderSVG } from 'uqr';
 import type { Locale } from '#core/locale.ts';
 import { decimalText, formatMoney, type Money } from '#core/money.ts';
 import { isIban, isPaymentReference, printPaymentReference } from '#money/domain/payment-reference.ts';
 import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { Title } from '#ui/components/title.tsx';
+import { qrPath } from '#ui/qr-path.ts';
 import { donationTexts } from '../donation.texts.ts';
 import css from './transfer-card.module.css';
 
@@ -21,14 +22,12 @@ export function TransferCard({ locale, total, reference, account }: TransferCard
     [texts.transferBank, bank],
     ...(bic ? [[texts.transferBic, bic]] : []),
   ];
-  const { size, path } = paymentQrPath({
-    holder,
-    bank,
-    account: account.account,
-    ...(bic && { bic }),
-    amount: total,
-    reference,
-  });
+  const { size, path } = qrPath(
+    paymentQrText({
+      ...{ holder, bank, account: account.account, amount: total, reference },
+      ...(bic && { bic }),
+    }),
+  );
   return (
     <div className={css.card} data-on-surface>
       <Title as="h2" variant="card-large" id="transfer" words={{ text: texts.transferHeading }} />
@@ -98,13 +97,6 @@ export function paymentQrText(order: PaymentOrder): string {
 /** The QR code as SVG. */
 export function paymentQrSvg(order: PaymentOrder): string {
   return renderSVG(paymentQrText(order), { ecc: 'M', border: 4, maxVersion: 13 });
-}
-
-/** The QR code as the path of its dark squares, one unit each. */
-export function paymentQrPath(order: PaymentOrder): { size: number; path: string } {
-  const { data, size } = encode(paymentQrText(order), { ecc: 'M', border: 4, maxVersion: 13 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: squares.join('') };
 }
 
 function oneLine(text: string): string {

@@ -1,0 +1,8 @@
+import { encode } from 'uqr';
+
+/** A QR code as the path of its dark squares, one unit each, with the light border that it needs. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4, maxVersion: 13 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: squares.join('') };
+}
