@@ -4,6 +4,7 @@ import { reencryptForms } from '#cms/consents/signed-form-store.ts';
 import { deleteOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { sweepAccounts } from '#features/accounts/sessions.ts';
+import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import { sumUpFigures } from '#features/figures/count-queue.ts';
 import { syncCalendars } from '#features/meetings/calendars/sync-calendars.job.ts';
 import { releaseMeetings } from '#features/meetings/change-meeting.action.ts';
@@ -11,6 +12,7 @@ import { forgetMeetings } from '#features/meetings/meeting.personal-data.ts';
 import { deleteUnconfirmed } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { deleteEmptyIssues } from '#features/newsletter/issues/delete-empty-issues.job.ts';
 import { unsubscribeLongSuspended } from '#features/newsletter/suspension.action.ts';
+import { offerPlaces } from '#features/tickets/orders/offer-places.action.ts';
 import { forgetOrders } from '#features/tickets/orders/order.personal-data.ts';
 import { RECONCILING, reconcile } from '#money/bookkeeping/reconciliation/reconcile.job.ts';
 import { forgetBankWords } from '#money/bookkeeping/statements/uploaded-statements.ts';
@@ -27,6 +29,7 @@ import { LOOKING_FOR_JOBS, runDueJobs } from '#platform/jobs/run-due-jobs.ts';
 import { openJobsPool, runScheduledWork } from '#platform/jobs/run-jobs.ts';
 import { regularWork } from '#platform/jobs/work-record.ts';
 import { openCms } from '#platform/payload.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 
 const TEN_SECONDS = 10_000;
 const MINUTE = 60_000;
@@ -67,6 +70,14 @@ export async function startStaffWork(): Promise<void> {
     regularWork('forgetting people with tickets of past events', HOUR, () =>
       forgetOrders({ payload }, clock.now()),
     ),
+    regularWork('offering free places to those who wait', MINUTE, () => {
+      const now = clock.now();
+      return offerPlaces(
+        payload,
+        (ids, locale) => listSaleEvents(createRenderContext({ locale, now }), ids),
+        now,
+      );
+    }),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(areDonationsOn()

@@ -658,4 +658,13 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: 'src/platform/mail/compose-message.test.ts',
     title: 'a Reply-To address that looks like a placeholder is kept as typed',
   },
+  {
+    id: 'passed-ticket-keeps-its-code',
+    file: 'src/features/tickets/orders/change-ticket.action.ts',
+    find: 'issue = issue + 1,',
+    replace: 'issue = issue,',
+    what: 'Somebody passes a ticket on, and comes in with the old code before the new holder does.',
+    caughtBy: 'src/features/tickets/orders/change-ticket.integration.test.ts',
+    title: 'a ticket that is passed on has a new issue and an order of its own, and both people are told',
+  },
 ];

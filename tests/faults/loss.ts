@@ -540,4 +540,13 @@ export const lossFaults: readonly Fault[] = [
     caughtBy: 'src/features/tickets/orders/orders.integration.test.ts',
     title: 'without the lock two transactions that count at the same time oversell, and with it they do not',
   },
+  {
+    id: 'places-offered-that-are-taken',
+    file: 'src/features/tickets/orders/offer-places.action.ts',
+    find: '    if (!haveRoom([event], choice, await listTaken(req, [id], now))) continue;',
+    replace: '',
+    what: 'Everybody on a waiting list is told at once that there are places for them, and comes for nothing.',
+    caughtBy: 'src/features/tickets/orders/waiting.integration.test.ts',
+    title: 'freed places are offered once, to the first group that fits, and nobody else gets them meanwhile',
+  },
 ];

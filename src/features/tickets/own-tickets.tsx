@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { ChooseTickets as Choose } from './choose-tickets.island.tsx';
@@ -19,6 +20,15 @@ export function OwnTickets({ hasCodes, ...props }: OwnTicketsProps) {
       <Island>
         <Choose {...props} />
       </Island>
+      {props.kinds.some(({ state }) => state === 'full') && (
+        <p>
+          <TextLink
+            href={`${props.action}?${new URLSearchParams({ event: String(props.event), wait: '1' })}`}
+          >
+            {texts.joinWaiting}
+          </TextLink>
+        </p>
+      )}
       {hasCodes && (
         <details>
           <summary>{texts.haveCode}</summary>

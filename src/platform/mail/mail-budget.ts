@@ -36,6 +36,7 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'meeting-held': usual,
   'tickets-held': usual,
   'tickets-received': usual,
+  'tickets-asking': usual,
   'bank-transfer': usual,
   'honour-card': usual,
   'sign-in': link,
@@ -50,6 +51,8 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'tickets-cancelled': counted,
   'tickets-changed': counted,
   'tickets-passed': counted,
+  'tickets-waiting': counted,
+  'tickets-offered': counted,
   'meeting-of-host': { group: 'hosts', most: 'hosts', beyond: 'refused' },
 };
 

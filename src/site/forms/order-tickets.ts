@@ -31,6 +31,8 @@ type OrderingResult = {
   errors?: OrderErrors;
   failure?: string;
   proof?: string;
+  /** It was refused because there is no room. */
+  isFull?: boolean;
 };
 
 /** /send/ticket-order: the tickets that a link or form chose, and the outcome of the posted order. */
@@ -57,6 +59,7 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
   const failure =
     more.failure ??
     (isRefused ? texts.guessing : isKnown ? (isLeftOut ? texts.leftOut : undefined) : texts.unknownCode);
+  const waits = fields.wait === '1' && events.length === 1;
   const taken = await listTaken(
     { payload: await openCms() },
     events.map(({ id }) => id),
@@ -75,10 +78,12 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
       ...(more.errors && { errors: more.errors }),
       ...(failure !== undefined && { failure }),
       ...proof,
+      waits,
+      mayWait: more.isFull === true && !waits && events.length === 1,
       events: events.flatMap(event => {
         const { id, heading, when, sale, timeZone } = event;
         if (!sale) return [];
-        const of = { sale, timeZone, taken: taken.get(id) ?? [], code: typed, choice };
+        const of = { sale, timeZone, taken: taken.get(id) ?? [], code: typed, choice, waits };
         const kinds = shownKinds({ ...of, preset: choice.size === 0 && events.length === 1 }, renderContext);
         return [{ id, heading, when, kinds, questions: sale.questions }];
       }),
@@ -125,6 +130,7 @@ async function postOrder(
     const { attempt = '', code = '' } = kept;
     return orderTickets(await openCms(), read.value, {
       ...{ events: chosen, code, attempt, language: locale, clientAddress, proof, ownEmail, now },
+      waits: kept.wait === '1',
     });
   });
   if (!ordered) return { status: 503, fields: kept, failure: texts.failed };
@@ -136,6 +142,7 @@ async function postOrder(
     status: isAboutChoice ? 409 : 429,
     fields: kept,
     failure: texts[ordered.problem],
+    isFull: ordered.problem === 'full',
     ...(isSlowed && { proof: PROOF_PATH }),
   };
 }

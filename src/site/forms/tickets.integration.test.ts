@@ -209,6 +209,34 @@ describe('ordering tickets without script', () => {
     expect([wrong.status, wrong.ticket]).toEqual([404, undefined]);
   });
 
+  it('a sold-out form keeps what was typed and can join the waiting list instead, which its link leaves', async () => {
+    await freePlaces();
+    await confirmed(kinds[1]);
+    const full = await order({ [`t-${kinds[1]}`]: '1', name: 'Sara Abebe' });
+    expect(full.form).toMatchObject({ mayWait: true, waits: false, values: { name: 'Sara Abebe' } });
+    const shown = await answerOrdering(visit({ query: { event: String(event), wait: '1' } }));
+    expect(shown.form?.waits).toBe(true);
+    expect(shown.form?.events[0]?.kinds.map(({ state }) => state)).toEqual(['open', 'open']);
+    const { status, goTo } = await order({ [`t-${kinds[1]}`]: '1', wait: '1' });
+    expect(status).toBe(303);
+    const ordered = tokenIn(goTo);
+    const seen = await answerOrder(visit({ query: { [ORDERED_PARAMETER]: ordered } }));
+    expect(seen.order).toMatchObject({
+      state: 'asking',
+      mayConfirm: false,
+      mayCancel: false,
+      justOrdered: [],
+    });
+    const token = orderToken(ordered.split('.')[0] ?? '');
+    const press = (act: string) => answerOrder(visit({ form: { [ORDER_PARAMETER]: token, act } }));
+    expect((await press('confirm')).status).toBe(303);
+    const waiting = await answerOrder(visit({ query: { [ORDER_PARAMETER]: token } }));
+    expect(waiting.order).toMatchObject({ state: 'waiting', pdf: null, file: null });
+    expect(waiting.order?.groups[0]?.each).toEqual([]);
+    expect((await press('cancel')).order?.state).toBe('left');
+    expect((await press('confirm')).status).toBe(409);
+  });
+
   it.each([
     ['no form', { body: '{"a":1}' }],
     ['names that every object has', { form: { 't-constructor': '1', 'q-__proto__': 'x', name: 'toString' } }],

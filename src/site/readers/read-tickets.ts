@@ -1,14 +1,11 @@
 import type { APIContext } from 'astro';
 import { calendarFile } from '#core/calendar-file.ts';
 import { formatDay } from '#core/dates.ts';
-import { type Locale, localePath } from '#core/locale.ts';
+import type { Locale } from '#core/locale.ts';
 import { kindsFor, roomFor, type Taken, type TicketSale, windowOf } from '#core/ticket-sale.ts';
-import { punctuation } from '#core/words.ts';
-import { listEventDetailsById, listEventsAhead } from '#features/events/event.queries.ts';
-import type { EventCard, EventDetails } from '#features/events/event-card.ts';
-import { toCalendarEntry } from '#features/events/event-data.ts';
-import { shownTime } from '#features/events/event-details.rules.ts';
-import { eventSpan } from '#features/events/event-timing.rules.ts';
+import { listEventsAhead } from '#features/events/event.queries.ts';
+import type { EventCard } from '#features/events/event-card.ts';
+import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { ticketCode, typedTicketCode } from '#features/tickets/codes/ticket-code.ts';
 import { showTypedCode } from '#features/tickets/codes/typed-code.rules.ts';
@@ -41,7 +38,6 @@ import { type Choice, isOpen, type SaleEvent } from '#features/tickets/orders/sa
 import { groupTickets, printedTickets, type TicketGroup } from '#features/tickets/orders/ticket-groups.ts';
 import type { ShownTicket } from '#features/tickets/orders/ticket-list.tsx';
 import { writeTicketsPdf } from '#features/tickets/orders/ticket-pdf.ts';
-import { env } from '#platform/env.ts';
 import { openCms } from '#platform/payload.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 
@@ -55,24 +51,7 @@ export async function readSaleEvents(renderContext: RenderContext): Promise<Sale
 
 /** These events, whatever has become of them; those that were deleted are left out. */
 export async function readEvents(renderContext: RenderContext, ids: readonly number[]): Promise<SaleEvent[]> {
-  const details = await listEventDetailsById(renderContext, ids);
-  return details.flatMap(event => toSaleEvent(event, renderContext.locale));
-}
-
-function toSaleEvent(event: EventDetails, locale: Locale): SaleEvent[] {
-  const { id, heading, href, times, address: place, sale, state } = event;
-  if (id === null || !times.date) return [];
-  const addressOf = (path: string) => localePath(locale, path);
-  return [
-    {
-      ...{ id, heading, href, place, sale },
-      when: [formatDay(times.date, locale), shownTime(times, locale)].join(punctuation[locale].comma),
-      timeZone: times.timeZone,
-      ...eventSpan(times.date, times),
-      isScheduled: state === 'scheduled',
-      entry: toCalendarEntry(event, { origin: env.SITE_URL, addressOf }),
-    },
-  ];
+  return listSaleEvents(renderContext, ids);
 }
 
 /** What is taken of these events, for a cached page, which expires when held places become free. */
@@ -100,14 +79,16 @@ type Showing = {
   choice?: Choice;
   /** Chosen for whoever has chosen nothing yet. */
   preset?: boolean;
+  /** For whoever waits for places, as if all were free. */
+  waits?: boolean;
 };
 
 /** The kinds of ticket of an event as a form shows them. */
 export function shownKinds(
-  { sale, timeZone, taken, code = '', choice = new Map(), preset = false }: Showing,
+  { sale, timeZone, taken, code = '', choice = new Map(), preset = false, waits = false }: Showing,
   { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
 ): ShownKind[] {
-  const room = roomFor(sale, taken);
+  const room = roomFor(sale, waits ? [] : taken);
   const kinds = kindsFor(sale, code).map(({ id, name, note, seats, most, from, ...days }): ShownKind => {
     const left = room.get(id) ?? 0;
     const sold = windowOf({ from, ...days }, timeZone, now);
@@ -132,12 +113,15 @@ export function shownOrder(
   of: LinkOfOrder,
 ): ShownOrder {
   const { id, state, overAt, heldUntil, tickets, madeAt } = order;
-  const isOver = state !== 'cancelled' && overAt <= now.getTime();
+  const isOver = state !== 'cancelled' && state !== 'left' && overAt <= now.getTime();
   const isReleased = state === 'held' && !takesPlaces(order, now);
   const groups = groupTickets(tickets, events);
   const isAhead = groups.every(({ event }) => event !== null && isOpen(event, now));
   const hasMail = of === ORDER_PARAMETER;
-  const isNew = of === ORDERED_PARAMETER && now.getTime() - madeAt < JUST_NOW && state !== 'cancelled';
+  const isNew =
+    of === ORDERED_PARAMETER &&
+    now.getTime() - madeAt < JUST_NOW &&
+    (state === 'held' || state === 'confirmed');
   const file = new URL(orderLink(id, of, locale, ORDER_FILE_PATH));
   const each = (group: TicketGroup) =>
     hasMail && state === 'confirmed'
@@ -158,7 +142,7 @@ export function shownOrder(
       isOff: group.event?.isScheduled === false,
     })),
     token: hasMail ? orderToken(id) : null,
-    mayConfirm: hasMail && state === 'held' && !isOver && isAhead,
+    mayConfirm: hasMail && (state === 'held' || state === 'asking') && !isOver && isAhead,
     mayCancel: hasMail && canCancel(order, now),
     file: state === 'confirmed' && !isOver ? file.pathname + file.search : null,
     pdf: hasMail && state === 'confirmed' && !isOver ? orderAddress(id, locale, {}, TICKETS_PDF_PATH) : null,

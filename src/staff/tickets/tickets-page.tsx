@@ -118,6 +118,9 @@ function rowOf(order: Order, event: number, now: Date) {
     held: say('Waits for confirmation'),
     'not confirmed': say('Not confirmed in time'),
     cancelled: say('Cancelled'),
+    asking: say('Wants to wait for places'),
+    waiting: say('Waits for places'),
+    left: say('Does not wait any more'),
   };
   const answers = (order.answers ?? []).filter(each => each.event === event);
   return {

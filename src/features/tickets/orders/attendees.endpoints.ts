@@ -86,7 +86,7 @@ export const seatsFor = ({ tickets }: Order, event: number): number =>
   tickets.reduce((sum, each) => sum + (each.event === event ? each.seats : 0), 0);
 
 /** The state of an order as staff see it. */
-export const stateOf = (order: Order, now: Date): 'confirmed' | 'held' | 'not confirmed' | 'cancelled' =>
+export const stateOf = (order: Order, now: Date): Order['state'] | 'not confirmed' =>
   order.state === 'held' && !takesPlaces(order, now) ? 'not confirmed' : order.state;
 
 /** When it was ordered, where we are. */

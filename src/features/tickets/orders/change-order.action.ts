@@ -50,6 +50,8 @@ export type Ordering = {
   clientAddress: string;
   proof: string | undefined;
   ownEmail: string | null;
+  /** Whoever comes too late for places waits for them. */
+  waits?: boolean;
   now: Date;
 };
 
@@ -76,7 +78,7 @@ export async function orderTickets(
 }
 
 /** Why a choice cannot be ordered, whatever is taken; null if it can. */
-function choiceProblem(
+export function choiceProblem(
   choice: Choice,
   { events, code, now }: Pick<Ordering, 'events' | 'code' | 'now'>,
 ): Exclude<ChoiceProblem, 'full'> | null {
@@ -99,8 +101,11 @@ async function storeOrder(
   const compared = comparedEmail(email);
   const attempt = attemptOf(ordering.attempt, request);
   const ids = events.map(({ id }) => id);
+  // A list is of one event, and nobody waits for more than there is.
+  const waits = ordering.waits === true && ids.length === 1 && haveRoom(events, choice, new Map());
   // Refuses most who come too late without a transaction.
   if (
+    !waits &&
     !haveRoom(events, choice, await listTaken({ payload }, ids, now)) &&
     !(await findAttempt({ payload }, attempt))
   )
@@ -114,19 +119,22 @@ async function storeOrder(
         req,
         sql`select count(*)::int as count from tickets.orders where compared = ${compared}
             and over_at > ${now.toISOString()}::timestamptz
-            and (state = 'confirmed' or (state = 'held' and held_until > ${now.toISOString()}::timestamptz))`,
+            and (state in ('confirmed', 'asking', 'waiting')
+              or (state = 'held' and held_until > ${now.toISOString()}::timestamptz))`,
       );
       if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
-      if (!haveRoom(events, choice, await listTaken(req, ids, now))) return problem('full');
+      const fitsNow = haveRoom(events, choice, await listTaken(req, ids, now));
+      if (!fitsNow && !waits) return problem('full');
       const isHeld = ownEmail === null || comparedEmail(ownEmail) !== compared;
-      const heldUntil = isHeld ? holdFor(events, now).toISOString() : null;
+      const { state, about } = firstStep(fitsNow, isHeld);
+      const heldUntil = state === 'held' ? holdFor(events, now).toISOString() : null;
       const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
       const answers = JSON.stringify(answersOf(request, events));
       const [made] = await rowsOf<{ id: string }>(
         req,
         sql`insert into tickets.orders
             (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at)
-          values (${isHeld ? 'held' : 'confirmed'}, ${heldUntil}, ${language}, ${name}, ${email}, ${compared},
+          values (${state}, ${heldUntil}, ${language}, ${name}, ${email}, ${compared},
             ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()})
           returning id`,
       );
@@ -138,10 +146,21 @@ async function storeOrder(
           from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events))}::jsonb)
             as row (event int, kind text, seats int, "eventName" text, "kindName" text)`,
       );
-      await afterChange(req, id, events, isHeld ? 'tickets-held' : 'tickets-confirmed');
+      await afterChange(req, id, events, about);
       return ok({ id });
     }),
   );
+}
+
+/** What becomes of a new order, and which mail tells it. */
+function firstStep(fitsNow: boolean, isUnproven: boolean): { state: Order['state']; about: TicketMail } {
+  if (fitsNow)
+    return isUnproven
+      ? { state: 'held', about: 'tickets-held' }
+      : { state: 'confirmed', about: 'tickets-confirmed' };
+  return isUnproven
+    ? { state: 'asking', about: 'tickets-asking' }
+    : { state: 'waiting', about: 'tickets-waiting' };
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -204,14 +223,19 @@ export async function confirmOrder(
   payload: Payload,
   id: string,
   { events, now }: Pick<Ordering, 'events' | 'now'>,
-): Promise<Outcome<'confirmed', 'full' | 'over'>> {
+): Promise<Outcome<'confirmed' | 'waiting', 'full' | 'over'>> {
   return inOneTransaction(payload, async req => {
     await lockEvents(
       req,
       events.map(event => event.id),
     );
     const order = await lockOrder(req, id);
-    if (order?.state === 'confirmed') return ok('confirmed');
+    if (order?.state === 'confirmed' || order?.state === 'waiting') return ok(order.state);
+    if (order?.state === 'asking' && order.overAt > now.getTime()) {
+      await setState(req, id, 'waiting', now);
+      await afterChange(req, id, events, 'tickets-waiting');
+      return ok('waiting');
+    }
     if (order?.state !== 'held' || order.email === null) return problem('over');
     const own = events.filter(event => order.tickets.some(ticket => ticket.event === event.id));
     const isWhole = order.tickets.every(ticket => own.some(event => event.id === ticket.event));
@@ -225,11 +249,7 @@ export async function confirmOrder(
       id,
     );
     if (!haveRoom(own, choice, taken)) return problem('full');
-    await rowsOf(
-      req,
-      sql`update tickets.orders set state = 'confirmed', held_until = null, revision = revision + 1,
-            changed_at = ${now.toISOString()} where id = ${id}`,
-    );
+    await setState(req, id, 'confirmed', now);
     await afterChange(req, id, own, 'tickets-confirmed');
     return ok('confirmed');
   });
@@ -243,7 +263,7 @@ export async function cancelOrder(
 ): Promise<Outcome<'cancelled', 'over'>> {
   return inOneTransaction(payload, async req => {
     const order = await lockOrder(req, id);
-    if (order?.state === 'cancelled') return ok('cancelled');
+    if (order?.state === 'cancelled' || order?.state === 'left') return ok('cancelled');
     if (!order || !canCancel(order, now)) return problem('over');
     await endOrder(req, order, events, now);
     return ok('cancelled');
@@ -257,13 +277,24 @@ export async function endOrder(
   events: readonly SaleEvent[],
   now: Date,
 ): Promise<void> {
-  await rowsOf(
-    req,
-    sql`update tickets.orders set state = 'cancelled', held_until = null, revision = revision + 1,
-          changed_at = ${now.toISOString()} where id = ${id}`,
-  );
+  await setState(req, id, state === 'asking' || state === 'waiting' ? 'left' : 'cancelled', now);
   // Nobody waits for a mail about places that were only held.
   await afterChange(req, id, events, state === 'confirmed' ? 'tickets-cancelled' : null);
+}
+
+/** Gives a locked order its next state; only `held` has a time until which. */
+export async function setState(
+  req: PayloadRequest,
+  id: string,
+  state: Order['state'],
+  now: Date,
+  heldUntil: Date | null = null,
+): Promise<void> {
+  await rowsOf(
+    req,
+    sql`update tickets.orders set state = ${state}, held_until = ${heldUntil?.toISOString() ?? null},
+          revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
+  );
 }
 
 /** The order, which no other transaction changes until this one ends. */

@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { afterChange, endOrder, lockOrder } from './change-order.action.ts';
+import { afterChange, endOrder, lockOrder, setState } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import type { Order, Ticket } from './order-store.ts';
 import { isOpen, type SaleEvent } from './sale-event.ts';
@@ -81,7 +81,7 @@ async function cancelTicket(req: PayloadRequest, { order, ticket, events, now }:
       req,
       sql`update tickets.tickets set cancelled_at = ${now.toISOString()} where id = ${ticket.id}`,
     );
-    await touch(req, order, now);
+    await setState(req, order.id, order.state, now);
     await afterChange(req, order.id, events, 'tickets-changed');
   }
   return ok<TicketChange>('cancelled');
@@ -107,22 +107,9 @@ async function passOn(
           passed_from = ${order.id} where id = ${ticket.id}`,
   );
   const isLast = order.tickets.length === 1;
-  await touch(req, order, now, isLast ? 'cancelled' : order.state);
+  await setState(req, order.id, isLast ? 'cancelled' : order.state, now);
   await afterChange(req, made?.id ?? '', events, 'tickets-received');
   const told = { ...order, tickets: [ticket], revision: order.revision + 1 };
   await queueTicketMail(req, 'tickets-passed', told, events);
   return ok<TicketChange>('passed');
-}
-
-async function touch(
-  req: PayloadRequest,
-  { id, state }: Pick<Order, 'id' | 'state'>,
-  now: Date,
-  next: Order['state'] = state,
-): Promise<void> {
-  await rowsOf(
-    req,
-    sql`update tickets.orders set state = ${next}, revision = revision + 1, changed_at = ${now.toISOString()}
-        where id = ${id}`,
-  );
 }

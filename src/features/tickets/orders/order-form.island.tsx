@@ -37,6 +37,10 @@ export type OrderFormProps = {
   errors?: OrderErrors;
   /** Why nothing was ordered. */
   failure?: string;
+  /** It joins the waiting list. */
+  waits?: boolean;
+  /** There is no room: the same form can join the waiting list instead. */
+  mayWait?: boolean;
   /** Address of the proof-of-work challenge, while orders are slowed down. */
   proof?: string;
 };
@@ -73,6 +77,7 @@ export function OrderForm({
       <form method="post" action={action} onSubmit={sendOnce} noValidate className={css.form} data-on-surface>
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" name="code" value={more.code} />
+        {more.waits && <input type="hidden" name="wait" value="1" />}
         {more.proof && <ProofField address={more.proof} />}
         {events.map(({ id, heading, when, kinds, questions: own }) => (
           <fieldset key={id} className={css.event}>
@@ -125,9 +130,16 @@ export function OrderForm({
         </p>
         <div>
           <Button type="submit" variant="ink" wide>
-            {texts.order}
+            {more.waits ? texts.wait : texts.order}
           </Button>
         </div>
+        {more.mayWait && (
+          <div>
+            <Button type="submit" name="wait" value="1" wide>
+              {texts.waitInstead}
+            </Button>
+          </div>
+        )}
       </form>
     </>
   );

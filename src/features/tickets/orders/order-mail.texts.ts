@@ -8,6 +8,9 @@ export const ticketMails = [
   'tickets-changed',
   'tickets-passed',
   'tickets-received',
+  'tickets-asking',
+  'tickets-waiting',
+  'tickets-offered',
 ] as const;
 export type TicketMail = (typeof ticketMails)[number];
 
@@ -63,6 +66,27 @@ export const orderMailTexts = {
       button: 'Your ticket',
       why: 'You are getting this mail because somebody gave your address. If you do not want the ticket, cancel it through the link, so that somebody else can have the place.',
     },
+    'tickets-asking': {
+      subject: 'Please confirm that you want to wait',
+      heading: 'Do you want to wait for places?',
+      lead: 'Everything is taken at the moment. Open the link and press Confirm, and we will write to you as soon as there are places for all of you.',
+      button: 'Confirm',
+      why: 'You are getting this mail because somebody gave your address for the waiting list. If it was not you, you don’t need to do anything.',
+    },
+    'tickets-waiting': {
+      subject: 'You are on the waiting list',
+      heading: 'You are on the waiting list',
+      lead: 'As soon as there are places for all of you, we hold them for you and write once. Through the link you can leave the list at any time.',
+      button: 'See or leave the waiting list',
+      why: 'You are getting this mail because you asked to wait for places.',
+    },
+    'tickets-offered': {
+      subject: 'There are places for you',
+      heading: 'There are places for you',
+      lead: 'You waited for these places, and now they are free. We hold them for you until {{until}}: open the link and accept them, or decline so that the next can have them. After that time others get them, and we do not write again.',
+      button: 'Accept or decline',
+      why: 'You are getting this mail because you asked to wait for places.',
+    },
     /** `2 × Adult`. */
     some: '{n} × {kind}',
   },
@@ -108,6 +132,27 @@ export const orderMailTexts = {
       lead: 'መምጣት ያልቻለ ሰው ይህን ትኬት ለእርስዎ አስተላልፏል። አሁን የእርስዎ ነው። የተያያዘውን ፋይል አትመው ወይም በስልክዎ ይዘው ይምጡ፤ ስምዎም ይበቃል።',
       button: 'ትኬትዎ',
       why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው አድራሻዎን ስለሰጠን ነው። ትኬቱን ካልፈለጉት በአገናኙ ይሰርዙት፤ ቦታውን ሌላ ሰው ያገኘዋል።',
+    },
+    'tickets-asking': {
+      subject: 'እባክዎ ቦታ መጠበቅዎን ያረጋግጡ',
+      heading: 'ቦታ እስኪገኝ ይጠብቃሉ?',
+      lead: 'በአሁኑ ጊዜ ቦታዎቹ ሁሉ ተይዘዋል። አገናኙን ከፍተው “ያረጋግጡ” የሚለውን ይጫኑ፤ ለሁላችሁም የሚሆን ቦታ እንደተገኘ እንጽፍልዎታለን።',
+      button: 'ያረጋግጡ',
+      why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው አድራሻዎን ለተጠባባቂዎች ዝርዝር ስለሰጠ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም።',
+    },
+    'tickets-waiting': {
+      subject: 'በተጠባባቂዎች ዝርዝር ውስጥ ነዎት',
+      heading: 'በተጠባባቂዎች ዝርዝር ውስጥ ነዎት',
+      lead: 'ለሁላችሁም የሚሆን ቦታ እንደተገኘ ይዘንልዎት አንድ ጊዜ እንጽፍልዎታለን። በአገናኙ በማንኛውም ጊዜ ከዝርዝሩ መውጣት ይችላሉ።',
+      button: 'ዝርዝሩን ይመልከቱ ወይም ይውጡ',
+      why: 'ይህ ኢሜይል የደረሰዎት ቦታ ለመጠበቅ ስለጠየቁ ነው።',
+    },
+    'tickets-offered': {
+      subject: 'ለእርስዎ ቦታ ተገኝቷል',
+      heading: 'ለእርስዎ ቦታ ተገኝቷል',
+      lead: 'የጠበቋቸው ቦታዎች አሁን ክፍት ሆነዋል። ይዘንልዎታል፤ ይህም የሚያበቃው {{until}} ነው። አገናኙን ከፍተው ይቀበሉ፣ ወይም ቀጣዩ እንዲያገኛቸው አልፈልግም ይበሉ። ከዚያ ጊዜ በኋላ ሌሎች ያገኟቸዋል፤ እኛም እንደገና አንጽፍም።',
+      button: 'ይቀበሉ ወይም ይተዉ',
+      why: 'ይህ ኢሜይል የደረሰዎት ቦታ ለመጠበቅ ስለጠየቁ ነው።',
     },
     some: '{n} × {kind}',
   },

@@ -30,6 +30,9 @@ export function holdEnds(at: number, locale: Locale): string {
   return `${formatDay(day, locale)}${punctuation[locale].comma}${time.slice(0, 5)}`;
 }
 
+/** Nothing else has the link that they contain. */
+const neededMails: readonly TicketMail[] = ['tickets-held', 'tickets-received', 'tickets-asking'];
+
 /**
  * Queues the mail about an order, in the transaction that changes it. It contains nothing that was typed, because the
  * address may be somebody else's.
@@ -50,8 +53,7 @@ export async function queueTicketMail(
   const entries = groups.flatMap(({ event }) => event?.entry ?? []);
   const words = groups.flatMap(({ event }) => event?.sale?.words.text || []);
   const isAdmitting = admittingMails.includes(about);
-  // Nobody else has the link of these.
-  const queue = about === 'tickets-held' || about === 'tickets-received' ? queueNeededMail : queueMail;
+  const queue = neededMails.includes(about) ? queueNeededMail : queueMail;
   await queue(req, {
     kind: about,
     to: email,

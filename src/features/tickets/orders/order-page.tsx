@@ -13,6 +13,7 @@ import { orderTexts } from './order.texts.ts';
 import { OrderForm, type OrderFormProps } from './order-form.island.tsx';
 import { ORDER_PARAMETER } from './order-link.ts';
 import css from './order-page.module.css';
+import type { Order as StoredOrder } from './order-store.ts';
 import { ticketPageTexts } from './ticket.texts.ts';
 import { type ShownTicket, TicketList } from './ticket-list.tsx';
 
@@ -23,10 +24,10 @@ export function OrderingPage({ locale, form }: OrderingPageProps) {
   const texts = orderTexts[locale];
   return (
     <FormPage>
-      <Title as="h1" variant="section" words={{ text: texts.title }} />
+      <Title as="h1" variant="section" words={{ text: form?.waits ? texts.waitTitle : texts.title }} />
       {form ? (
         <>
-          <p>{texts.intro}</p>
+          <p>{form.waits ? texts.waitIntro : texts.intro}</p>
           <Island>
             <OrderForm {...form} />
           </Island>
@@ -48,7 +49,7 @@ export function OrderingPage({ locale, form }: OrderingPageProps) {
 
 /** An order as its page shows it. */
 export type ShownOrder = {
-  state: 'held' | 'released' | 'confirmed' | 'cancelled' | 'over';
+  state: StoredOrder['state'] | 'released' | 'over';
   /** When the hold ends or ended; null once it is confirmed. */
   until: string | null;
   groups: {
@@ -123,6 +124,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
   const texts = orderTexts[locale];
   const { state, groups, token, mayConfirm, mayCancel, file, pdf, justOrdered } = order;
   const isNew = justOrdered.length > 0;
+  const waits = state === 'asking' || state === 'waiting';
   return (
     <FormCard>
       {failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}
@@ -134,7 +136,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
         data-goal={isNew ? 'ticket' : undefined}
       >
         {stateWords(order, locale)}
-        {!token && (state === 'held' || (state === 'confirmed' && isNew)) && (
+        {!token && (state === 'held' || state === 'asking' || (state === 'confirmed' && isNew)) && (
           <span className={css.next}>{texts[`${state}Next`]}</span>
         )}
       </p>
@@ -182,9 +184,12 @@ function Order({ order, locale, failure, notice }: OrderProps) {
             </Button>
           )}
           {mayCancel && (
-            <AskFirst question={texts.cancel} words={ticketPageTexts[locale].cancelAllNext}>
+            <AskFirst
+              question={waits ? texts.leave : texts.cancel}
+              words={waits ? texts.leaveNext : ticketPageTexts[locale].cancelAllNext}
+            >
               <Button type="submit" name="act" value="cancel">
-                {ticketPageTexts[locale].cancelAllNow}
+                {waits ? texts.leaveNow : ticketPageTexts[locale].cancelAllNow}
               </Button>
             </AskFirst>
           )}
@@ -214,12 +219,15 @@ function Fact({ name, words }: { name: string; words: Words | null }) {
 function stateWords({ state, token, until, mayConfirm, groups }: ShownOrder, locale: Locale): string {
   const texts = orderTexts[locale];
   if (groups.length === 0) return ticketPageTexts[locale].allPassed;
-  if (token && !mayConfirm && (state === 'held' || state === 'released')) return texts.notOpen;
+  if (token && !mayConfirm && ['held', 'released', 'asking'].includes(state)) return texts.notOpen;
   const words = {
     held: token ? texts.confirmNow : texts.held,
     released: token ? texts.stillFree : texts.released,
     confirmed: texts.confirmed,
     cancelled: texts.cancelled,
+    asking: token ? texts.askNow : texts.asking,
+    waiting: texts.waiting,
+    left: texts.left,
     over: texts.over,
   };
   return words[state].replace('{until}', until ?? '');

@@ -31,8 +31,11 @@ export type Answer = { event: number; question: string; answer: string };
 /** A stored order; times are in ms since 1970. Name, address and answers are null once it is anonymised. */
 export type Order = {
   id: string;
-  /** `held`: until its address is proven. */
-  state: 'held' | 'confirmed' | 'cancelled';
+  /**
+   * `held`: until its address is proven. The others wait for places: `asking` until its address is proven, `waiting` until
+   * places are held for it, and `left` once it does not wait any more.
+   */
+  state: 'held' | 'confirmed' | 'cancelled' | 'asking' | 'waiting' | 'left';
   heldUntil: number | null;
   /** When the last of its events ends. */
   overAt: number;
@@ -52,7 +55,7 @@ export const takesPlaces = ({ state, heldUntil }: Pick<Order, 'state' | 'heldUnt
   state === 'confirmed' || (state === 'held' && (heldUntil ?? 0) > now.getTime());
 
 export const canCancel = ({ state, overAt }: Order, now: Date): boolean =>
-  state !== 'cancelled' && overAt > now.getTime();
+  state !== 'cancelled' && state !== 'left' && overAt > now.getTime();
 
 /** One order, or null. */
 export async function findOrder(reader: Writer, id: string): Promise<Order | null> {

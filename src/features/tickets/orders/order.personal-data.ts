@@ -57,14 +57,15 @@ const DAYS_REMEMBERED = 90;
 const DAYS_UNCONFIRMED = 14;
 
 /**
- * Anonymises orders ninety days after their last event; the numbers stay. Deletes what nobody confirmed fourteen days after
- * its hold has ended.
+ * Anonymises orders ninety days after their last event; the numbers stay. Deletes what nobody confirmed, and what
+ * waited in vain, fourteen days later.
  */
 export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
   const unconfirmed = await rowsOf<{ id: string }>(
     writer,
-    sql`delete from tickets.orders where state = 'held'
-          and held_until < ${now.toISOString()}::timestamptz - ${DAYS_UNCONFIRMED} * interval '1 day' returning id`,
+    sql`delete from tickets.orders where case state when 'held' then held_until when 'waiting' then over_at
+          when 'asking' then changed_at when 'left' then changed_at end
+            < ${now.toISOString()}::timestamptz - ${DAYS_UNCONFIRMED} * interval '1 day' returning id`,
   );
   const forgotten = await rowsOf<{ id: string }>(
     writer,

@@ -35,6 +35,21 @@ export const orderTexts = {
     slowed:
       'Many people are ordering at the moment. What you wrote is still here: please wait a moment and press again.',
     failed: 'Your tickets could not be ordered. What you wrote is still here: please try again.',
+    waitTitle: 'Join the waiting list',
+    waitIntro:
+      'Everything is taken at the moment. Tell us how many tickets you need: as soon as there are places for all of you, we hold them for a day and write to you once.',
+    wait: 'Join the waiting list',
+    waitInstead: 'Wait for these places',
+    asking: 'You are not on the waiting list yet.',
+    askingNext:
+      'Open the mail that we have just sent to the address you gave, and press Confirm. If nothing arrives within a few minutes, look among your unwanted mails, or write to us.',
+    askNow: 'Press Confirm, and you are on the waiting list.',
+    waiting:
+      'You are on the waiting list. As soon as there are places for all of you, we hold them and write to you once.',
+    left: 'You are not on the waiting list any more.',
+    leave: 'Leave the waiting list',
+    leaveNext: 'You lose your turn. If you change your mind, you start at the end of the list.',
+    leaveNow: 'Yes, leave it',
     orderTitle: 'Your tickets',
     held: 'We hold these places for you until {until}.',
     heldNext:
@@ -94,6 +109,20 @@ export const orderTexts = {
     'too-often': 'አሁን ከእርስዎ ኔትወርክ ብዙ ትዕዛዞች እየመጡ ነው። የጻፉት እዚሁ አለ፤ እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
     slowed: 'በአሁኑ ጊዜ ብዙ ሰዎች እያዘዙ ነው። የጻፉት እዚሁ አለ፤ እባክዎ ጥቂት ጠብቀው እንደገና ይጫኑ።',
     failed: 'ትኬቶችዎን ማዘዝ አልተቻለም። የጻፉት እዚሁ አለ፤ እባክዎ እንደገና ይሞክሩ።',
+    waitTitle: 'የተጠባባቂዎች ዝርዝር',
+    waitIntro:
+      'በአሁኑ ጊዜ ቦታዎቹ ሁሉ ተይዘዋል። ስንት ትኬት እንደሚፈልጉ ይንገሩን፤ ለሁላችሁም የሚሆን ቦታ እንደተገኘ ለአንድ ቀን ይዘንልዎት አንድ ጊዜ እንጽፍልዎታለን።',
+    wait: 'ዝርዝሩ ውስጥ ይግቡ',
+    waitInstead: 'እነዚህን ቦታዎች ይጠብቁ',
+    asking: 'ገና በተጠባባቂዎች ዝርዝር ውስጥ አይደሉም።',
+    askingNext:
+      'አሁን ወደ ሰጡት አድራሻ የላክነውን ኢሜይል ከፍተው “ያረጋግጡ” የሚለውን ይጫኑ። በጥቂት ደቂቃዎች ውስጥ ካልደረሰዎት ያልተፈለጉ ኢሜይሎች ውስጥ ይመልከቱ፣ ወይም ይጻፉልን።',
+    askNow: '“ያረጋግጡ” የሚለውን ሲጫኑ ዝርዝሩ ውስጥ ይገባሉ።',
+    waiting: 'በተጠባባቂዎች ዝርዝር ውስጥ ነዎት። ለሁላችሁም የሚሆን ቦታ እንደተገኘ ይዘንልዎት አንድ ጊዜ እንጽፍልዎታለን።',
+    left: 'ከእንግዲህ በተጠባባቂዎች ዝርዝር ውስጥ የሉም።',
+    leave: 'ከዝርዝሩ ይውጡ',
+    leaveNext: 'ተራዎን ያጣሉ። ሐሳብዎን ከለወጡ ከዝርዝሩ መጨረሻ ይጀምራሉ።',
+    leaveNow: 'አዎ፣ ልውጣ',
     orderTitle: 'ትኬቶችዎ',
     held: 'እነዚህን ቦታዎች ይዘንልዎታል፤ ይህም የሚያበቃው {until} ነው።',
     heldNext:

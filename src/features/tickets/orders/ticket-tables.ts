@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-3';
+export const ticketTablesStep = 'ticket-tables-4';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -11,6 +11,9 @@ export const ticketTablesStep = 'ticket-tables-3';
  * A ticket that is passed on moves to an order of its new holder and gets the next `issue`, which revokes the codes of those
  * before it; `passed_from` is the order it came from. Its `name` is null where it is the name of the order. A ticket that
  * was cancelled alone keeps its row.
+ *
+ * An order that waits for places has its tickets too, which take none: `asking` until its address is proven, then `waiting`
+ * until it is offered places once, which makes it `held`, or `left`.
  */
 const tables = `
   create schema if not exists tickets;
@@ -31,6 +34,9 @@ const tables = `
   );
   create index if not exists orders_compared on tickets.orders (compared);
   create index if not exists orders_over_at on tickets.orders (over_at);
+  alter table tickets.orders drop constraint if exists orders_state_check,
+    add constraint orders_state_check
+      check (state in ('held', 'confirmed', 'cancelled', 'asking', 'waiting', 'left'));
   create table if not exists tickets.tickets (
     id uuid primary key default gen_random_uuid(),
     order_id uuid not null references tickets.orders on delete cascade,

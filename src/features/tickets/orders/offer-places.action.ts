@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { afterChange, choiceProblem, lockOrder, setState } from './change-order.action.ts';
+import { listTaken, lockEvents, type Order, readOrders } from './order-store.ts';
+import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+
+/** How long offered places are held at most, in hours; at most half the time until the event, so that others get a turn. */
+const MOST_HOURS = 24;
+
+/** Reads events in a language; whoever starts the work passes it. */
+export type ReadEvents = (ids: readonly number[], locale: Locale) => Promise<SaleEvent[]>;
+
+/** Offers the free places of every event for which people wait. Run regularly. */
+export async function offerPlaces(payload: Payload, readEvents: ReadEvents, now: Date): Promise<void> {
+  const waited = await rowsOf<{ event: number }>(
+    { payload },
+    sql`select distinct t.event from tickets.tickets t join tickets.orders o on o.id = t.order_id
+        where o.state = 'waiting' and o.over_at > ${now.toISOString()}::timestamptz order by t.event`,
+  );
+  for (const { event } of waited) {
+    const inLanguages = {
+      en: (await readEvents([event], 'en'))[0],
+      am: (await readEvents([event], 'am'))[0],
+    };
+    await inOneTransaction(payload, req => offerOf(req, event, inLanguages, now));
+  }
+}
+
+/**
+ * Each group that fits is offered its places once, those who asked first before others. Their places are held, so nobody
+ * else gets them meanwhile, and are free again when the group declines or the time is over.
+ */
+async function offerOf(
+  req: PayloadRequest,
+  id: number,
+  events: Record<Locale, SaleEvent | undefined>,
+  now: Date,
+): Promise<void> {
+  const event = events.en;
+  if (!event || !isOpen(event, now)) return;
+  await lockEvents(req, [id]);
+  const waiting = await readOrders(
+    req,
+    sql`o.state = 'waiting' and exists (select from tickets.tickets t where t.order_id = o.id and t.event = ${id})`,
+  );
+  for (const { id: order } of waiting) {
+    const locked = await lockOrder(req, order);
+    const inOwn = locked && events[locked.language];
+    if (locked?.state !== 'waiting' || !inOwn) continue;
+    const choice = quantitiesOf(locked);
+    const code = event.sale?.kinds.find(kind => choice.has(kind.id) && kind.code !== null)?.code ?? '';
+    if (choiceProblem(choice, { events: [event], code, now }) !== null) continue;
+    if (!haveRoom([event], choice, await listTaken(req, [id], now))) continue;
+    const left = (event.start.getTime() - now.getTime()) / 2;
+    const until = new Date(now.getTime() + Math.min(MOST_HOURS * 3_600_000, left));
+    await setState(req, order, 'held', now, until);
+    await afterChange(req, order, [inOwn], 'tickets-offered');
+  }
+}
+
+function quantitiesOf({ tickets }: Pick<Order, 'tickets'>): Map<string, number> {
+  return new Map([...Map.groupBy(tickets, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]));
+}
