@@ -717,6 +717,32 @@ export interface Event {
    */
   result?: string | null;
   /**
+   * The event is over, so its page can tell what came of it. Parts that are empty are left out.
+   */
+  report?: {
+    /**
+     * A number only, such as 5000. Leave empty if you do not know it.
+     */
+    raised?: string | null;
+    /**
+     * Three letters, such as ETB.
+     */
+    currency?: string | null;
+    /**
+     * Such as: counted by two people that evening. A figure without a source is not shown.
+     */
+    source?: string | null;
+    /**
+     * The page of the event shows what this project has reached.
+     */
+    project?: (number | null) | Project;
+    pictures?: (number | Media)[] | null;
+    /**
+     * To whom, and for what. No names without a yes.
+     */
+    thanks?: string | null;
+  };
+  /**
    * Search engines are told too.
    */
   state?: ('scheduled' | 'postponed' | 'cancelled') | null;
@@ -767,6 +793,191 @@ export interface Event {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown on the Projects page. Drag to change the order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects".
+ */
+export interface Project {
+  id: number;
+  _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  label?: string | null;
+  /**
+   * One or two sentences, shown in the list and when the page is shared.
+   */
+  description?: string | null;
+  img?: (number | null) | Media;
+  /**
+   * Type / for headings, lists, pictures, films, figures and a Donate button.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  disc?: {
+    /**
+     * Shown in larger type.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  /**
+   * The project appears in the latest updates with this date.
+   */
+  date?: string | null;
+  /**
+   * What this project has reached so far, the earliest first. Visitors see the stations on its page, and donors which of them their gift counted toward.
+   */
+  stations?:
+    | {
+        kind: 'bought' | 'packed' | 'on-the-way' | 'arrived' | 'given' | 'result';
+        /**
+         * Visitors see only the month.
+         */
+        day: string;
+        /**
+         * Visitors see no other place. Leave empty if no place is to be shown.
+         */
+        region?:
+          | (
+              | 'addis-ababa'
+              | 'afar'
+              | 'amhara'
+              | 'benishangul-gumuz'
+              | 'central-ethiopia'
+              | 'dire-dawa'
+              | 'gambela'
+              | 'harari'
+              | 'oromia'
+              | 'sidama'
+              | 'somali'
+              | 'south-ethiopia'
+              | 'south-west-ethiopia'
+              | 'tigray'
+              | 'abroad'
+            )
+          | null;
+        /**
+         * Such as: 24 boxes for a year of treatment. No names, and no place finer than the region.
+         */
+        words?: string | null;
+        /**
+         * The site shows its amount. Leave empty while nothing is booked: the station then says that it has no cost yet.
+         */
+        entry?: number | null;
+        /**
+         * Such as an invoice without names, as PDF.
+         */
+        document?: (number | null) | Pdf;
+        pictures?: (number | Media)[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Adds a note below the text that says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * The part of the address after /projects/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Updated from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  begunBy?: number | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Reports and leaflets that texts link to, up to 20 MB. Links show that it is a PDF, and its size. Details about the author inside a PDF are not removed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pdfs".
+ */
+export interface Pdf {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The name you look for when you link to it, such as "Report 2025".
+   */
+  title?: string | null;
+  /**
+   * A face, or a name with an illness or a place: if in doubt, answer yes. Everybody it shows or names must have agreed; for a child, a parent or guardian.
+   */
+  identifiable: 'yes' | 'no';
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * Our own words in the dialog that announces an event. Without them, the dialog shows only the event.
@@ -990,99 +1201,6 @@ export interface NewsletterIssue {
     | null;
   updatedAt: string;
   createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * Shown on the Projects page. Drag to change the order.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "projects".
- */
-export interface Project {
-  id: number;
-  _order?: string | null;
-  lastSave?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  label?: string | null;
-  /**
-   * One or two sentences, shown in the list and when the page is shared.
-   */
-  description?: string | null;
-  img?: (number | null) | Media;
-  /**
-   * Type / for headings, lists, pictures, films, figures and a Donate button.
-   */
-  body?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  disc?: {
-    /**
-     * Shown in larger type.
-     */
-    par1?: string | null;
-    par2?: string | null;
-  };
-  /**
-   * The project appears in the latest updates with this date.
-   */
-  date?: string | null;
-  /**
-   * Adds a note below the text that says so.
-   */
-  nameChanged?: boolean | null;
-  /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
-   */
-  identifiable?: ('yes' | 'no') | null;
-  /**
-   * Who agreed, for which uses and until when. Visitors never see the record itself.
-   */
-  consent?: (number | null) | Consent;
-  /**
-   * The part of the address after /projects/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
-   */
-  slug?: string | null;
-  /**
-   * Updated from the texts with each save.
-   */
-  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
-  translationChecked?: boolean | null;
-  translatedFrom?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  begunBy?: number | null;
-  /**
-   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
-   */
-  sample?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -2351,50 +2469,6 @@ export interface Film {
   height?: number | null;
 }
 /**
- * Reports and leaflets that texts link to, up to 20 MB. Links show that it is a PDF, and its size. Details about the author inside a PDF are not removed.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pdfs".
- */
-export interface Pdf {
-  id: number;
-  lastSave?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * The name you look for when you link to it, such as "Report 2025".
-   */
-  title?: string | null;
-  /**
-   * A face, or a name with an illness or a place: if in doubt, answer yes. Everybody it shows or names must have agreed; for a child, a parent or guardian.
-   */
-  identifiable: 'yes' | 'no';
-  /**
-   * Who agreed, for which uses and until when. Visitors never see the record itself.
-   */
-  consent?: (number | null) | Consent;
-  /**
-   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
-   */
-  sample?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-}
-/**
  * Who may work here, and in which role.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2991,6 +3065,16 @@ export interface EventsSelect<T extends boolean = true> {
         words?: T;
       };
   result?: T;
+  report?:
+    | T
+    | {
+        raised?: T;
+        currency?: T;
+        source?: T;
+        project?: T;
+        pictures?: T;
+        thanks?: T;
+      };
   state?: T;
   style?: T;
   nameChanged?: T;
@@ -3118,6 +3202,18 @@ export interface ProjectsSelect<T extends boolean = true> {
         par2?: T;
       };
   date?: T;
+  stations?:
+    | T
+    | {
+        kind?: T;
+        day?: T;
+        region?: T;
+        words?: T;
+        entry?: T;
+        document?: T;
+        pictures?: T;
+        id?: T;
+      };
   nameChanged?: T;
   identifiable?: T;
   consent?: T;

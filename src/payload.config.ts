@@ -66,7 +66,7 @@ import { subscribers } from '#features/newsletter/subscriber.collection.ts';
 import { siteSettings } from '#features/organisation/site-settings.global.ts';
 import { pages } from '#features/pages/page.collection.ts';
 import { partners } from '#features/partners/partner.collection.ts';
-import { projects } from '#features/projects/project.collection.ts';
+import { projectCollection } from '#features/projects/project.collection.ts';
 import { engagement } from '#features/reports/engagement.global.ts';
 import { reports } from '#features/reports/report.collection.ts';
 import { stories } from '#features/stories/story.collection.ts';
@@ -76,6 +76,7 @@ import { attendeeEndpoints } from '#features/tickets/orders/attendees.endpoints.
 import { booksEndpoints } from '#money/bookkeeping/books/books.endpoints.ts';
 import { donationsDeskEndpoints } from '#money/bookkeeping/desk.endpoints.ts';
 import { campaigns } from '#money/donations/campaign.collection.ts';
+import { costProblem } from '#money/ledger/spending-costs.ts';
 import { givingSettings } from '#money/settings/giving-settings.global.ts';
 import { allPersonalData } from '#personal-data/personal-data-sources.ts';
 import { checkedConnection } from '#platform/database/checked-connection.ts';
@@ -118,7 +119,7 @@ export default buildConfig({
     events,
     announcements,
     newsletterIssues,
-    projects,
+    projectCollection(costProblem),
     partners,
     campaigns,
     reports,

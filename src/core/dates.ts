@@ -43,6 +43,10 @@ function inLatin(isoDay: IsoDay): string {
   return `${months[Number(month) - 1]} ${day}, ${year}`;
 }
 
+/** The month of a day: `Dec 2024`. */
+export const formatMonth = (day: IsoDay): string =>
+  `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
 /** The day, month and year of the same day in the Ethiopian calendar, in Amharic. Throws as `formatDate` does. */
 export function ethiopianParts(
   date: IsoDay | Date,

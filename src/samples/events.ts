@@ -131,6 +131,11 @@ function earlierEvents(day: string, pictures: Stored['pictures']): SampleDocumen
         dressCode: 'Casual',
         location: { name: 'Address on the ticket', state: 'Addis Ababa', country: 'Ethiopia' },
         result: 'Done, thank you',
+        report: {
+          pictures: [pictures['event-evening'], pictures.volunteers],
+          thanks:
+            'To everyone who cooked, played, carried chairs and gave. You stayed until the last lantern was out, and then you washed up.',
+        },
         description: 'Our first fundraiser. Thank you to everyone who came, cooked, played and gave.',
         disc: {
           par1: 'Our first fundraiser. Thank you to everyone who came, cooked, played and gave.',
@@ -248,6 +253,9 @@ const amharicEvents = {
     preIntro: 'የተጀመረበት',
     dressCode: 'ቀለል ያለ አለባበስ',
     result: 'ተጠናቋል፣ እናመሰግናለን',
+    report: {
+      thanks: 'ምግብ ላበሰላችሁ፣ ለተጫወታችሁ፣ ወንበር ለተሸከማችሁና ለሰጣችሁ ሁሉ። የመጨረሻው ፋኖስ እስኪጠፋ ቆያችሁ፤ ከዚያም ዕቃ አጠባችሁ።',
+    },
     description: 'የመጀመሪያው የገንዘብ ማሰባሰቢያ ምሽታችን። የመጡትን፣ ያበሰሉትን፣ የተጫወቱትንና የሰጡትን ሁሉ እናመሰግናለን።',
     location: { name: 'አድራሻው በትኬቱ ላይ አለ', state: 'አዲስ አበባ', country: 'ኢትዮጵያ' },
     disc: {

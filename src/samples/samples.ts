@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { storeConsents, withValidConsents } from './consents.ts';
 import { sampleCampaigns } from './donations.ts';
@@ -29,9 +29,35 @@ export async function seedSamples(payload: Payload, { today }: { today: Date }):
     await withValidConsents(req, today, consents, async () => {
       for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
       await storeIssues(req, today);
+      await linkReport(req);
     });
     await storeSettings(req, today);
   });
+}
+
+/** The report of the first fundraiser names the project it raised for; numbers are known only once both are stored. */
+async function linkReport(req: PayloadRequest): Promise<void> {
+  const options = { depth: 0, limit: 1, locale: 'en', overrideAccess: true, req } as const;
+  const sample = { sample: { equals: true } };
+  const [events, projects] = await Promise.all([
+    req.payload.find({
+      collection: 'events',
+      where: {
+        and: [sample, { heading: { equals: 'Fundraiser' } }, { 'report.project': { exists: false } }],
+      },
+      ...options,
+    }),
+    req.payload.find({
+      collection: 'projects',
+      where: { and: [sample, { label: { equals: 'Medicines for children' } }] },
+      ...options,
+    }),
+  ]);
+  const [event, project] = [events.docs[0], projects.docs[0]];
+  if (!event || !project) return;
+  const data = { report: { ...event.report, project: project.id }, _status: 'published' as const };
+  const { limit: _, ...once } = options;
+  await req.payload.update({ collection: 'events', id: event.id, data, ...once });
 }
 
 /** All sample content except pictures, consents and settings; event dates are relative to the day of seeding. */

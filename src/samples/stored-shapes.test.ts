@@ -6,9 +6,11 @@ import { cards, gallery } from '#features/home/home.collection.ts';
 import { posts } from '#features/news/post.collection.ts';
 import { starterLinks } from '#features/newsletter/starter-link.collection.ts';
 import { siteSettings } from '#features/organisation/site-settings.global.ts';
-import { projects } from '#features/projects/project.collection.ts';
+import { projectCollection } from '#features/projects/project.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { campaigns } from '#money/donations/campaign.collection.ts';
+
+const projects = projectCollection(async () => null);
 
 type Form = { fields: readonly Field[] };
 

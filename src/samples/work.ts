@@ -17,6 +17,40 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
             par1: 'Underserved children receive the medicine they were prescribed, for as long as the treatment lasts.',
             par2: 'Most of them are children with cancer who are denied medication for financial reasons. Requests come from the clinics that treat them. We look for the medicine, pay for what the family cannot, and bring it where it is needed.',
           },
+          stations: [
+            {
+              kind: 'bought',
+              day: '2024-03-12',
+              region: 'addis-ababa',
+              words: 'The medicines on the clinics’ list are bought at a pharmacy.',
+            },
+            {
+              kind: 'packed',
+              day: '2024-03-20',
+              region: 'addis-ababa',
+              words:
+                'Volunteers pack them by prescription. Two people check each parcel before it is closed.',
+              pictures: [pictures['meet-coffee-table']],
+            },
+            {
+              kind: 'on-the-way',
+              day: '2024-04-03',
+              region: 'amhara',
+              words: 'By truck, and from the end of the road by mule.',
+            },
+            {
+              kind: 'arrived',
+              day: '2024-04-09',
+              region: 'amhara',
+              words: 'The clinic counts the parcels and confirms the list.',
+            },
+            {
+              kind: 'given',
+              day: '2024-04-22',
+              region: 'amhara',
+              words: 'The families are shown how and when to give each medicine.',
+            },
+          ],
         },
         am: {
           label: 'ለልጆች መድኃኒት',
@@ -25,6 +59,13 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
             par1: 'በቂ አገልግሎት የማያገኙ ልጆች የታዘዘላቸውን መድኃኒት ሕክምናው እስኪያልቅ ድረስ ያገኛሉ።',
             par2: 'አብዛኞቹ በገንዘብ እጥረት ምክንያት መድኃኒት ማግኘት ያልቻሉ የካንሰር ሕመም ያለባቸው ልጆች ናቸው። ጥያቄው የሚመጣው ከሚያክሟቸው ክሊኒኮች ነው። መድኃኒቱን እናፈላልጋለን፣ ቤተሰቡ የማይችለውን እንከፍላለን፣ ወደሚያስፈልግበትም እናደርሳለን።',
           },
+          stations: [
+            { words: 'በክሊኒኮቹ ዝርዝር ላይ ያሉት መድኃኒቶች ከመድኃኒት ቤት ተገዙ።' },
+            { words: 'በጎ ፈቃደኞች በየማዘዣው ያሽጓቸዋል። እያንዳንዱ ጥቅል ከመዘጋቱ በፊት ሁለት ሰዎች ያዩታል።' },
+            { words: 'በጭነት መኪና፣ መንገዱ ካበቃበት ደግሞ በበቅሎ።' },
+            { words: 'ክሊኒኩ ጥቅሎቹን ይቆጥራል፤ ዝርዝሩንም ያረጋግጣል።' },
+            { words: 'እያንዳንዱ መድኃኒት እንዴትና መቼ እንደሚሰጥ ለቤተሰቦቹ ይነገራል።' },
+          ],
         },
       },
       {

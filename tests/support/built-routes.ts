@@ -10,6 +10,7 @@ export const builtRoutes = [
   '/team',
   '/team/pharmacist',
   '/projects',
+  '/events/fundraiser',
   '/projects/medicines-for-children',
   '/partnership',
   '/partnership/medsupply-mission',

@@ -221,6 +221,8 @@ export const fieldRules = {
   consent: { create: DECIDERS, read: DECIDERS, update: DECIDERS },
   /** Whether somebody can be recognised. The answer decides whether a picture is shown, so it takes a role that may publish. */
   recognised: { create: DECIDERS, update: DECIDERS },
+  /** Which entry of the books is shown as a cost: for roles that see the totals. */
+  cost: { create: WRITERS, update: WRITERS },
   /** Words that a visitor wrote; nobody changes them. */
   'sent once': { update: NOBODY },
   /** Only seeding marks samples. Anyone who may change one can clear the mark (access-for.ts). */
@@ -255,7 +257,7 @@ export const ruledFields: Record<string, Record<string, FieldRule>> = {
   partners: { ...sample, consent: 'consent' },
   pdfs: { ...sample, consent: 'consent' },
   posts: { ...sample, consent: 'consent' },
-  projects: { ...sample, consent: 'consent' },
+  projects: { ...sample, consent: 'consent', 'stations.entry': 'cost' },
   reports: { ...sample, consent: 'consent' },
   stories: { ...sample, consent: 'consent' },
   testimonials: { ...sample, consent: 'consent' },

@@ -1,17 +1,18 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { articleWords, type StoredArticle } from '#cms/page-blocks/read-article.ts';
-import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
 import type { Article } from '#core/rich-text.ts';
 import { linkForOne } from '#core/ticket-link.ts';
 import { type StoredTicketSale, type TicketSale, toTicketSale } from '#core/ticket-sale.ts';
 import { hasTranslation, type Localized, pickWords, punctuation, type Words } from '#core/words.ts';
+import type { EventReport, StoredReport } from './event-report.ts';
+import { readTimes, type StoredTimes } from './event-times.ts';
 import type { EventTimes } from './event-timing.rules.ts';
 
 /** An event as stored, read with all languages. */
-export type StoredEvent = {
+export type StoredEvent = StoredTimes & {
   id: number;
   slug?: string | null;
   origin?: string | null;
@@ -23,13 +24,6 @@ export type StoredEvent = {
   description?: Localized;
   result?: Localized;
   dressCode?: Localized;
-  dateTime?: {
-    date?: string | null;
-    time?: string | null;
-    endTime?: string | null;
-    timeZone?: string | null;
-    timeOpen?: boolean | null;
-  };
   img?: StoredPicture | number | null;
   blurImg?: StoredPicture | number | null;
   imgPos?: string | null;
@@ -43,6 +37,7 @@ export type StoredEvent = {
   moreImg?: (StoredPicture | number)[] | null;
   getTicket?: string | null;
   tickets?: StoredTicketSale | null;
+  report?: StoredReport | null;
   state?: 'scheduled' | 'postponed' | 'cancelled' | null;
   style?: 'day' | 'dusk' | null;
   identifiable?: string | null;
@@ -115,16 +110,6 @@ export function toEventCard(stored: StoredEvent, locale: Locale): EventCard {
   };
 }
 
-/** Day and times of a stored event. The admin stores a day as noon UTC. */
-export function readTimes({ dateTime }: StoredEvent): EventTimes {
-  return {
-    date: parsePostDate(dateTime?.date),
-    // Times typed before staff marked the time as open are ignored.
-    ...(dateTime?.timeOpen ? { timeOpen: true } : { time: dateTime?.time, endTime: dateTime?.endTime }),
-    timeZone: dateTime?.timeZone || 'Africa/Addis_Ababa',
-  };
-}
-
 const edges: Record<string, number> = { top: 0, left: 0, bottom: 100, right: 100 };
 
 /** The picture of an event; `imgPos` takes precedence over the picture's own focal point. */
@@ -164,7 +149,11 @@ export type EventDetails = EventCard & {
 };
 
 /** What the page of an event shows: `body` is the long text below the two paragraphs. */
-export type EventPage = EventDetails & { body: Article<MediaPicture> };
+export type EventPage = EventDetails & {
+  body: Article<MediaPicture>;
+  /** What came of it; null before it is over, and where staff have written nothing. */
+  report: EventReport | null;
+};
 
 /** A stored event as visitors see it, without its long text. */
 export function toEventDetails(stored: StoredEvent, locale: Locale): EventDetails {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from '#core/calendar-file.ts';
-import { type EventDetails, readTimes } from './event-card.ts';
+import type { EventDetails } from './event-card.ts';
 import { eventData, toCalendarEntry } from './event-data.ts';
 import { shownTime } from './event-details.rules.ts';
+import { readTimes } from './event-times.ts';
 
 const none = { text: '' };
 const event: EventDetails = {
@@ -103,6 +104,6 @@ describe('events whose time is not fixed yet', () => {
 
   it('a time entered earlier is hidden while the time of an event is not fixed', () => {
     const dateTime = { date: '2026-12-05', time: '17:00', endTime: '21:00', timeOpen: true };
-    expect(readTimes({ id: 1, type: 'normal', dateTime })).toEqual(times);
+    expect(readTimes({ dateTime })).toEqual(times);
   });
 });

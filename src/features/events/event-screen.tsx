@@ -11,6 +11,7 @@ import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { eventTexts } from './event.texts.ts';
 import type { EventPage } from './event-card.ts';
+import { EventReportPart } from './event-report-part.tsx';
 import css from './event-screen.module.css';
 import { EventTicket } from './event-ticket.tsx';
 
@@ -26,11 +27,13 @@ type EventScreenProps = {
   views: ReactNode;
   /** The add-to-cart control, passed in because it belongs to tickets. */
   cart?: ReactNode;
+  /** What the project that it raised for has reached, passed in because it belongs to projects. */
+  reached?: ReactNode;
 };
 
 /** One event: full-width art, the ticket that overlaps it, and the text beside the ticket. */
 export function EventScreen(props: EventScreenProps) {
-  const { event, locale, now, donationPage, give, chips, views, cart } = props;
+  const { event, locale, now, donationPage, give, chips, views, cart, reached } = props;
   const texts = eventTexts[locale];
   return (
     <article data-viewed={event.key || undefined}>
@@ -58,6 +61,7 @@ export function EventScreen(props: EventScreenProps) {
           {event.title.text && <Title as="h2" variant="story" words={event.title} className={css.title} />}
           <Paragraphs words={event.par2} />
           <RichText article={event.body} locale={locale} give={give} />
+          {event.report && <EventReportPart report={event.report} reached={reached} locale={locale} />}
           {event.namesChanged && <NamesChanged locale={locale} />}
           <p className={css.facts}>
             <ReadingTime minutes={event.minutes} locale={locale} />

@@ -12,6 +12,7 @@ import { articleField } from '#cms/rich-text/editors.ts';
 import { type Message, message } from '#core/message.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { placeholderTime } from './event-timing.rules.ts';
+import { reportFields } from './report-fields.ts';
 import { ticketFields } from './ticket-fields.ts';
 
 /** The part of a picture that stays in view when cropped; the style sheet knows the same nine values. */
@@ -280,6 +281,7 @@ export const events = contentCollection({
       maxLength: 60,
       description: 'After the event: a few exact words to replace "past event", such as "40 parcels packed".',
     }),
+    reportFields,
     {
       type: 'select',
       name: 'state',

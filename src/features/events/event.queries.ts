@@ -10,12 +10,13 @@ import {
   type EventCard,
   type EventDetails,
   type EventPage,
-  readTimes,
   type StoredEvent,
   standingStarter,
   toEventCard,
   toEventDetails,
 } from './event-card.ts';
+import { reportOf } from './event-report.ts';
+import { readTimes } from './event-times.ts';
 import { eventTiming, isAhead, placeholderTime, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
 
@@ -173,7 +174,9 @@ export async function findEvent(
   if (found.type === 'ad') return null;
   limitValidity(context, timingValidUntil(readTimes(found), context.now));
   const body = await readArticle(context, found.body);
-  return { ...toEventDetails(found, context.locale), body };
+  const isOver = eventTiming(readTimes(found), context.now).state === 'past';
+  const report = isOver ? reportOf(found.report, context.locale) : null;
+  return { ...toEventDetails(found, context.locale), body, report };
 }
 
 /** Enough for every event on the day of the next one. */

@@ -35,6 +35,10 @@ export const eventTexts = {
     addToCalendar: 'Add to calendar',
     subscribeCalendar: 'Subscribe to the calendar',
     calendarName: '{name}: events',
+    reportTitle: 'What came of it',
+    raised: 'came together',
+    source: 'Source:',
+    thanks: 'Thank you',
   },
   am: {
     title: 'ዝግጅቶች',
@@ -69,5 +73,9 @@ export const eventTexts = {
     addToCalendar: 'ወደ ቀን መቁጠሪያዎ ያስገቡ',
     subscribeCalendar: 'የዝግጅቶቹን ቀን መቁጠሪያ ይከታተሉ',
     calendarName: '{name}፦ ዝግጅቶች',
+    reportTitle: 'ዝግጅቱ ያስገኘው',
+    raised: 'ተሰብስቧል',
+    source: 'ምንጭ፦',
+    thanks: 'እናመሰግናለን',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

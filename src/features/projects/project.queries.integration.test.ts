@@ -45,9 +45,9 @@ describe('the projects visitors see', () => {
     expect(await findProject(renderContext('am'), 'diagnostic-work-up')).toMatchObject({ translated: true });
   });
 
-  it('the list of projects has the cache tags of projects, media and consents', async () => {
+  it('the list of projects has the cache tags of projects, and of their pictures, PDFs and consents', async () => {
     const own = renderContext();
     await listProjects(own);
-    expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'projects']);
+    expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'pdfs', 'projects']);
   });
 });

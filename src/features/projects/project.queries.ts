@@ -8,6 +8,7 @@ import { isTranslated, type Localized, pickWords, type Words } from '#core/words
 import type { IsoDay } from '#core/zoned-time.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { type Station, type StoredStation, stationsOf } from './stations.ts';
 
 type StoredProject = {
   id: number;
@@ -17,6 +18,7 @@ type StoredProject = {
   description?: Localized;
   disc?: { par1?: Localized; par2?: Localized };
   body?: StoredArticle;
+  stations?: StoredStation[] | null;
   date?: string | null;
   identifiable?: string | null;
   nameChanged?: boolean | null;
@@ -46,6 +48,8 @@ export type ProjectPage = Project & {
   par2: Words;
   /** The long text below the two paragraphs. */
   body: Article<MediaPicture>;
+  /** What it has reached, in the order of staff. */
+  stations: Station[];
   /** The text calls people by other names than their own. */
   namesChanged: boolean;
   /** Whether the project has text in the page's language. */
@@ -75,6 +79,7 @@ export async function findProject(
     par1,
     par2,
     body: await readArticle(renderContext, found.body),
+    stations: stationsOf(found.stations, renderContext.locale),
     namesChanged: hasChangedNames(found),
     translated: isTranslated(par1, project.summary, project.label),
   };
@@ -91,4 +96,24 @@ function toProject(stored: StoredProject, slug: string, locale: Locale): Project
     date: parsePostDate(stored.date),
     updatedAt: stored.updatedAt ?? null,
   };
+}
+
+/** A project with its stations, for pages that show only these. */
+export type ProjectOnItsWay = Project & { stations: Station[] };
+
+/** The projects that have reached a station, in the order set by staff; with `only`, of this one. */
+export async function listProjectsOnTheirWay(
+  renderContext: RenderContext,
+  only?: number,
+): Promise<ProjectOnItsWay[]> {
+  const stored = await listPublic<StoredProject>(renderContext, {
+    collection: 'projects',
+    sort: '_order',
+    ...(only !== undefined && { where: { id: { equals: only } } }),
+  });
+  return stored.flatMap(project => {
+    const stations = stationsOf(project.stations, renderContext.locale);
+    if (!project.slug || stations.length === 0) return [];
+    return [{ ...toProject(project, project.slug, renderContext.locale), stations }];
+  });
 }

@@ -10,6 +10,7 @@ import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import type { Project, ProjectPage } from './project.queries.ts';
 import { projectTexts } from './project.texts.ts';
+import { type Costs, StationList } from './station-list.tsx';
 
 type ProjectScreenProps = {
   project: ProjectPage;
@@ -18,10 +19,12 @@ type ProjectScreenProps = {
   share: ReactNode;
   /** Address of the donation page. */
   donate: Give;
+  /** Passed in because they belong to money. */
+  costs: Costs | null;
 };
 
 /** One project. The page has no navigation, so the back link is on the art. */
-export function ProjectScreen({ project, locale, share, donate }: ProjectScreenProps) {
+export function ProjectScreen({ project, locale, share, donate, costs }: ProjectScreenProps) {
   const texts = projectTexts[locale];
   const { label, date, picture, par1, par2, summary } = project;
   return (
@@ -51,6 +54,7 @@ export function ProjectScreen({ project, locale, share, donate }: ProjectScreenP
       text={par2}
     >
       <RichText article={project.body} locale={locale} give={donate} />
+      <StationList stations={project.stations} costs={costs} locale={locale} />
       {project.namesChanged && <NamesChanged locale={locale} />}
       <ButtonLink variant="go" data-opens="donate" {...donate}>
         {texts.donate}

@@ -3,6 +3,8 @@ import type { PaymentMethodId } from './payment-methods.ts';
 
 /** The cache tag of pages that show totals; announced when something is booked. */
 export const DONATIONS_TAG = 'donations';
+/** Pages that show what entries of the books cost have this tag, and every entry made by hand announces it. */
+export const BOOKS_TAG = 'books';
 
 /** The status of a donation, as it is stored. */
 export const donationStatuses = [

@@ -3,9 +3,10 @@ import type { PayloadRequest } from 'payload';
 import { isCurrency, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isIsoDay } from '#core/zoned-time.ts';
-import type { Position } from '#money/domain/donation-status.ts';
+import { BOOKS_TAG, type Position } from '#money/domain/donation-status.ts';
 import type { Fund } from '#money/domain/fund.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import {
   counterLines,
@@ -273,6 +274,7 @@ async function book(
     req,
     sql`select money.book_by_hand(${JSON.stringify(entry)}::jsonb, ${asJson(lines)}::jsonb) as id`,
   );
+  await announceChange(req, [BOOKS_TAG]);
   return ok(booked?.id ?? '');
 }
 

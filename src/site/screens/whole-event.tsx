@@ -4,15 +4,22 @@ import type { EventCard, EventPage } from '#features/events/event-card.ts';
 import { EventScreen } from '#features/events/event-screen.tsx';
 import { TicketBar } from '#features/events/event-ticket.tsx';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
+import { Reached } from '#features/projects/station-list.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
+import type { RaisedFor } from '#site/readers/read-stations.ts';
 import { Others } from '#ui/layout/section.tsx';
 import { EventsGrid } from './events-grid.tsx';
 
-type WholeEventProps = { event: EventPage; others: readonly EventCard[]; frame: Frame };
+type WholeEventProps = {
+  event: EventPage;
+  others: readonly EventCard[];
+  raisedFor: RaisedFor | null;
+  frame: Frame;
+};
 
 /** One event with its numbers, the next ones below it, and the ticket bar over both. */
-export function WholeEvent({ event, others, frame }: WholeEventProps) {
+export function WholeEvent({ event, others, raisedFor, frame }: WholeEventProps) {
   const { locale, now } = frame.renderContext;
   const { heading, key, date } = event;
   const takesOrders = event.checkout !== null && event.state === 'scheduled';
@@ -36,6 +43,7 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
             <ShareButton href={frame.to(frame.path)} heading={heading} of={key} locale={locale} onArt />
           </>
         }
+        reached={raisedFor && <Reached {...raisedFor} locale={locale} />}
         views={<CountMark of={{ kind: 'view', key }} label={eventTexts[locale].views} worded />}
       />
       {others.length > 0 && <MoreEvents others={others} frame={frame} />}
@@ -44,7 +52,7 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
   );
 }
 
-function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event'>) {
+function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event' | 'raisedFor'>) {
   const { locale } = frame.renderContext;
   const texts = eventTexts[locale];
   return (

@@ -1,4 +1,4 @@
-import { formatDate, formatEthiopianShort } from '#core/dates.ts';
+import { ethiopianParts, formatDate, formatEthiopianShort, formatMonth } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatReadingTime } from '#core/reading-time.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
@@ -26,6 +26,25 @@ export function DayWords({ day, locale }: DayProps) {
         ({formatDate(day)})
       </span>
     </>
+  );
+}
+
+/** The month of a day; on Amharic pages in the Ethiopian calendar, followed by the Gregorian one. */
+export function Month({ day, locale }: DayProps) {
+  const { month, year } = ethiopianParts(day);
+  return (
+    <time dateTime={day.slice(0, 7)}>
+      {locale === 'en' ? (
+        formatMonth(day)
+      ) : (
+        <>
+          <span className={css.one}>{`${month} ${year} ዓ.ም.`}</span>{' '}
+          <span className={css.one} lang="en">
+            ({formatMonth(day)})
+          </span>
+        </>
+      )}
+    </time>
   );
 }
 

@@ -1,0 +1,69 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import type { Money } from '#core/money.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { type CountedGift, countToward, type FundMove, type Movement } from './counted-toward.rules.ts';
+import { readLine } from './posting.rules.ts';
+
+/** Spending with an invoice or receipt that was not taken back. */
+const stands = sql`e.kind = 'spending' and not exists (select from money.entries c where c.corrects = e.id)`;
+
+/** What spending entries cost, by their numbers. What is no spending, or was taken back, has no cost. */
+export async function listCosts(reader: Writer, entries: readonly number[]): Promise<Map<number, Money>> {
+  if (entries.length === 0) return new Map();
+  const rows = await rowsOf<{ entry: number; units: string; currency: string }>(
+    reader,
+    sql`select e.id::int as entry, l.currency, sum(l.amount)::text as units
+        from money.entries e join money.lines l on l.entry = e.id
+        where e.id = any(${sql.param([...entries])}::bigint[]) and ${stands} and l.account ~ '^expenses:spending(:|$)'
+        group by 1, 2 having sum(l.amount) > 0 order by 1, 2`,
+  );
+  return new Map(rows.map(({ entry, ...row }) => [entry, readLine(row)]));
+}
+
+/** Why an entry cannot be the cost of a station of this project; null if it can. */
+export async function costProblem(
+  req: PayloadRequest,
+  { entry, project }: { entry: number; project: number },
+): Promise<'no-spending' | 'taken' | null> {
+  if (!(await listCosts(req, [entry])).has(entry)) return 'no-spending';
+  const elsewhere = await rowsOf(
+    req,
+    sql`select from projects_stations where entry = ${entry} and _parent_id <> ${project} limit 1`,
+  );
+  return elsewhere.length > 0 ? 'taken' : null;
+}
+
+/**
+ * The gifts that count toward these entries, worked out from the ledger each time (counted-toward.rules.ts). Gifts are named by
+ * their references.
+ */
+export async function listCountedGifts(reader: Writer, entries: readonly number[]): Promise<CountedGift[]> {
+  const costs = await listCosts(reader, entries);
+  if (costs.size === 0) return [];
+  const wanted = new Set([...costs.keys()].map(String));
+  const counted = countToward(await listMovements(reader, [...costs.keys()]));
+  return counted.filter(({ entry }) => wanted.has(entry));
+}
+
+type Row = { entry: string; gift: string | null; moves: (Omit<FundMove, 'units'> & { units: string })[] };
+
+/** All money that moved in the funds which paid these entries, in the order of booking. Goods are no money. */
+async function listMovements(reader: Writer, entries: readonly number[]): Promise<Movement[]> {
+  const rows = await rowsOf<Row>(
+    reader,
+    sql`with moved as (
+          select case when e.donation is null then e.id else min(e.id) over (partition by e.donation) end as entry, e.donation, l.fund, l.currency, l.amount
+          from money.entries e join money.lines l on l.entry = e.id
+          where l.account ~ '^assets:' and l.account !~ '^assets:in-kind' and e.corrects is null
+            and not exists (select from money.entries c where c.corrects = e.id)
+            and l.fund in (select fund from money.lines where entry = any(${sql.param([...entries])}::bigint[]))),
+        sums as (
+          select entry, donation, fund, currency, sum(amount) as units from moved group by 1, 2, 3, 4 having sum(amount) <> 0)
+        select s.entry::text, g.reference as gift,
+          jsonb_agg(jsonb_build_object('fund', s.fund, 'currency', s.currency, 'units', s.units::text)) as moves
+        from sums s left join money.donations g on g.id = s.donation
+        group by s.entry, g.reference order by s.entry`,
+  );
+  return rows.map(({ moves, ...row }) => ({ ...row, moves: moves.map(readLine) }));
+}
