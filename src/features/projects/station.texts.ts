@@ -9,6 +9,9 @@ export const stationTexts = {
     cost: 'Cost in our books: {cost}',
     noCost: 'No cost is booked for this station yet.',
     document: 'Document',
+    countedToward: 'This gift counted toward stations of',
+    ofIt: '{amount} of it',
+    since: 'Reached since then:',
     reached: 'It was raised for this project, which has reached:',
     rule: 'How gifts count toward a station',
     ruleWords:
@@ -28,6 +31,9 @@ export const stationTexts = {
     cost: 'በመዝገባችን ያለው ወጪ፦ {cost}',
     noCost: 'ለዚህ ደረጃ እስካሁን የተመዘገበ ወጪ የለም።',
     document: 'ሰነድ',
+    countedToward: 'ይህ ልገሳ የተቆጠረው ለዚህ ፕሮጀክት ደረጃዎች ነው፦',
+    ofIt: 'ከእርሱ {amount}',
+    since: 'ከዚያ በኋላ የደረሰበት፦',
     reached: 'የተሰበሰበው ለዚህ ፕሮጀክት ነው፤ እስካሁን የደረሰበት፦',
     rule: 'ልገሳዎች ለአንድ ደረጃ የሚቆጠሩት እንዴት ነው?',
     ruleWords:
@@ -44,6 +50,16 @@ export const stationTexts = {
 } as const satisfies Record<Locale, StationTexts>;
 
 type StationTexts = Record<
-  'title' | 'lead' | 'reached' | 'cost' | 'noCost' | 'document' | 'rule' | 'ruleWords',
+  | 'title'
+  | 'lead'
+  | 'countedToward'
+  | 'ofIt'
+  | 'since'
+  | 'reached'
+  | 'cost'
+  | 'noCost'
+  | 'document'
+  | 'rule'
+  | 'ruleWords',
   string
 > & { kinds: Record<StationKind, string> };

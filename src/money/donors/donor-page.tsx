@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
@@ -38,8 +39,10 @@ type ViewProps<Kind extends DonorView['kind']> = {
   locale: Locale;
 };
 
+type DonorPageProps = { view: DonorView; locale: Locale; towardOf?: TowardOf | undefined };
+
 /** The donors' page with their donations and receipts, opened by a mailed link. It works without script. */
-export function DonorPage({ view, locale }: { view: DonorView; locale: Locale }) {
+export function DonorPage({ view, locale, towardOf }: DonorPageProps) {
   const texts = donorTexts[locale];
   return (
     <FormPage>
@@ -50,7 +53,7 @@ export function DonorPage({ view, locale }: { view: DonorView; locale: Locale })
       />
       {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
       {view.kind === 'asked' && <FormCard>{<p role="status">{texts.askedWords}</p>}</FormCard>}
-      {view.kind === 'donations' && <Donations view={view} locale={locale} />}
+      {view.kind === 'donations' && <Donations view={view} locale={locale} towardOf={towardOf} />}
     </FormPage>
   );
 }
@@ -106,7 +109,8 @@ function monthlyProblems(
 function Donations({
   view: { donations, pass, monthly, purposes, result, typed },
   locale,
-}: ViewProps<'donations'>) {
+  towardOf,
+}: ViewProps<'donations'> & { towardOf: TowardOf | undefined }) {
   const texts = donorTexts[locale];
   const returned = donations.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
@@ -124,7 +128,7 @@ function Donations({
       {byYear(donations).map(({ year, donations: given, sums }) => (
         <FormCard key={year}>
           <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
-          <DonationList donations={given} pass={pass} locale={locale} />
+          <DonationList donations={given} pass={pass} locale={locale} towardOf={towardOf} />
           <p className={css.sums}>
             {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
           </p>
@@ -146,10 +150,18 @@ function Donations({
   );
 }
 
-type DonationListProps = { donations: readonly DonorDonation[]; pass: string; locale: Locale };
+/** What a gift counted toward, by its reference; passed in because it belongs to projects. */
+export type TowardOf = (reference: string) => ReactNode;
+
+type DonationListProps = {
+  donations: readonly DonorDonation[];
+  pass: string;
+  locale: Locale;
+  towardOf?: TowardOf | undefined;
+};
 
 /** The donations of a donor, each with its receipt. `pass` opens the receipts. */
-export function DonationList({ donations, pass, locale }: DonationListProps) {
+export function DonationList({ donations, pass, locale, towardOf }: DonationListProps) {
   const texts = donorTexts[locale];
   const receipt = (reference: string) =>
     `${localePath(locale, RECEIPT_PATH)}?${new URLSearchParams({ [DONATION_PARAMETER]: reference, [DONOR_PARAMETER]: pass })}`;
@@ -169,6 +181,7 @@ export function DonationList({ donations, pass, locale }: DonationListProps) {
                 {donationTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(donation.extra, locale))}
               </p>
             )}
+            {towardOf?.(donation.reference)}
           </div>
           {donation.receipt !== null && (
             <TextLink href={receipt(donation.reference)}>

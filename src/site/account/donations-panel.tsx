@@ -19,6 +19,8 @@ import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { readMonthly } from '#site/readers/read-monthly.ts';
+import { readFollowed } from '#site/readers/read-stations.ts';
+import { towardIn } from '#site/screens/donor-gifts.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 
@@ -50,6 +52,8 @@ export async function readDonationsPanel({ supporter, renderContext, to }: Donat
     listDonorDonations({ payload: await openCms() }, donor),
     readMonthly(renderContext, donor),
   ]);
+  const shown = donations.slice(0, SHOWN);
+  const followed = await readFollowed(renderContext, shown);
   const pass = donorPass(donor, now);
   const [latest] = byYear(donations);
   const statement = (year: number) =>
@@ -62,7 +66,7 @@ export async function readDonationsPanel({ supporter, renderContext, to }: Donat
         .map(own => (
           <MonthlyCard key={own.reference} monthly={own} purposes={purposes} pass={pass} locale={locale} />
         ))}
-      <DonationList donations={donations.slice(0, SHOWN)} pass={pass} locale={locale} />
+      <DonationList donations={shown} pass={pass} locale={locale} towardOf={towardIn(followed, locale)} />
       {latest && (
         <TextLink href={statement(latest.year)}>
           {texts.statement.replace('{year}', String(latest.year))}

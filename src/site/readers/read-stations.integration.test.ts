@@ -1,13 +1,18 @@
 import type { Payload } from 'payload';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findEvent } from '#features/events/event.queries.ts';
+import { CountedToward } from '#features/projects/counted-toward.tsx';
 import { findProject } from '#features/projects/project.queries.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { recordSpending } from '#money/ledger/post-entries.action.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
-import { readCosts, readRaisedFor } from './read-stations.ts';
+import { readCosts, readFollowed, readRaisedFor } from './read-stations.ts';
 
 let payload: Payload;
 let cost = 0;
@@ -105,6 +110,35 @@ describe('the stations of a project', () => {
     });
     expect(status).toBe(201);
     expect(docs[0]?.stations?.map(({ kind, entry }) => [kind, entry ?? null])).toEqual([['bought', null]]);
+  });
+});
+
+describe('what a gift counted toward', () => {
+  it('donors read the stations that their gift counted toward, and nothing of the gifts of others', async () => {
+    const gift = async (units: bigint) => {
+      const { reference } = await giveDonation(payload, {
+        total: { units, currency: 'ETB' },
+        project: null,
+      });
+      await receiveEvent(payload, report(reference, 'paid', units, { currency: 'ETB' }));
+      return reference;
+    };
+    const [one, other] = [await gift(3_000_000n), await gift(2_500_000n)];
+    const followed = await readFollowed(visit('am'), [{ reference: other }]);
+    expect([...followed.keys()]).toEqual([other]);
+    const [project] = followed.get(other) ?? [];
+    expect(project).toMatchObject({ project: { slug: 'medicines-for-children' }, counted: { length: 1 } });
+    expect(project?.counted[0]).toMatchObject({ station: { kind: 'bought' }, ofGift: { units: 1_000_000n } });
+    const html = renderToStaticMarkup(
+      createElement(CountedToward, { followed: followed.get(other) ?? [], locale: 'en' }),
+    );
+    expect(html).toContain('This gift counted toward');
+    expect(html).toContain('ETB\u00a010,000 of it');
+    expect(html).toContain('Given');
+    await receiveEvent(payload, report(one, 'refunded', 3_000_000n, { currency: 'ETB' }));
+    const after = await readFollowed(visit(), [{ reference: one }, { reference: other }]);
+    expect([...after.keys()]).toEqual([other]);
+    expect(after.get(other)?.[0]?.counted[0]?.ofGift.units).toBe(2_500_000n);
   });
 });
 

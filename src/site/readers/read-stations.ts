@@ -1,9 +1,10 @@
 import type { EventReport } from '#features/events/event-report.ts';
+import type { Followed } from '#features/projects/counted-toward.tsx';
 import { listProjectsOnTheirWay, type ProjectOnItsWay } from '#features/projects/project.queries.ts';
 import type { Costs } from '#features/projects/station-list.tsx';
 import type { Station } from '#features/projects/stations.ts';
 import { BOOKS_TAG } from '#money/domain/donation-status.ts';
-import { listCosts } from '#money/ledger/spending-costs.ts';
+import { listCosts, listCountedGifts } from '#money/ledger/spending-costs.ts';
 import { openCms } from '#platform/payload.ts';
 import { orOmit, type RenderContext } from '#platform/render-context.ts';
 
@@ -28,4 +29,41 @@ export async function readRaisedFor(
   if (report === null || report.project === null) return null;
   const [project] = await orOmit(renderContext, listProjectsOnTheirWay(renderContext, report.project), []);
   return project ? { project, costs: await readCosts(renderContext, project.stations) } : null;
+}
+
+/** The stations toward which gifts count, by the reference of the gift; none while they cannot be read. */
+export async function readFollowed(
+  renderContext: RenderContext,
+  gifts: readonly { reference: string }[],
+): Promise<ReadonlyMap<string, Followed[]>> {
+  return orOmit(
+    renderContext,
+    followGifts(renderContext, new Set(gifts.map(gift => gift.reference))),
+    new Map(),
+  );
+}
+
+async function followGifts(
+  renderContext: RenderContext,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Followed[]>> {
+  if (wanted.size === 0) return new Map();
+  const projects = await listProjectsOnTheirWay(renderContext);
+  const entries = projects.flatMap(({ stations }) => stations.flatMap(({ entry }) => entry ?? []));
+  const counted = await listCountedGifts({ payload: await openCms() }, entries);
+  const own = Map.groupBy(
+    counted.filter(({ gift }) => wanted.has(gift)),
+    ({ gift }) => gift,
+  );
+  const followed = [...own].map(([gift, parts]): [string, Followed[]] => [
+    gift,
+    projects.flatMap(project => {
+      const stations = project.stations.flatMap(station => {
+        const part = parts.find(({ entry }) => entry === String(station.entry));
+        return part ? [{ station, ofGift: part.ofGift }] : [];
+      });
+      return stations.length > 0 ? [{ project, counted: stations }] : [];
+    }),
+  ]);
+  return new Map(followed);
 }
