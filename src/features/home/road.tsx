@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { ArtName } from '#ui/art/art.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -16,6 +17,14 @@ const threadId = 'road-thread';
 const thread =
   'M0 560c50-40 60 100 140 90s40-130 60-184c14 54 40 194 140 194s130-20 180-20 50-100 72-170c28 70 48 194 148 190s120-10 150-20 50-80 66-160c24 80 64 170 154 176s120 34 220-36 190-60 130-120-130 0-94-60 54-80 90-140c44-50 104 50 184 70s40 130 50 190 70 100 110 80 30-80 38-160c12 80 42 190 122 184s80-24 94-144c16 80 66 160 166 130s70-60 66-90';
 
+/** What a project has reached at each of the six drawings; passed in because it belongs to projects. */
+export type RoadFacts = {
+  at: readonly ReactNode[];
+  /** Whose stations these are. */
+  of: ReactNode;
+};
+type WithFacts = { locale: Locale; facts: RoadFacts | null };
+
 type Station = { day: ArtName; night: ArtName; part: string };
 
 /** What each drawing shows of the whole road: its left and upper edge, width and height. */
@@ -30,7 +39,7 @@ const stations: readonly Station[] = [
 const classOf = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];
 
 /** One station: its drawing, its piece of the thread, and its sentence. */
-function StationOnRoad({ at, locale, as: Tag = 'li' }: { at: number; locale: Locale; as?: 'li' | 'div' }) {
+function StationOnRoad({ at, locale, facts, as: Tag = 'li' }: WithFacts & { at: number; as?: 'li' | 'div' }) {
   const station = stations[at];
   if (!station) return null;
   const { day, night, part } = station;
@@ -42,25 +51,35 @@ function StationOnRoad({ at, locale, as: Tag = 'li' }: { at: number; locale: Loc
           <use href={`#${threadId}`} />
         </svg>
       </div>
-      <Title as="p" variant="tile" className={css.sentence}>
-        {roadTexts[locale].stations[at]}
-      </Title>
+      <div>
+        <Title as="p" variant="tile" className={css.sentence}>
+          {roadTexts[locale].stations[at]}
+        </Title>
+        {facts?.at[at]}
+      </div>
     </Tag>
   );
 }
 
 /** From the prescription to the packing table, where the road begins. */
-export function RoadBegins({ locale }: { locale: Locale }) {
+export function RoadBegins({ locale, facts }: WithFacts) {
   const { title, lede } = roadTexts[locale];
   return (
     <div className={css.chapter}>
-      <SectionHead title={{ text: title }} beside={<p>{lede}</p>} />
+      <SectionHead
+        title={{ text: title }}
+        beside={
+          <p>
+            {lede} {facts?.of}
+          </p>
+        }
+      />
       <svg className={css.defined} aria-hidden="true">
         <path id={threadId} pathLength="1" d={thread} />
       </svg>
       <ol className={css.road}>
         {[0, 1, 2].map(at => (
-          <StationOnRoad key={at} at={at} locale={locale} />
+          <StationOnRoad key={at} at={at} locale={locale} facts={facts} />
         ))}
       </ol>
     </div>
@@ -68,22 +87,22 @@ export function RoadBegins({ locale }: { locale: Locale }) {
 }
 
 /** Over the mountains: a single station, so not a list. */
-export function RoadGoesOn({ locale }: { locale: Locale }) {
+export function RoadGoesOn({ locale, facts }: WithFacts) {
   return (
     <div className={classNames(css.chapter, css.crossing)}>
-      <StationOnRoad as="div" at={3} locale={locale} />
+      <StationOnRoad as="div" at={3} locale={locale} facts={facts} />
     </div>
   );
 }
 
 /** At the child's door and at school, and the invitation to donate. */
-export function RoadArrives({ locale, give }: { locale: Locale; give: DonateLink }) {
+export function RoadArrives({ locale, give, facts }: WithFacts & { give: DonateLink }) {
   const texts = roadTexts[locale];
   return (
     <div className={classNames(css.chapter, css.arrival)}>
       <ol className={css.road} start={5}>
         {[4, 5].map(at => (
-          <StationOnRoad key={at} at={at} locale={locale} />
+          <StationOnRoad key={at} at={at} locale={locale} facts={facts} />
         ))}
       </ol>
       <div className={css.give}>

@@ -9,6 +9,7 @@ export const stationTexts = {
     cost: 'Cost in our books: {cost}',
     noCost: 'No cost is booked for this station yet.',
     document: 'Document',
+    roadOf: 'The months and regions are those of our project',
     countedToward: 'This gift counted toward stations of',
     ofIt: '{amount} of it',
     since: 'Reached since then:',
@@ -31,6 +32,7 @@ export const stationTexts = {
     cost: 'በመዝገባችን ያለው ወጪ፦ {cost}',
     noCost: 'ለዚህ ደረጃ እስካሁን የተመዘገበ ወጪ የለም።',
     document: 'ሰነድ',
+    roadOf: 'ወሮቹና ክልሎቹ የዚህ ፕሮጀክታችን ናቸው፦',
     countedToward: 'ይህ ልገሳ የተቆጠረው ለዚህ ፕሮጀክት ደረጃዎች ነው፦',
     ofIt: 'ከእርሱ {amount}',
     since: 'ከዚያ በኋላ የደረሰበት፦',
@@ -52,13 +54,14 @@ export const stationTexts = {
 type StationTexts = Record<
   | 'title'
   | 'lead'
-  | 'countedToward'
-  | 'ofIt'
-  | 'since'
-  | 'reached'
   | 'cost'
   | 'noCost'
   | 'document'
+  | 'reached'
+  | 'countedToward'
+  | 'ofIt'
+  | 'since'
+  | 'roadOf'
   | 'rule'
   | 'ruleWords',
   string

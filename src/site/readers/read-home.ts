@@ -17,8 +17,10 @@ import {
   type Organisation,
   type PageFilm,
 } from '#features/organisation/organisation.queries.ts';
+import { onTheRoad } from '#features/projects/on-the-road.tsx';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Frame, PageHead } from '#site/frame/read-frame.ts';
+import { readOnItsWay } from '#site/readers/read-stations.ts';
 import { getDrawing } from '#ui/art/art.ts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
@@ -36,11 +38,12 @@ export async function readHome(
   const arranged = await getHomePage(renderContext);
   const places = placesOf(arranged.placed);
   const missing = Object.entries(places).flatMap(([place, isPlaced]) => (isPlaced ? [] : [place]));
-  const [stored, slides, posts, film] = await Promise.all([
+  const [stored, slides, posts, film, onItsWay] = await Promise.all([
     listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }, missing),
     listSlides(renderContext),
     listFirstPosts(renderContext, teaserReach),
     findPageFilm(renderContext, organisation.videos.heroVid),
+    readOnItsWay(renderContext),
   ]);
   // Where nobody meets visitors, those who want to talk can write.
   const meet = localePath(locale, '/meet');
@@ -66,6 +69,8 @@ export async function readHome(
     chosen: chosenTab(names, tab),
     slides,
     posts,
+    /** The months and places on the road of one medicine; null while no project has reached a station. */
+    road: onItsWay && onTheRoad({ ...onItsWay, locale }),
   };
 }
 

@@ -19,16 +19,25 @@ export async function readCosts(
   return orOmit(renderContext, listCosts({ payload: await openCms() }, entries), null);
 }
 
-export type RaisedFor = { project: ProjectOnItsWay; costs: Costs | null };
+/** A project with what it has reached, and what that cost. */
+export type OnItsWay = { project: ProjectOnItsWay; costs: Costs | null };
+
+/** The first project that has reached a station, for the road of the home page; null if there is none. */
+export async function readOnItsWay(renderContext: RenderContext): Promise<OnItsWay | null> {
+  return withCosts(renderContext, await orOmit(renderContext, listProjectsOnTheirWay(renderContext), []));
+}
+
+const withCosts = async (renderContext: RenderContext, [project]: readonly ProjectOnItsWay[]) =>
+  project ? { project, costs: await readCosts(renderContext, project.stations) } : null;
 
 /** The project that an event raised for, with what it has reached; null if there is none yet. */
 export async function readRaisedFor(
   renderContext: RenderContext,
   report: EventReport | null,
-): Promise<RaisedFor | null> {
+): Promise<OnItsWay | null> {
   if (report === null || report.project === null) return null;
-  const [project] = await orOmit(renderContext, listProjectsOnTheirWay(renderContext, report.project), []);
-  return project ? { project, costs: await readCosts(renderContext, project.stations) } : null;
+  const found = await orOmit(renderContext, listProjectsOnTheirWay(renderContext, report.project), []);
+  return withCosts(renderContext, found);
 }
 
 /** The stations toward which gifts count, by the reference of the gift; none while they cannot be read. */

@@ -43,7 +43,7 @@ function AboutPart({ part, home, claims, locale, roadGoesOn = true }: AboutPartP
       return (
         <>
           <Mission statement={statement} text={missionText} claims={claims} give={give} texts={texts} />
-          <RoadBegins locale={locale} />
+          <RoadBegins locale={locale} facts={home.road} />
         </>
       );
     case 'cards':
@@ -52,7 +52,7 @@ function AboutPart({ part, home, claims, locale, roadGoesOn = true }: AboutPartP
       return (
         <>
           <QuickTiles locale={locale} texts={texts} />
-          {roadGoesOn && <RoadGoesOn locale={locale} />}
+          {roadGoesOn && <RoadGoesOn locale={locale} facts={home.road} />}
         </>
       );
     default:

@@ -7,14 +7,14 @@ import { eventTiming } from '#features/events/event-timing.rules.ts';
 import { Reached } from '#features/projects/station-list.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import type { RaisedFor } from '#site/readers/read-stations.ts';
+import type { OnItsWay } from '#site/readers/read-stations.ts';
 import { Others } from '#ui/layout/section.tsx';
 import { EventsGrid } from './events-grid.tsx';
 
 type WholeEventProps = {
   event: EventPage;
   others: readonly EventCard[];
-  raisedFor: RaisedFor | null;
+  raisedFor: OnItsWay | null;
   frame: Frame;
 };
 
