@@ -8,6 +8,7 @@ import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
+import { ticketPaymentsStep } from '#features/tickets/orders/payment-tables.ts';
 import { ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
 import { moneyTablesStep, scanTableStep } from '#money/money-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasures.ts';
@@ -44,6 +45,7 @@ export const ownTableSteps = [
   figureTablesStep,
   meetingTablesStep,
   ticketTablesStep,
+  ticketPaymentsStep,
 ] as const;
 
 /** `samples` runs once in the life of a database, `samples-again` on request. */

@@ -11,6 +11,7 @@ import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
+import { prepareTicketPayments, ticketPaymentsStep } from '#features/tickets/orders/payment-tables.ts';
 import { prepareTicketTables, ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
 import { moneyTablesStep, prepareMoneyTables, prepareScanTable, scanTableStep } from '#money/money-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasures.ts';
@@ -47,6 +48,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [figureTablesStep]: () => prepareFigureTables(databaseUrl()),
   [meetingTablesStep]: () => prepareMeetingTables(databaseUrl()),
   [ticketTablesStep]: () => prepareTicketTables(databaseUrl()),
+  [ticketPaymentsStep]: () => prepareTicketPayments(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

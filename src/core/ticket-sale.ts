@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { isCurrency, type Money, parseMoney } from './money.ts';
 import { type Localized, pickWords, type Words } from './words.ts';
 import { dayIn, type IsoDay } from './zoned-time.ts';
 
@@ -8,6 +9,8 @@ export const mostOfOneKind = 10;
 /** The tickets of an event as staff enter them. */
 export type StoredTicketSale = {
   places?: number | null;
+  /** Of all prices. */
+  currency?: string | null;
   kinds?:
     | {
         id?: string | null;
@@ -19,11 +22,16 @@ export type StoredTicketSale = {
         from?: string | null;
         until?: string | null;
         code?: string | null;
+        price?: string | null;
+        isOwnPrice?: boolean | null;
       }[]
     | null;
   questions?: { id?: string | null; question?: Localized; isRequired?: boolean | null }[] | null;
   words?: Localized;
 };
+
+/** The price of a kind; one that everybody chooses is only a suggestion, and 0 if there is none. */
+export type TicketPrice = { money: Money; isOwn: boolean };
 
 export type TicketKind = {
   id: string;
@@ -41,6 +49,8 @@ export type TicketKind = {
   until: IsoDay | null;
   /** Only who types it sees the kind; null for a kind that everybody sees. It is never sent to a browser. */
   code: string | null;
+  /** Absent for a free kind. */
+  price?: TicketPrice;
 };
 
 export type TicketQuestion = { id: string; question: Words; isRequired: boolean };
@@ -70,6 +80,7 @@ export function toTicketSale(stored: StoredTicketSale | null | undefined, locale
         from: kind.from?.slice(0, 10) ?? null,
         until: kind.until?.slice(0, 10) ?? null,
         code: normalCode(kind.code ?? '') || null,
+        ...priceOf(kind, stored?.currency ?? ''),
       },
     ];
   });
@@ -79,6 +90,17 @@ export function toTicketSale(stored: StoredTicketSale | null | undefined, locale
     return id && words.text ? [{ id, question: words, isRequired: isRequired === true }] : [];
   });
   return { places: stored.places, kinds, questions, words: pickWords(stored.words, locale) };
+}
+
+function priceOf(
+  { price, isOwnPrice }: { price?: string | null; isOwnPrice?: boolean | null },
+  currency: string,
+): { price?: TicketPrice } {
+  if (!isCurrency(currency)) return {};
+  const read = parseMoney(price ?? '', currency);
+  const isOwn = isOwnPrice === true;
+  if (!read.ok && !isOwn) return {};
+  return { price: { money: read.ok ? read.value : { units: 0n, currency }, isOwn } };
 }
 
 /** A code as it is compared: capitals, marks and blanks around it make no difference. */

@@ -14,6 +14,7 @@ import { deleteEmptyIssues } from '#features/newsletter/issues/delete-empty-issu
 import { unsubscribeLongSuspended } from '#features/newsletter/suspension.action.ts';
 import { offerPlaces } from '#features/tickets/orders/offer-places.action.ts';
 import { forgetOrders } from '#features/tickets/orders/order.personal-data.ts';
+import { type ReadEvents, settlePayments } from '#features/tickets/orders/settle-payments.action.ts';
 import { RECONCILING, reconcile } from '#money/bookkeeping/reconciliation/reconcile.job.ts';
 import { forgetBankWords } from '#money/bookkeeping/statements/uploaded-statements.ts';
 import { reportAttack } from '#money/donations/abuse/report-attack.ts';
@@ -77,6 +78,12 @@ export async function startStaffWork(): Promise<void> {
         (ids, locale) => listSaleEvents(createRenderContext({ locale, now }), ids),
         now,
       );
+    }),
+    regularWork('giving places to tickets that were paid', MINUTE, () => {
+      const now = clock.now();
+      const readEvents: ReadEvents = (ids, locale) =>
+        listSaleEvents(createRenderContext({ locale, now }), ids);
+      return settlePayments(payload, readEvents, now);
     }),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),

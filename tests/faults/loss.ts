@@ -549,4 +549,12 @@ export const lossFaults: readonly Fault[] = [
     caughtBy: 'src/features/tickets/orders/waiting.integration.test.ts',
     title: 'freed places are offered once, to the first group that fits, and nobody else gets them meanwhile',
   },
+  {
+    id: 'tickets-paid-without-counting-places',
+    file: 'src/features/tickets/orders/settle-payments.action.ts',
+    find: '    haveRoom(events, quantitiesOf(order), await listTaken(req, ids, now, order.id))',
+    replace: '    events.length > 0',
+    what: 'Who pays after others have taken the places gets a ticket for a place that somebody else has.',
+    caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',
+  },
 ];

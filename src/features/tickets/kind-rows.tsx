@@ -1,10 +1,11 @@
 import type { Locale } from '#core/locale.ts';
+import { formatMoney, storedMoney } from '#core/money.ts';
 import { punctuation } from '#core/words.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import row from './cart-page.module.css';
 import css from './kind-rows.module.css';
-import type { ShownKind } from './kinds.ts';
+import type { ShownKind, ShownPrice } from './kinds.ts';
 import { ticketTexts } from './tickets.texts.ts';
 
 type KindRowsProps = {
@@ -55,12 +56,21 @@ export function KindRows({ kinds, fieldOf, prefix, locale }: KindRowsProps) {
   );
 }
 
+/** `Free`, `$5`, or that everybody pays what they can. */
+export function priceWords(price: ShownPrice | undefined, locale: Locale): string {
+  const texts = ticketTexts[locale];
+  if (!price) return texts.free;
+  const words = formatMoney(storedMoney(price.units, price.currency), locale);
+  if (!price.isOwn) return words;
+  return price.units === 0 ? texts.own : texts.ownSuggested.replace('{amount}', words);
+}
+
 /** `Free, takes 4 places, 3 left`. */
-function factsOf({ seats, left, state }: ShownKind, locale: Locale): string[] {
+function factsOf({ seats, left, state, price }: ShownKind, locale: Locale): string[] {
   const texts = ticketTexts[locale];
   const fill = (words: string, n: number) => words.replace('{n}', String(n));
   return [
-    texts.free,
+    priceWords(price, locale),
     ...(seats > 1 ? [fill(texts.seats, seats)] : []),
     ...(state === 'open' && left !== null ? [fill(texts.few, left)] : []),
   ];

@@ -1,5 +1,8 @@
 import type { Words } from '#core/words.ts';
 
+/** A price in smallest units; of one that everybody chooses it is the suggestion, 0 if there is none. */
+export type ShownPrice = { units: number; currency: string; isOwn: boolean };
+
 /** A kind of ticket as a form shows it. */
 export type ShownKind = {
   id: string;
@@ -14,4 +17,6 @@ export type ShownKind = {
   /** How many are left, where that is less than one order may hold. */
   left: number | null;
   chosen: number;
+  /** Absent for a free kind. */
+  price?: ShownPrice;
 };

@@ -29,6 +29,8 @@ export const eventKinds = [
   'disputed',
   'won',
   'lost',
+  // Who paid for tickets leaves their price as a gift.
+  'given',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -213,6 +215,35 @@ export function changeBetween(before: Position, after: Position): Position {
     disputed: -before.disputed,
     lost: -before.lost,
   });
+}
+
+/** What a payment is for: `tickets` of the `amount` is the price of tickets, 0 once it was left as a gift. */
+export type Terms = { amount: bigint; tickets: bigint };
+
+/** The terms after these events. */
+export const termsAfter = (terms: Terms, events: readonly Pick<PaymentEvent, 'kind'>[]): Terms =>
+  events.some(({ kind }) => kind === 'given') ? { ...terms, tickets: 0n } : terms;
+
+/**
+ * The part of a position that is a gift. What arrives is for the tickets first, and where no gift was promised it is all for
+ * them; what goes again is the price of the tickets first. The fee belongs to the whole.
+ */
+export function giftIn(position: Position, { amount, tickets }: Terms): Position {
+  if (tickets === 0n) return position;
+  const { received } = position;
+  const sold = amount > tickets ? smaller(received, tickets) : received;
+  let left = sold;
+  const takeFrom = (gone: bigint) => {
+    const ofTickets = smaller(gone, left);
+    left -= ofTickets;
+    return gone - ofTickets;
+  };
+  const [refunded, lost, disputed] = [
+    takeFrom(position.refunded),
+    takeFrom(position.lost),
+    takeFrom(position.disputed),
+  ];
+  return { received: received - sold, fee: position.fee, refunded, disputed, lost };
 }
 
 /** Receipts show the day in the charity's time zone. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { type Locale, locales } from '#core/locale.ts';
 import { type PerLocale, pickWords } from '#core/words.ts';
+import { TICKETS } from '#money/ledger/posting.rules.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /**
@@ -14,6 +15,10 @@ export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
 /** What has to be refunded of a donation that was paid twice: everything above its receipt `r`, or else its amount. */
 export const extraOf = sql`case when ${isPaidTwice}
   then greatest(s.received - s.refunded - s.lost - greatest(g.amount, coalesce(r.amount, 0)), 0) else 0 end`;
+
+/** What arrived for tickets with the donation `g` and stays: no part of its gift. */
+export const ticketsOf = sql`coalesce((select -sum(l.amount) from money.entries e join money.lines l on l.entry = e.id
+  where e.donation = g.id and l.account = ${TICKETS}), 0)`;
 
 /**
  * Why the last attempt to pay the donation `g` failed, if nothing has arrived; null if none failed. `s` is its

@@ -19,6 +19,10 @@ create table if not exists money.donations (
   started_at timestamptz not null
 );
 create index if not exists donations_donor on money.donations (donor);
+-- The part of the amount that is the price of tickets, and therefore no gift.
+alter table money.donations add column if not exists tickets bigint not null default 0;
+alter table money.donations drop constraint if exists donations_tickets_check;
+alter table money.donations add constraint donations_tickets_check check (tickets between 0 and amount);
 create table if not exists money.donors (
   donation uuid primary key references money.donations,
   donor uuid not null,

@@ -108,7 +108,7 @@ describe('a gift', () => {
       { moment: new Date(Number.NaN) },
       { sequence: 1.5 },
       { currency: 'usd' },
-      { kind: 'given' as 'paid' },
+      { kind: 'promised' as 'paid' },
     ])
       expect(
         await receiveEvent(payload, { ...paid, id: 'd', ...wrong }),

@@ -5,12 +5,14 @@ import {
   changeBetween,
   DONATIONS_TAG,
   type DonationStatus,
+  giftIn,
   isWellFormed,
   type Position,
   type ReportedEvent,
   type StoredEvent,
   statusOf,
   staying,
+  termsAfter,
 } from '#money/domain/donation-status.ts';
 import type { Fund } from '#money/domain/fund.ts';
 import { parsePaymentReference } from '#money/domain/payment-reference.ts';
@@ -81,15 +83,17 @@ async function bookChange(
   { method, currency, moment, refund = null }: ReportedEvent,
   { donation, fund, number }: Stored,
 ): Promise<void> {
-  const [before] = await rowsOf<StoredPosition>(
+  const [before] = await rowsOf<StoredPosition & Record<'amount' | 'tickets', string>>(
     req,
-    sql`select received, fee, refunded, disputed, lost from money.statuses where donation = ${donation} for update`,
+    sql`select s.received, s.fee, s.refunded, s.disputed, s.lost, g.amount, g.tickets
+        from money.statuses s join money.donations g on g.id = s.donation where s.donation = ${donation} for update of s`,
   );
   if (!before) throw new Error('A donation has no status');
   // A separate statement after the lock, so that it sees what the previous holder stored.
-  const events = await rowsOf<StoredEvent>(
+  const events = await rowsOf<StoredEvent & { isNew: boolean }>(
     req,
-    sql`select id, payment, kind, moment, sequence, amount, refund from money.events where donation = ${donation}`,
+    sql`select id, payment, kind, moment, sequence, amount, refund, number = ${number} as "isNew" from money.events
+        where donation = ${donation}`,
   );
   const { state, position } = statusOf(events.map(asEvent));
   await rowsOf(
@@ -100,14 +104,23 @@ async function bookChange(
         where donation = ${donation}`,
   );
   const change = changeBetween(asPosition(before), position);
-  if (await postDonation(req, { event: number, change, method, fund, currency }))
+  const terms = { amount: BigInt(before.amount), tickets: BigInt(before.tickets) };
+  const giftBefore = giftIn(
+    asPosition(before),
+    termsAfter(
+      terms,
+      events.filter(({ isNew }) => !isNew),
+    ),
+  );
+  const giftNow = giftIn(position, termsAfter(terms, events));
+  const gift = changeBetween(giftBefore, giftNow);
+  if (await postDonation(req, { event: number, change, gift, method, fund, currency }))
     await announceChange(req, [DONATIONS_TAG]);
-  const stays = staying(position);
-  await tellOfRefund(req, donation, { event: number, state, refund, moment, change, stays });
-  const lost = position.lost - asPosition(before).lost;
-  if (lost > 0n) await sendDisputeLost(req, donation, { event: number, lost });
-  if (stays > 0n && staying(asPosition(before)) === 0n)
-    await sendReceipt(req, donation, { paidAt: moment, stays });
+  // Donors are told of their gift; who sold them tickets tells them of those.
+  const stays = staying(giftNow);
+  await tellOfRefund(req, donation, { event: number, state, refund, moment, change: gift, stays });
+  if (gift.lost > 0n) await sendDisputeLost(req, donation, { event: number, lost: gift.lost });
+  if (stays > 0n && staying(giftBefore) === 0n) await sendReceipt(req, donation, { paidAt: moment, stays });
 }
 
 type Refunded = {

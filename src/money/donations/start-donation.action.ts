@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { fundOf } from '#money/domain/fund.ts';
-import type { PaymentProvider } from '#money/domain/payment-provider.ts';
+import type { PaymentProvider, PaymentRequest } from '#money/domain/payment-provider.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { logWarning } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
@@ -64,15 +64,20 @@ export async function startDonation(
   });
   if (!donation.ok) throw new Error(`A checked donation was refused: ${donation.problem}`);
   const { reference } = donation.value;
+  const asked = { reference, amount: total, monthly: rhythm === 'monthly', title };
+  return beginPayment(payload, provider, asked, { language, now });
+}
+
+/** Begins the payment of a stored donation at its provider, which leads back to its thank-you page. */
+export async function beginPayment(
+  payload: Payload,
+  provider: PaymentProvider,
+  asked: Omit<PaymentRequest, 'returnTo' | 'cancelTo'>,
+  { language, now }: Pick<DonationStart, 'language' | 'now'>,
+): Promise<Outcome<StartedDonation, StartProblem>> {
+  const { reference } = asked;
   const returnTo = donationLink(reference, language, now);
-  const begun = await provider.start({
-    reference,
-    amount: total,
-    monthly: rhythm === 'monthly',
-    title,
-    returnTo,
-    cancelTo: returnTo,
-  });
+  const begun = await provider.start({ ...asked, returnTo, cancelTo: returnTo });
   if (!begun.ok) {
     logWarning('a provider began no payment', { method: provider.id, reason: begun.problem });
     return problem({ code: 'no-provider' });

@@ -16,6 +16,8 @@ export type NewDonation = {
   /** All that will be paid, with the part that covers the fee. */
   total: Money;
   feeCovered: bigint;
+  /** The part of the total that is the price of tickets and no gift. */
+  tickets?: bigint;
   rhythm: 'once' | 'monthly';
   /** The donation that a monthly one began with; each month is a donation of its own. */
   firstDonation: string | null;
@@ -27,6 +29,8 @@ export type NewDonation = {
   language: Locale;
   /** Null where no receipt is wanted. */
   donor: Donor | null;
+  /** The address of somebody who gets no receipt but is known, and may leave what they paid as a gift. */
+  buyer?: string;
 };
 
 export type StoredDonation = { id: string; reference: string };
@@ -42,16 +46,18 @@ export async function storeDonation(
   if (!isCurrency(currency)) return problem('wrong-currency');
   if (units <= 0n || units > mostUnits || request.feeCovered < 0n || request.feeCovered >= units)
     return problem('wrong-amount');
-  const { donor } = request;
-  const donorId = donor ? await findOrMakeDonorId(req, donor.email) : randomUUID();
+  const { donor, tickets = 0n } = request;
+  if (tickets < 0n || tickets > units) return problem('wrong-amount');
+  const known = donor?.email ?? request.buyer;
+  const donorId = known === undefined ? randomUUID() : await findOrMakeDonorId(req, known);
   const [donation] = await rowsOf<StoredDonation>(
     req,
     sql`with made as (
           insert into money.donations (reference, donor, amount, currency, rhythm, first_donation, fund, campaign, fee_covered,
-            anonymous, method, language, started_at)
+            anonymous, method, language, started_at, tickets)
           values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstDonation},
             ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.method},
-            ${request.language}, ${now.toISOString()})
+            ${request.language}, ${now.toISOString()}, ${tickets.toString()})
           returning id, reference)
         select id, reference from made`,
   );
@@ -72,7 +78,8 @@ async function findOrMakeDonorId(req: PayloadRequest, email: string): Promise<st
   return known?.donorId ?? randomUUID();
 }
 
-async function storeDonor(
+/** Stores who gave a donation. */
+export async function storeDonor(
   req: PayloadRequest,
   donation: string,
   donorId: string,

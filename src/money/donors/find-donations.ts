@@ -3,7 +3,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { storedMoney } from '#core/money.ts';
 import { type DonationStatus, writtenNumber } from '#money/domain/donation-status.ts';
-import { extraOf, purposeOf } from '#money/donations/donation-columns.ts';
+import { extraOf, purposeOf, ticketsOf } from '#money/donations/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { DonorDonation } from './donor-donations.rules.ts';
 
@@ -46,12 +46,12 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.currency, s.state,
-          (case when s.state = 'paid' then s.received - s.refunded else s.received end)::text as amount,
-          greatest(s.received - s.refunded - s.lost, 0)::text as left, (${extraOf})::text as extra, g.fund, g.campaign, r.purpose,
+          (case when s.state = 'paid' then s.received - s.refunded else s.received end - ${ticketsOf})::text as amount,
+          greatest(s.received - s.refunded - s.lost - ${ticketsOf}, 0)::text as left, (${extraOf})::text as extra, g.fund, g.campaign, r.purpose,
           r.number::text as receipt
         from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
           left join money.receipts r on r.donation = g.id
-        where p.donor = ${donor}::uuid and ${arrived} order by at desc, g.id desc limit ${MOST}`,
+        where p.donor = ${donor}::uuid and ${arrived} and s.received > ${ticketsOf} order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();
   const nameOf = ({ fund, campaign }: Row) => {

@@ -1,9 +1,9 @@
 import { sumOf } from '#core/money.ts';
-import { DONATIONS, EXCHANGE, IN_KIND, OPENING, REFUNDS, TRANSFERS } from './posting.rules.ts';
+import { DONATIONS, EXCHANGE, IN_KIND, OPENING, REFUNDS, TICKETS, TRANSFERS } from './posting.rules.ts';
 import { type Balance, moneyByFund } from './totals.ts';
 
 /**
- * The money of one fund in one currency, in smallest units: what gifts brought in, what went out (returned, lost, fees and
+ * The money of one fund in one currency, in smallest units: what gifts and tickets brought in, what went out (returned, lost, fees and
  * spending), what other funds, currencies or the time before the books added or took away, and what is left, with what disputes
  * withhold. `in - out + moved` is `left`; goods are in none of them.
  */
@@ -34,7 +34,7 @@ export function fundPictures(balances: readonly Balance[]): FundPicture[] {
     // Goods that were spent or passed on are an expense or a transfer too, but of no money.
     const goodsGone = -sumOf(of.filter(isGoods));
     const picture = {
-      in: -sumIn(account => account === DONATIONS),
+      in: -sumIn(account => account === DONATIONS || account === TICKETS),
       out: sumIn(account => account === REFUNDS || account.startsWith('expenses:')) - goodsGone,
       moved: -sumIn(account => equity.has(account)),
       ...{ left, disputed: money?.disputed ?? 0n },

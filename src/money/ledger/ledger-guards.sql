@@ -114,7 +114,7 @@ begin
   if exists (select from jsonb_array_elements(wanted) line where line ->> 'currency' <> promised.currency
       or line ->> 'fund' <> promised.fund
       or not (line ->> 'account' = any(array['assets:' || promised.method, 'assets:' || promised.method || ':disputed',
-        'income:gifts', 'income:gifts in kind', 'income:refunds', 'expenses:fees', 'expenses:lost disputes']))) then
+        'income:gifts', 'income:tickets', 'income:gifts in kind', 'income:refunds', 'expenses:fees', 'expenses:lost disputes']))) then
     raise exception 'event % cannot be booked so', of_event using errcode = 'check_violation';
   end if;
   perform pg_advisory_xact_lock_shared(4012032);

@@ -234,10 +234,19 @@ export async function postDonation(
   {
     event,
     change,
+    gift,
     ...booked
-  }: { event: string; change: Position; method: PaymentMethodId; fund: Fund; currency: string },
+  }: {
+    event: string;
+    change: Position;
+    /** The part of the change that is a gift. */
+    gift: Position;
+    method: PaymentMethodId;
+    fund: Fund;
+    currency: string;
+  },
 ): Promise<boolean> {
-  const lines = linesForDonation(change, booked);
+  const lines = linesForDonation(change, booked, gift);
   if (lines.length === 0) return false;
   await rowsOf(req, sql`select money.book_event(${event}::bigint, ${asJson(lines)}::jsonb)`);
   return true;

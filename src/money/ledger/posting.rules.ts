@@ -14,6 +14,8 @@ export const readLine = <Stored extends { units: string; currency: string }>(lin
 });
 
 export const DONATIONS = 'income:gifts';
+/** The price of tickets, less what of it went back. */
+export const TICKETS = 'income:tickets';
 /** Donations in kind are booked apart, so that no total of money contains them. */
 export const IN_KIND = 'income:gifts in kind';
 export const REFUNDS = 'income:refunds';
@@ -36,7 +38,18 @@ export const assetsOf = (method: PaymentMethodId) => `assets:${method}`;
 export const withheldBy = (method: PaymentMethodId) => `assets:${method}:disputed`;
 
 /** The accounts of income, expenses and equity. Kinds of spending are below SPENDING. */
-export const ownAccounts = [DONATIONS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE];
+export const ownAccounts = [
+  DONATIONS,
+  TICKETS,
+  IN_KIND,
+  REFUNDS,
+  FEES,
+  LOST,
+  SPENDING,
+  OPENING,
+  TRANSFERS,
+  EXCHANGE,
+];
 
 /** The chart of accounts: the assets of each payment method, and the accounts above. */
 export const accounts = [
@@ -46,15 +59,23 @@ export const accounts = [
 
 type Booked = { method: PaymentMethodId; fund: Fund; currency: string };
 
-/** The lines for a change of a donation's position: one for each account with an amount. */
-export function linesForDonation(change: Position, { method, fund, currency }: Booked): Line[] {
+/**
+ * The lines for a change of a donation's position: one for each account with an amount. What is not in `gift`, the change of
+ * its gift, is the price of tickets.
+ */
+export function linesForDonation(
+  change: Position,
+  { method, fund, currency }: Booked,
+  gift: Position = change,
+): Line[] {
   const { received, fee, refunded, disputed, lost } = change;
   const amounts: [string, bigint][] = [
     [assetsOf(method), received - fee - refunded - disputed - lost],
     [withheldBy(method), disputed],
-    ...incomeOf(method, received, refunded),
+    ...incomeOf(method, gift.received, gift.refunded),
+    [TICKETS, gift.received - gift.refunded - gift.lost - (received - refunded - lost)],
     [FEES, fee],
-    [LOST, lost],
+    [LOST, gift.lost],
   ];
   return amounts
     .filter(([, units]) => units !== 0n)

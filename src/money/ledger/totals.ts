@@ -3,7 +3,17 @@ import { isCurrency, type Money, storedMoney, sumOf } from '#core/money.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { paymentMethodIds } from '#money/domain/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { assetsOf, DONATIONS, FEES, IN_KIND, LOST, REFUNDS, readLine, withheldBy } from './posting.rules.ts';
+import {
+  assetsOf,
+  DONATIONS,
+  FEES,
+  IN_KIND,
+  LOST,
+  REFUNDS,
+  readLine,
+  TICKETS,
+  withheldBy,
+} from './posting.rules.ts';
 
 /**
  * What came in for something in one currency, less refunds and lost disputes, with the number of donations and donors. All
@@ -83,10 +93,10 @@ export async function listDonationsOutOfBalance(reader: Writer): Promise<string[
     reader,
     sql`select g.reference from money.donations g join money.statuses s on s.donation = g.id
         left join (select e.donation, sum(l.amount) filter (where l.account like 'assets:%') as booked,
-            -sum(l.amount) filter (where l.account in (${DONATIONS}, ${IN_KIND}, ${REFUNDS})) as received
+            -sum(l.amount) filter (where l.account in (${DONATIONS}, ${TICKETS}, ${IN_KIND}, ${REFUNDS}, ${LOST})) as received
           from money.entries e join money.lines l on l.entry = e.id where e.donation is not null group by 1) b
           on b.donation = g.id
-        where coalesce(b.received, 0) <> s.received - s.refunded
+        where coalesce(b.received, 0) <> s.received - s.refunded - s.lost
           or coalesce(b.booked, 0) <> s.received - s.fee - s.refunded - s.lost
         order by 1`,
   );
@@ -141,7 +151,7 @@ export async function listMonthTotals(
           and (${to}::text is null or e.day < (${to} || '-01')::date + interval '1 month')
           and (${currency}::text is null or l.currency = ${currency})
           and (${purpose}::text is null or l.fund = ${purpose} or g.campaign = ${purpose})
-          and g.method <> 'in-kind'
+          and g.method <> 'in-kind' and (g.tickets < g.amount or l.account in (${DONATIONS}, ${REFUNDS}, ${LOST}))
         group by 1, 2, 3 order by 1 desc, 2, 3`,
   );
   return rows.map(row => ({

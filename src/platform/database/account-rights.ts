@@ -161,6 +161,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'meetings.written': desk,
 
   // Visitors order and cancel on the site; staff see who comes, and delete what is over.
+  'tickets.payments': { site: WRITE, staff: WRITE, backup: READ },
   'tickets.orders': { site: WRITE, staff: WRITE, backup: READ },
   'tickets.tickets': { site: WRITE, staff: WRITE, backup: READ },
 

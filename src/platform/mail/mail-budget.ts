@@ -37,6 +37,7 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'tickets-held': usual,
   'tickets-received': usual,
   'tickets-asking': usual,
+  'tickets-transfer': usual,
   'bank-transfer': usual,
   'honour-card': usual,
   'sign-in': link,
@@ -53,6 +54,8 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'tickets-passed': counted,
   'tickets-waiting': counted,
   'tickets-offered': counted,
+  'tickets-paid': counted,
+  'tickets-unplaced': counted,
   'meeting-of-host': { group: 'hosts', most: 'hosts', beyond: 'refused' },
 };
 

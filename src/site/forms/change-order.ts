@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { PROOF_PATH } from '#core/http-names.ts';
 import { cancelOrder, confirmOrder } from '#features/tickets/orders/change-order.action.ts';
 import { changeTicket, type TicketChange } from '#features/tickets/orders/change-ticket.action.ts';
 import type { ChangeTicketProps } from '#features/tickets/orders/change-ticket-form.tsx';
@@ -7,12 +8,15 @@ import { isChangingOften } from '#features/tickets/orders/order-limits.ts';
 import {
   type LinkOfOrder,
   ORDER_PARAMETER,
+  ORDERED_PARAMETER,
   orderLink,
   readOrderToken,
   TICKET_PARAMETER,
 } from '#features/tickets/orders/order-link.ts';
 import type { ShownOrder } from '#features/tickets/orders/order-page.tsx';
 import { findOrder, type Order } from '#features/tickets/orders/order-store.ts';
+import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
+import { choosePayment } from '#features/tickets/orders/settle-payments.action.ts';
 import {
   isTicketAct,
   readTicketId,
@@ -25,7 +29,9 @@ import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { resultOfForm } from '#site/form-results.ts';
+import { followOrder, readPayment } from '#site/readers/read-ticket-payment.ts';
 import { changeableTicket, findOrderOf, readEvents, shownOrder } from '#site/readers/read-tickets.ts';
+import { payFor } from './pay-for-tickets.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 
@@ -37,6 +43,8 @@ type OrderAnswer = {
   failure?: string;
   notice?: string;
   goTo?: string;
+  /** Where it is paid: a page that leads there by itself. */
+  payAt?: string;
 };
 
 /** What a press on the page of an order led to; without an id the press was for none. */
@@ -50,6 +58,10 @@ type OrderResult = {
   ticket?: string;
   values?: Record<string, string>;
   errors?: TicketErrors;
+  payAt?: string;
+  /** Pressed on the page of a new order, where the mailbox is not proven. */
+  isView?: true;
+  proof?: string;
 };
 
 /** /send/tickets: the order of the link or one of its tickets, after changing it if the form asks for it. */
@@ -58,14 +70,19 @@ export async function answerOrder(visit: Visit): Promise<OrderAnswer> {
   const { locale } = renderContext;
   const result = await resultOfForm(visit, () => changeOrder(visit));
   if (result?.goTo) return { status: result.status, order: null, goTo: result.goTo };
-  const found = result ? await findPressed(result.id) : await findOrderOf(visit);
+  if (result?.payAt) return { status: result.status, order: null, payAt: result.payAt };
+  const found = result ? await findPressed(result) : await findOrderOf(visit);
   if (!found) return { status: 404, order: null };
-  const { order, of } = found;
+  const { of } = found;
+  const order = await followOrder(found.order, renderContext);
   const events = await readEvents(
     renderContext,
     order.tickets.map(({ event }) => event),
   );
-  const shown = shownOrder(order, events, renderContext, of);
+  const payment = await readPayment(order, events, renderContext);
+  // The proof begins by itself: never again when somebody comes back to the page.
+  const proof = result?.proof && !visit.locals.form?.wasShown ? { proof: result.proof } : {};
+  const shown = shownOrder(order, events, renderContext, of, payment && { ...payment, ...proof });
   const failure = result?.failure;
   const asked = result ? result.ticket : visit.url.searchParams.get(TICKET_PARAMETER);
   const ticket =
@@ -84,9 +101,9 @@ export async function answerOrder(visit: Visit): Promise<OrderAnswer> {
   };
 }
 
-async function findPressed(id: string | null) {
+async function findPressed({ id, isView }: OrderResult): Promise<{ order: Order; of: LinkOfOrder } | null> {
   const order = id === null ? null : await findOrder({ payload: await openCms() }, id);
-  return order && { order, of: ORDER_PARAMETER as LinkOfOrder };
+  return order && { order, of: isView ? ORDERED_PARAMETER : ORDER_PARAMETER };
 }
 
 const refusals = { full: 'noRoom', over: 'notOpen' } as const;
@@ -97,11 +114,18 @@ async function changeOrder(visit: Visit): Promise<OrderResult> {
   const { renderContext } = locals;
   const { locale, now } = renderContext;
   const sent = (await readFormFields(request)) ?? {};
+  if (sent.act === 'pay') return pay(visit, sent);
   const id = readOrderToken(sent[ORDER_PARAMETER]);
   const payload = await openCms();
   const order = id === null ? null : await findOrder({ payload }, id);
   if (!order) return { id: null, status: 404 };
   const texts = orderTexts[locale];
+  if (sent.act === 'gift' || sent.act === 'refund') {
+    const choice = { order: order.id, reference: sent.payment ?? '', wish: sent.act } as const;
+    const chosen = await choosePayment(payload, choice, now);
+    if (chosen.ok) return { id: order.id, status: 200 };
+    return { id: order.id, status: 409, failure: paymentTexts[locale].chosen };
+  }
   // The mail is in the language of the order.
   const context = { ...renderContext, locale: order.language };
   const events = await readEvents(
@@ -148,4 +172,29 @@ async function changeOne(
   if (!outcome) return { ...kept, status: 503, failure: texts.failed };
   if (outcome.ok) return { id, status: 200, done: outcome.value };
   return { ...kept, status: outcome.problem === 'many' ? 429 : 409, failure: texts[outcome.problem] };
+}
+
+const payRefusals = {
+  over: 'payOver',
+  full: 'payFull',
+  'too-often': 'tooOften',
+  slowed: 'slowed',
+  'no-provider': 'noProvider',
+} as const;
+
+/** Begins the payment of the order of the form, for anybody who has its page. */
+async function pay(visit: Visit, sent: Readonly<Record<string, string>>): Promise<OrderResult> {
+  const id = readOrderToken(sent[ORDERED_PARAMETER], ORDERED_PARAMETER);
+  if (id === null) return { id, status: 404 };
+  const { locale } = visit.locals.renderContext;
+  const paid = await payFor(visit, id, sent);
+  if (paid?.ok) return { id, status: 200, payAt: paid.value.goTo };
+  const refusal = paid?.problem ?? 'no-provider';
+  return {
+    id,
+    isView: true,
+    status: refusal === 'over' || refusal === 'full' ? 409 : refusal === 'no-provider' ? 502 : 429,
+    failure: paymentTexts[locale][payRefusals[refusal]],
+    ...(refusal === 'slowed' && !sent.proof && { proof: PROOF_PATH }),
+  };
 }

@@ -11,22 +11,27 @@ import type { OrderFormProps } from '#features/tickets/orders/order-form.island.
 import { isGuessing } from '#features/tickets/orders/order-limits.ts';
 import { ORDERED_PARAMETER, ORDERING_PATH, orderLink } from '#features/tickets/orders/order-link.ts';
 import { listTaken } from '#features/tickets/orders/order-store.ts';
+import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
 import { choiceOf, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { resultOfForm } from '#site/form-results.ts';
+import { readWaysToPay } from '#site/readers/read-ticket-payment.ts';
 import { readSaleEvents, shownKinds } from '#site/readers/read-tickets.ts';
+import { payFor } from './pay-for-tickets.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 type Fields = Readonly<Record<string, string>>;
 
-type OrderingAnswer = { status: number; form: OrderFormProps | null; goTo?: string };
+/** `payAt` is where the order is paid: a page that leads there by itself. */
+type OrderingAnswer = { status: number; form: OrderFormProps | null; goTo?: string; payAt?: string };
 
 /** What a posted order led to: its page, or why nothing was ordered. */
 type OrderingResult = {
   status: number;
   goTo?: string;
+  payAt?: string;
   fields: Fields;
   errors?: OrderErrors;
   failure?: string;
@@ -44,6 +49,7 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
   const all = await readSaleEvents(renderContext);
   const result = await resultOfForm(visit, () => postOrder(visit, all));
   if (result?.goTo) return { status: result.status, form: null, goTo: result.goTo };
+  if (result?.payAt) return { status: result.status, form: null, payAt: result.payAt };
   const { status, fields, ...more }: OrderingResult = result ?? {
     status: 200,
     fields: Object.fromEntries(url.searchParams),
@@ -65,6 +71,8 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
     events.map(({ id }) => id),
     renderContext.now,
   );
+  const isPriced = events.some(({ sale }) => sale?.kinds.some(({ price }) => price));
+  const ways = isPriced && (await readWaysToPay(renderContext, null));
   // The proof begins by itself: never again when somebody comes back to the page.
   const proof = more.proof && !shown?.wasShown ? { proof: more.proof } : {};
   return {
@@ -80,6 +88,7 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
       ...proof,
       waits,
       mayWait: more.isFull === true && !waits && events.length === 1,
+      ...(ways && { methods: ways.methods }),
       events: events.flatMap(event => {
         const { id, heading, when, sale, timeZone } = event;
         if (!sale) return [];
@@ -93,7 +102,9 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
 
 /** What the visitor typed, apart from their choice. */
 const typedIn = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => /^(name|email|q-\w{1,40})$/.test(name)));
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => /^(name|email|gift|method|[pq]-\w{1,40})$/.test(name)),
+  );
 
 const offers = (sale: SaleEvent['sale'], code: string, kind: string) =>
   sale !== null && kindsFor(sale, code).some(({ id }) => id === kind);
@@ -122,6 +133,7 @@ async function postOrder(
   const read = readOrder(
     kept,
     chosen.flatMap(({ sale }) => sale?.questions ?? []),
+    chosen.flatMap(({ sale }) => sale?.kinds ?? []),
   );
   if (!read.ok) return { status: 422, fields: kept, errors: read.problem };
   const ordered = await unlessUnavailable(async () => {
@@ -134,14 +146,19 @@ async function postOrder(
     });
   });
   if (!ordered) return { status: 503, fields: kept, failure: texts.failed };
+  if (ordered.ok && ordered.value.isDue) {
+    const paid = await payFor({ clientAddress, locals }, ordered.value.id, kept);
+    // Whatever kept the payment from beginning, the page of the order lets it begin.
+    if (paid?.ok) return { status: 200, fields: {}, payAt: paid.value.goTo };
+  }
   if (ordered.ok)
     return { status: 303, fields: {}, goTo: orderLink(ordered.value.id, ORDERED_PARAMETER, locale) };
-  const isAboutChoice = ['closed', 'tooMany', 'full'].includes(ordered.problem);
+  const isAboutChoice = ['closed', 'tooMany', 'full', 'mixed', 'tooDear'].includes(ordered.problem);
   const isSlowed = ordered.problem === 'slowed' && !proof;
   return {
     status: isAboutChoice ? 409 : 429,
     fields: kept,
-    failure: texts[ordered.problem],
+    failure: { ...paymentTexts[locale], ...texts }[ordered.problem],
     isFull: ordered.problem === 'full',
     ...(isSlowed && { proof: PROOF_PATH }),
   };

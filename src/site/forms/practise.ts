@@ -18,6 +18,7 @@ import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { resultOfForm } from '#site/form-results.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
+import { settleTickets } from '#site/readers/read-ticket-payment.ts';
 
 export type Practice = {
   payment: PracticePayment | null;
@@ -54,6 +55,7 @@ async function practise({ request, locals }: Visit, id: string): Promise<{ misfi
     : null;
   const payment = await findPracticePayment({ payload }, id);
   if (payment && monthOutcome?.ok) await report([{ providerId: id, reference: payment.reference }], now);
+  await settleTickets(locals.renderContext);
   return { misfit: outcome?.ok === false || monthOutcome?.ok === false };
 }
 

@@ -27,7 +27,7 @@ export const openSiteProviders = async (): Promise<PaymentProvider[]> =>
   openProviders(await openCms(), clock);
 
 /** Bank transfer, if staff have entered an account in the settings. */
-async function openBank(accounts: readonly BankAccount[]): Promise<PaymentProvider[]> {
+export async function openBank(accounts: readonly BankAccount[]): Promise<PaymentProvider[]> {
   return accounts.length > 0 ? [openBankTransfer(await openCms(), clock, accounts)] : [];
 }
 

@@ -34,6 +34,7 @@ import {
   type Ticket,
   takesPlaces,
 } from '#features/tickets/orders/order-store.ts';
+import type { ShownPayment } from '#features/tickets/orders/payment-panel.tsx';
 import { type Choice, isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
 import { groupTickets, printedTickets, type TicketGroup } from '#features/tickets/orders/ticket-groups.ts';
 import type { ShownTicket } from '#features/tickets/orders/ticket-list.tsx';
@@ -89,18 +90,23 @@ export function shownKinds(
   { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
 ): ShownKind[] {
   const room = roomFor(sale, waits ? [] : taken);
-  const kinds = kindsFor(sale, code).map(({ id, name, note, seats, most, from, ...days }): ShownKind => {
-    const left = room.get(id) ?? 0;
-    const sold = windowOf({ from, ...days }, timeZone, now);
-    return {
-      ...{ id, name, note, seats },
-      state: sold === 'open' && left === 0 ? 'full' : sold,
-      opens: sold === 'soon' && from !== null ? formatDay(from, locale) : '',
-      most: Math.min(most, left),
-      left: left < most ? left : null,
-      chosen: choice.get(id) ?? 0,
-    };
-  });
+  const kinds = kindsFor(sale, code).map(
+    ({ id, name, note, seats, most, from, price, ...days }): ShownKind => {
+      const left = room.get(id) ?? 0;
+      const sold = windowOf({ from, ...days }, timeZone, now);
+      return {
+        ...{ id, name, note, seats },
+        state: sold === 'open' && left === 0 ? 'full' : sold,
+        opens: sold === 'soon' && from !== null ? formatDay(from, locale) : '',
+        most: Math.min(most, left),
+        left: left < most ? left : null,
+        chosen: choice.get(id) ?? 0,
+        ...(price && {
+          price: { ...price.money, units: Number(price.money.units), isOwn: price.isOwn },
+        }),
+      };
+    },
+  );
   const first = kinds.findIndex(({ state }) => state === 'open');
   return preset ? kinds.map((kind, index) => (index === first ? { ...kind, chosen: 1 } : kind)) : kinds;
 }
@@ -111,6 +117,7 @@ export function shownOrder(
   events: readonly SaleEvent[],
   { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
   of: LinkOfOrder,
+  payment: ShownPayment | null = null,
 ): ShownOrder {
   const { id, state, overAt, heldUntil, tickets, madeAt } = order;
   const isOver = state !== 'cancelled' && state !== 'left' && overAt <= now.getTime();
@@ -142,10 +149,17 @@ export function shownOrder(
       isOff: group.event?.isScheduled === false,
     })),
     token: hasMail ? orderToken(id) : null,
-    mayConfirm: hasMail && (state === 'held' || state === 'asking') && !isOver && isAhead,
+    // What costs something is confirmed by its payment.
+    mayConfirm:
+      hasMail &&
+      (state === 'held' || state === 'asking') &&
+      !isOver &&
+      isAhead &&
+      !(payment && state === 'held'),
     mayCancel: hasMail && canCancel(order, now),
     file: state === 'confirmed' && !isOver ? file.pathname + file.search : null,
     pdf: hasMail && state === 'confirmed' && !isOver ? orderAddress(id, locale, {}, TICKETS_PDF_PATH) : null,
+    payment,
     justOrdered: isNew ? [...new Set(tickets.map(({ kind }) => kind))] : [],
   };
 }

@@ -9,6 +9,8 @@ import { GetTicket } from '#features/events/get-ticket.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import { CartLink } from '#features/tickets/cart-buttons.island.tsx';
 import { CartPage, TicketRow, TicketWords } from '#features/tickets/cart-page.tsx';
+import { priceWords } from '#features/tickets/kind-rows.tsx';
+import type { ShownKind } from '#features/tickets/kinds.ts';
 import { ORDERING_PATH } from '#features/tickets/orders/order-link.ts';
 import { OwnTickets } from '#features/tickets/own-tickets.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
@@ -120,10 +122,23 @@ function kindOffers(event: EventCard, sale: TicketSale, taken: readonly Taken[],
       own: true as const,
       row: (
         <div {...timingData(event)}>
-          <TicketWords {...wordsOf(event, frame)} note={<LocalizedText words={kind.name} />} />
+          <TicketWords
+            {...wordsOf(event, frame)}
+            note={<KindNote kind={kind} locale={renderContext.locale} />}
+          />
         </div>
       ),
     }));
+}
+
+function KindNote({ kind, locale }: { kind: ShownKind; locale: Locale }) {
+  return (
+    <>
+      <LocalizedText words={kind.name} />
+      {punctuation[locale].comma}
+      {priceWords(kind.price, locale)}
+    </>
+  );
 }
 
 function offerOf(event: EventCard, frame: Frame) {

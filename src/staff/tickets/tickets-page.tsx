@@ -22,6 +22,7 @@ import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
 import { Field } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
+import { Takings } from './takings.tsx';
 
 /** The events with tickets of our own, and who comes to the chosen one. */
 export async function TicketsPage(props: AdminViewServerProps) {
@@ -74,6 +75,7 @@ export async function TicketsPage(props: AdminViewServerProps) {
       {chosen && (
         <>
           <h2>{chosen.heading}</h2>
+          <Takings payload={payload} event={chosen.id} locale={locale} />
           <form method="get" action={page} className={styles.form}>
             <input type="hidden" name="event" value={chosen.id} />
             <Field name="words" label={say('Name or email')}>

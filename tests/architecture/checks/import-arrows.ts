@@ -7,7 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['core'],
   platform: ['core', 'types'],
   cms: ['platform', 'core', 'types'],
-  features: ['cms', 'ui', 'platform', 'core', 'types'],
+  features: ['money', 'cms', 'ui', 'platform', 'core', 'types'],
   money: ['cms', 'ui', 'platform', 'core', 'types'],
   'personal-data': ['money', 'features', 'cms', 'platform', 'core', 'types'],
   site: ['personal-data', 'money', 'features', 'cms', 'ui', 'platform', 'core', 'types'],

@@ -22,21 +22,27 @@ import {
   type OrderedTicket,
   PLACES_TAG,
 } from './order-store.ts';
+import { type Due, dueFor, type PriceProblem } from './price.rules.ts';
 import { type Choice, choiceOf, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 
 /** How long the places of an order are held for an address that nobody has proven, in minutes. */
 const HOLD_MINUTES = 60;
+/** How long they are held for somebody who goes on to pay. */
+export const PAYING_MINUTES = 30;
 /** Orders of one address for events that are not over. */
 const MOST_AHEAD = 5;
 
 /** `closed`: a kind is not sold now, or not any more. `tooMany`: more of a kind than one order may hold. `full`: no room. */
-export type ChoiceProblem = 'closed' | 'tooMany' | 'full';
+export type ChoiceProblem = 'closed' | 'tooMany' | 'full' | PriceProblem;
 /**
  * `slowed`: a proof of work is needed first. `network-full`: its network has ordered often today. `many`: the address has
  * several orders, or its inbox got several mails from us today; the page does not say which, because the address may be
  * somebody else's.
  */
 export type OrderProblem = ChoiceProblem | 'too-often' | 'slowed' | 'network-full' | 'many';
+
+/** `isDue`: it has to be paid (pay-order.action.ts). */
+export type Ordered = { id: string; isDue: boolean };
 
 /** The network address is only used for limits. `ownEmail` is the proven address of the signed-in visitor. */
 export type Ordering = {
@@ -63,16 +69,19 @@ export async function orderTickets(
   payload: Payload,
   request: OrderRequest,
   ordering: Ordering,
-): Promise<Outcome<{ id: string }, OrderProblem>> {
+): Promise<Outcome<Ordered, OrderProblem>> {
   const { clientAddress, proof, events, code, now } = ordering;
   const refused = await refuseTry(clientAddress, proof, now);
   if (refused) return problem(refused);
   const wrong = choiceProblem(request.choice, { events, code, now });
   if (wrong) return problem(wrong);
+  const due = dueFor(events, request.choice, request);
+  if (!due.ok) return due;
   const counted = await countOrder(
     clientAddress,
     async () =>
-      (await unlessInboxFull(payload, () => storeOrder(payload, request, ordering))) ?? problem('many'),
+      (await unlessInboxFull(payload, () => storeOrder(payload, request, { ...ordering, due: due.value }))) ??
+      problem('many'),
   );
   return typeof counted === 'string' ? problem(counted) : counted;
 }
@@ -81,7 +90,7 @@ export async function orderTickets(
 export function choiceProblem(
   choice: Choice,
   { events, code, now }: Pick<Ordering, 'events' | 'code' | 'now'>,
-): Exclude<ChoiceProblem, 'full'> | null {
+): 'closed' | 'tooMany' | null {
   const wrong = [...choice].map(([id, quantity]) => {
     const event = events.find(({ sale }) => sale?.kinds.some(kind => kind.id === id));
     const kind = event?.sale && kindsFor(event.sale, code).find(each => each.id === id);
@@ -94,9 +103,9 @@ export function choiceProblem(
 async function storeOrder(
   payload: Payload,
   request: OrderRequest,
-  ordering: Ordering,
-): Promise<Outcome<{ id: string }, OrderProblem>> {
-  const { events, language, ownEmail, now } = ordering;
+  ordering: Ordering & { due: Due | null },
+): Promise<Outcome<Ordered, OrderProblem>> {
+  const { events, language, ownEmail, now, due } = ordering;
   const { choice, name, email } = request;
   const compared = comparedEmail(email);
   const attempt = attemptOf(ordering.attempt, request);
@@ -114,7 +123,7 @@ async function storeOrder(
     inOneTransaction(payload, async req => {
       await lockEvents(req, ids);
       const same = await findAttempt(req, attempt);
-      if (same) return ok(same);
+      if (same) return ok({ id: same.id, isDue: due !== null && same.state === 'held' });
       const [ahead] = await rowsOf<{ count: number }>(
         req,
         sql`select count(*)::int as count from tickets.orders where compared = ${compared}
@@ -126,28 +135,33 @@ async function storeOrder(
       const fitsNow = haveRoom(events, choice, await listTaken(req, ids, now));
       if (!fitsNow && !waits) return problem('full');
       const isHeld = ownEmail === null || comparedEmail(ownEmail) !== compared;
-      const { state, about } = firstStep(fitsNow, isHeld);
-      const heldUntil = state === 'held' ? holdFor(events, now).toISOString() : null;
+      const isDue = due !== null && fitsNow;
+      const { state, about } = firstStep(fitsNow, isHeld || isDue);
+      const minutes = isDue ? PAYING_MINUTES : HOLD_MINUTES;
+      const heldUntil = state === 'held' ? holdFor(events, now, minutes).toISOString() : null;
       const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
       const answers = JSON.stringify(answersOf(request, events));
       const [made] = await rowsOf<{ id: string }>(
         req,
         sql`insert into tickets.orders
-            (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at)
+            (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at,
+              price, prices, gift, currency)
           values (${state}, ${heldUntil}, ${language}, ${name}, ${email}, ${compared},
-            ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()})
+            ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
+            ${String(due?.price ?? 0)}::bigint, ${JSON.stringify(pricesOf(choice, events, due))}::jsonb, ${String(due?.gift ?? 0)}::bigint, ${due?.currency ?? null})
           returning id`,
       );
       const id = made?.id ?? '';
       await rowsOf(
         req,
-        sql`insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name)
-          select ${id}::uuid, event, kind, seats, "eventName", "kindName"
-          from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events))}::jsonb)
-            as row (event int, kind text, seats int, "eventName" text, "kindName" text)`,
+        sql`insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name, price)
+          select ${id}::uuid, event, kind, seats, "eventName", "kindName", price
+          from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events, due))}::jsonb)
+            as row (event int, kind text, seats int, "eventName" text, "kindName" text, price bigint)`,
       );
-      await afterChange(req, id, events, about);
-      return ok({ id });
+      // Nobody is written to about an order that is paid next.
+      await afterChange(req, id, events, isDue ? null : about);
+      return ok({ id, isDue });
     }),
   );
 }
@@ -175,22 +189,28 @@ function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   return next;
 }
 
-async function findAttempt(reader: Writer, attempt: string): Promise<{ id: string } | null> {
-  const [found] = await rowsOf<{ id: string }>(
+async function findAttempt(reader: Writer, attempt: string): Promise<Pick<Order, 'id' | 'state'> | null> {
+  const [found] = await rowsOf<Pick<Order, 'id' | 'state'>>(
     reader,
-    sql`select id from tickets.orders where attempt = ${attempt}`,
+    sql`select id, state from tickets.orders where attempt = ${attempt}`,
   );
   return found ?? null;
 }
 
 /** The same press has the same content; a corrected form is another order. */
-const attemptOf = (attempt: string, { choice, email, name }: OrderRequest): string =>
+const attemptOf = (attempt: string, { choice, email, name, own, gift }: OrderRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([attempt, comparedEmail(email), name, [...choice].toSorted()]))
+    .update(
+      JSON.stringify([
+        ...[attempt, comparedEmail(email), name, [...choice].toSorted()],
+        ...[[...(own ?? [])].map(([kind, units]) => [kind, String(units)]), String(gift ?? 0)],
+      ]),
+    )
     .digest('hex');
 
-const holdFor = (events: readonly SaleEvent[], now: Date): Date =>
-  new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, ...events.map(({ start }) => start.getTime())));
+/** Until when places are held that are asked for now: not beyond the beginning of an event. */
+export const holdFor = (events: readonly SaleEvent[], now: Date, minutes: number): Date =>
+  new Date(Math.min(now.getTime() + minutes * 60_000, ...events.map(({ start }) => start.getTime())));
 
 const answersOf = ({ answers }: OrderRequest, events: readonly SaleEvent[]): Answer[] =>
   events.flatMap(({ id: event, sale }) =>
@@ -200,7 +220,22 @@ const answersOf = ({ answers }: OrderRequest, events: readonly SaleEvent[]): Ans
     }),
   );
 
-const ticketsOf = (choice: Choice, events: readonly SaleEvent[]): OrderedTicket[] =>
+/** What the tickets of each event cost. */
+const pricesOf = (choice: Choice, events: readonly SaleEvent[], due: Due | null): Record<number, string> =>
+  Object.fromEntries(
+    events.map(event => {
+      const own = [...choiceOf(event, choice)].map(
+        ([id, quantity]) => (due?.each.get(id) ?? 0n) * BigInt(quantity),
+      );
+      return [event.id, String(own.reduce((sum, units) => sum + units, 0n))];
+    }),
+  );
+
+const ticketsOf = (
+  choice: Choice,
+  events: readonly SaleEvent[],
+  due: Due | null,
+): (OrderedTicket & { price: string })[] =>
   events.flatMap(event =>
     [...choiceOf(event, choice)].flatMap(([id, quantity]) => {
       const kind = event.sale?.kinds.find(each => each.id === id);
@@ -211,9 +246,17 @@ const ticketsOf = (choice: Choice, events: readonly SaleEvent[]): OrderedTicket[
         kind: id,
         seats: kind.seats,
         ...names,
+        price: String(due?.each.get(id) ?? 0),
       }));
     }),
   );
+
+/** How many tickets of each kind an order has. */
+export function quantitiesOf({ tickets }: Pick<Order, 'tickets'>): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { kind } of tickets) quantities.set(kind, (quantities.get(kind) ?? 0) + 1);
+  return quantities;
+}
 
 /**
  * Confirms the order of a mail's link, which proves the address. An order whose hold has ended gets its places if they are
@@ -236,12 +279,12 @@ export async function confirmOrder(
       await afterChange(req, id, events, 'tickets-waiting');
       return ok('waiting');
     }
-    if (order?.state !== 'held' || order.email === null) return problem('over');
+    // What costs something is confirmed by its payment.
+    if (order?.state !== 'held' || order.currency !== null || order.email === null) return problem('over');
     const own = events.filter(event => order.tickets.some(ticket => ticket.event === event.id));
     const isWhole = order.tickets.every(ticket => own.some(event => event.id === ticket.event));
     if (!isWhole || !own.every(event => isOpen(event, now))) return problem('over');
-    const choice = new Map<string, number>();
-    for (const { kind } of order.tickets) choice.set(kind, (choice.get(kind) ?? 0) + 1);
+    const choice = quantitiesOf(order);
     const taken = await listTaken(
       req,
       own.map(event => event.id),
@@ -278,6 +321,14 @@ export async function endOrder(
   now: Date,
 ): Promise<void> {
   await setState(req, id, state === 'asking' || state === 'waiting' ? 'left' : 'cancelled', now);
+  // Whoever paid chooses what becomes of the money, unless somebody else still comes with one of these tickets.
+  await rowsOf(
+    req,
+    sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
+        where order_id = ${id} and state = 'used' and not exists (select from tickets.tickets t
+          join tickets.orders o on o.id = t.order_id
+          where t.passed_from = ${id} and t.cancelled_at is null and o.state <> 'cancelled')`,
+  );
   // Nobody waits for a mail about places that were only held.
   await afterChange(req, id, events, state === 'confirmed' ? 'tickets-cancelled' : null);
 }

@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
+import { decimalText, formatMoney, storedMoney } from '#core/money.ts';
 import { longestFullName } from '#core/person-name.ts';
 import type { TicketQuestion } from '#core/ticket-sale.ts';
 import type { Words } from '#core/words.ts';
@@ -16,6 +18,9 @@ import type { ShownKind } from '../kinds.ts';
 import { answerField, kindField, type OrderErrors } from './order.schema.ts';
 import { orderTexts } from './order.texts.ts';
 import css from './order-form.module.css';
+import { paymentTexts } from './payment.texts.ts';
+import { OwnPrice, type PayMethod, PaymentFields } from './payment-fields.tsx';
+import { priceField, sumTyped } from './price.rules.ts';
 
 export type OrderedEvent = {
   id: number;
@@ -43,6 +48,8 @@ export type OrderFormProps = {
   mayWait?: boolean;
   /** Address of the proof-of-work challenge, while orders are slowed down. */
   proof?: string;
+  /** The ways to pay, where some of the tickets cost something. */
+  methods?: readonly PayMethod[];
 };
 
 /** Orders tickets of one or several events: how many, who comes, and what staff want to know. The browser posts it. */
@@ -57,6 +64,16 @@ export function OrderForm({
 }: OrderFormProps) {
   const texts = orderTexts[locale];
   const sendOnce = useOneSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const kinds = events.flatMap(event => event.kinds);
+  const currency = kinds.find(({ price }) => price)?.price?.currency;
+  const [total, setTotal] = useState(() => sumTyped(kinds, field => typedFirst(field, kinds, values)));
+  const addUp = () => {
+    const fields = new FormData(form.current ?? undefined);
+    setTotal(sumTyped(kinds, field => fields.get(field)?.toString() ?? null));
+  };
+  const payWords = paymentTexts[locale];
+  const priceError = (kind: string) => (errors.prices?.[kind] ? payWords.noAmount : null);
   const questions = events.flatMap(event => event.questions);
   const answerError = ({ id, question }: TicketQuestion) => {
     const error = errors.answers?.[id];
@@ -69,23 +86,46 @@ export function OrderForm({
         [firstKind ? `order-${firstKind}` : 'order-name', errors.choice && texts[errors.choice]],
         ['order-name', errors.name && texts[errors.name]],
         ['order-email', errors.email && texts[errors.email]],
+        ...kinds.map(({ id }): [string, string | undefined] => [
+          `order-p-${id}`,
+          priceError(id) ?? undefined,
+        ]),
+        ['order-gift', errors.gift && payWords.noAmount],
         ...questions.map((each): [string, string | undefined] => [`order-q-${each.id}`, answerError(each)]),
       );
   return (
     <>
       <ErrorSummary locale={locale} problems={problems} />
-      <form method="post" action={action} onSubmit={sendOnce} noValidate className={css.form} data-on-surface>
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        onSubmit={sendOnce}
+        onChange={currency === undefined ? undefined : addUp}
+        noValidate
+        className={css.form}
+        data-on-surface
+      >
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" name="code" value={more.code} />
         {more.waits && <input type="hidden" name="wait" value="1" />}
         {more.proof && <ProofField address={more.proof} />}
-        {events.map(({ id, heading, when, kinds, questions: own }) => (
+        {events.map(({ id, heading, when, kinds: offered, questions: own }) => (
           <fieldset key={id} className={css.event}>
             <legend>
               <Title as="span" variant="story" words={heading} />
             </legend>
             <p className={css.when}>{when}</p>
-            <KindRows kinds={kinds} fieldOf={kindField} prefix="order" locale={locale} />
+            <KindRows kinds={offered} fieldOf={kindField} prefix="order" locale={locale} />
+            {offered.map(kind => (
+              <OwnPrice
+                key={kind.id}
+                kind={kind}
+                value={values[priceField(kind.id)]}
+                error={priceError(kind.id)}
+                locale={locale}
+              />
+            ))}
             {own.map(each => (
               <TextArea
                 key={each.id}
@@ -125,12 +165,26 @@ export function OrderForm({
           defaultValue={values.email}
           error={errors.email ? texts[errors.email] : null}
         />
+        {currency && (
+          <PaymentFields
+            methods={more.methods ?? []}
+            currency={currency}
+            total={total}
+            values={values}
+            giftError={errors.gift ? payWords.noAmount : null}
+            locale={locale}
+          />
+        )}
         <p className={css.when}>
           <PrivacyLine locale={locale} />
         </p>
         <div>
           <Button type="submit" variant="ink" wide>
-            {more.waits ? texts.wait : texts.order}
+            {more.waits
+              ? texts.wait
+              : total
+                ? payWords.orderAndPay.replace('{amount}', formatMoney(total, locale))
+                : texts.order}
           </Button>
         </div>
         {more.mayWait && (
@@ -143,6 +197,19 @@ export function OrderForm({
       </form>
     </>
   );
+}
+
+/** The value a field of the form begins with. */
+function typedFirst(
+  field: string,
+  kinds: readonly ShownKind[],
+  values: Readonly<Record<string, string>>,
+): string | null {
+  const kind = kinds.find(({ id }) => field === kindField(id) || field === priceField(id));
+  if (!kind) return values[field] ?? null;
+  if (field === kindField(kind.id)) return kind.state === 'open' ? String(kind.chosen) : null;
+  const { units, currency } = kind.price ?? {};
+  return values[field] ?? (currency ? decimalText(storedMoney(units ?? 0, currency)) : null);
 }
 
 function QuestionLabel({ question, locale }: { question: TicketQuestion; locale: Locale }) {

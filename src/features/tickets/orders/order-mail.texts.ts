@@ -11,6 +11,9 @@ export const ticketMails = [
   'tickets-asking',
   'tickets-waiting',
   'tickets-offered',
+  'tickets-paid',
+  'tickets-unplaced',
+  'tickets-transfer',
 ] as const;
 export type TicketMail = (typeof ticketMails)[number];
 
@@ -87,6 +90,27 @@ export const orderMailTexts = {
       button: 'Accept or decline',
       why: 'You are getting this mail because you asked to wait for places.',
     },
+    'tickets-paid': {
+      subject: 'Receipt for your tickets',
+      heading: 'Receipt for your tickets',
+      lead: 'We have received {{amount}} for these tickets, with the reference {{reference}}. This is a receipt for tickets, not for a gift.',
+      button: 'Your tickets',
+      why: 'You are getting this mail because tickets that were ordered with this address have been paid.',
+    },
+    'tickets-unplaced': {
+      subject: 'What should become of your payment?',
+      heading: 'What should become of your payment?',
+      lead: 'We have received {{amount}}, with the reference {{reference}}, but these places could not be given to you. Nothing is lost: open the link and choose whether the price of the tickets stays as a gift, for which you get a receipt, or we pay it back.',
+      button: 'Choose',
+      why: 'You are getting this mail because tickets that were ordered with this address have been paid.',
+    },
+    'tickets-transfer': {
+      subject: 'Please transfer the money for your tickets',
+      heading: 'Your places wait for your transfer',
+      lead: 'We hold the places for you until {{until}}. Please transfer {{amount}} to {{account}}, with the reference {{reference}}. Without the reference we cannot tell that the money is yours.',
+      button: 'See the order',
+      why: 'You are getting this mail because somebody ordered tickets with your address. If it was not you, you don’t need to do anything.',
+    },
     /** `2 × Adult`. */
     some: '{n} × {kind}',
   },
@@ -153,6 +177,27 @@ export const orderMailTexts = {
       lead: 'የጠበቋቸው ቦታዎች አሁን ክፍት ሆነዋል። ይዘንልዎታል፤ ይህም የሚያበቃው {{until}} ነው። አገናኙን ከፍተው ይቀበሉ፣ ወይም ቀጣዩ እንዲያገኛቸው አልፈልግም ይበሉ። ከዚያ ጊዜ በኋላ ሌሎች ያገኟቸዋል፤ እኛም እንደገና አንጽፍም።',
       button: 'ይቀበሉ ወይም ይተዉ',
       why: 'ይህ ኢሜይል የደረሰዎት ቦታ ለመጠበቅ ስለጠየቁ ነው።',
+    },
+    'tickets-paid': {
+      subject: 'የትኬቶችዎ ደረሰኝ',
+      heading: 'የትኬቶችዎ ደረሰኝ',
+      lead: 'ለእነዚህ ትኬቶች {{amount}} ተቀብለናል፤ የማጣቀሻ ቁጥሩ {{reference}} ነው። ይህ የትኬት ደረሰኝ ነው እንጂ የልገሳ ደረሰኝ አይደለም።',
+      button: 'ትኬቶችዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ የታዘዙ ትኬቶች ስለተከፈሉ ነው።',
+    },
+    'tickets-unplaced': {
+      subject: 'የከፈሉት ገንዘብ ምን ይሁን?',
+      heading: 'የከፈሉት ገንዘብ ምን ይሁን?',
+      lead: '{{amount}} ተቀብለናል፤ የማጣቀሻ ቁጥሩ {{reference}} ነው። ነገር ግን እነዚህን ቦታዎች ልንሰጥዎ አልቻልንም። ምንም አልጠፋም፤ አገናኙን ከፍተው የትኬቶቹ ዋጋ በልገሳ እንዲቀር (ደረሰኝ ያገኛሉ) ወይም እንዲመለስልዎ ይምረጡ።',
+      button: 'ይምረጡ',
+      why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ የታዘዙ ትኬቶች ስለተከፈሉ ነው።',
+    },
+    'tickets-transfer': {
+      subject: 'እባክዎ የትኬቶችዎን ገንዘብ ያስተላልፉ',
+      heading: 'ቦታዎችዎ ዝውውርዎን ይጠብቃሉ',
+      lead: 'ቦታዎቹን ይዘንልዎታል፤ ይህም የሚያበቃው {{until}} ነው። እባክዎ {{amount}} ወደ {{account}} ያስተላልፉ፤ የማጣቀሻ ቁጥሩን {{reference}} ይጻፉበት። ያለ ማጣቀሻ ቁጥሩ ገንዘቡ የእርስዎ መሆኑን ማወቅ አንችልም።',
+      button: 'ትዕዛዙን ይመልከቱ',
+      why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው በአድራሻዎ ትኬት ስላዘዘ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም።',
     },
     some: '{n} × {kind}',
   },

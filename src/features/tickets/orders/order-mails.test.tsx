@@ -21,6 +21,9 @@ it.each(locales.flatMap(locale => ticketMails.map(about => [about, locale] as co
         tickets: 'Coffee (Dec 05, 2026, 10:00): 1 × <b>Adult</b>',
         words: admittingMails.includes(about) ? 'Ring twice.' : '',
         until: 'Nov 30, 2026, 10:00',
+        amount: 'ETB 600.00',
+        reference: 'RF18 5390 0754 7034',
+        account: 'Adey, 1000123456789, Bank of Addis',
         link: 'https://adey.example/send/tickets?order=x',
       },
     );

@@ -2,8 +2,11 @@ import type { PayloadRequest } from 'payload';
 import { type CalendarEntry, calendarFile } from '#core/calendar-file.ts';
 import { formatDay } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
+import { formatMoneyInFull, type Money } from '#core/money.ts';
 import { punctuation } from '#core/words.ts';
 import { CHARITY_ZONE, clockAt } from '#core/zoned-time.ts';
+import { printPaymentReference } from '#money/domain/payment-reference.ts';
+import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { env } from '#platform/env.ts';
 import type { MailFile } from '#platform/mail/compose-message.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
@@ -33,15 +36,22 @@ export function holdEnds(at: number, locale: Locale): string {
 /** Nothing else has the link that they contain. */
 const neededMails: readonly TicketMail[] = ['tickets-held', 'tickets-received', 'tickets-asking'];
 
+/** A payment that a mail is about; `account` is where a transfer goes. */
+export type PaymentInMail = { amount: Money; reference: string; account?: BankAccount | null };
+
+const accountWords = ({ holder, account, bank, bic }: BankAccount, locale: Locale): string =>
+  [holder, account, bank, ...(bic ? [bic] : [])].join(punctuation[locale].comma);
+
 /**
  * Queues the mail about an order, in the transaction that changes it. It contains nothing that was typed, because the
- * address may be somebody else's.
+ * address may be somebody else's. `paid` is the payment it is about.
  */
 export async function queueTicketMail(
   req: PayloadRequest,
   about: TicketMail,
   order: Order,
   events: readonly SaleEvent[],
+  paid?: PaymentInMail,
 ): Promise<void> {
   const { id, email, language, revision, heldUntil } = order;
   if (email === null) return;
@@ -65,6 +75,11 @@ export async function queueTicketMail(
       words: isAdmitting ? words.join(' ') : '',
       until: heldUntil === null ? '' : holdEnds(heldUntil, language),
       ...(isAdmitting && { printed: JSON.stringify(printedTickets(groups)) }),
+      ...(paid && {
+        amount: formatMoneyInFull(paid.amount, language),
+        reference: printPaymentReference(paid.reference),
+        account: paid.account ? accountWords(paid.account, language) : '',
+      }),
       ...(isAdmitting && entries.length > 0 && { entries: JSON.stringify(entries) }),
     },
     secrets: {
@@ -73,7 +88,7 @@ export async function queueTicketMail(
           ? new URL(localePath(language, '/events'), env.SITE_URL).href
           : orderLink(id, ORDER_PARAMETER, language),
     },
-    dedupeKey: `${about}:${id}:${revision}`,
+    dedupeKey: paid ? `${about}:${paid.reference}` : `${about}:${id}:${revision}`,
   });
 }
 

@@ -14,6 +14,7 @@ import { OrderForm, type OrderFormProps } from './order-form.island.tsx';
 import { ORDER_PARAMETER } from './order-link.ts';
 import css from './order-page.module.css';
 import type { Order as StoredOrder } from './order-store.ts';
+import { PaymentPanel, paymentWords, type ShownPayment } from './payment-panel.tsx';
 import { ticketPageTexts } from './ticket.texts.ts';
 import { type ShownTicket, TicketList } from './ticket-list.tsx';
 
@@ -76,6 +77,8 @@ export type ShownOrder = {
   pdf: string | null;
   /** The kinds that this browser has just ordered, which leave its cart. */
   justOrdered: readonly string[];
+  /** Null for free tickets. */
+  payment?: ShownPayment | null;
 };
 
 type OrderPageProps = {
@@ -125,6 +128,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
   const { state, groups, token, mayConfirm, mayCancel, file, pdf, justOrdered } = order;
   const isNew = justOrdered.length > 0;
   const waits = state === 'asking' || state === 'waiting';
+  const unpaid = order.payment && paymentWords(order.payment, order.until, locale);
   return (
     <FormCard>
       {failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}
@@ -135,10 +139,12 @@ function Order({ order, locale, failure, notice }: OrderProps) {
         data-ordered-kinds={isNew ? justOrdered.join(' ') : undefined}
         data-goal={isNew ? 'ticket' : undefined}
       >
-        {stateWords(order, locale)}
-        {!token && (state === 'held' || state === 'asking' || (state === 'confirmed' && isNew)) && (
-          <span className={css.next}>{texts[`${state}Next`]}</span>
-        )}
+        {unpaid ?? stateWords(order, locale)}
+        {!token &&
+          !unpaid &&
+          (state === 'held' || state === 'asking' || (state === 'confirmed' && isNew)) && (
+            <span className={css.next}>{texts[`${state}Next`]}</span>
+          )}
       </p>
       {groups.map(group => (
         <section key={group.id} className={css.group} aria-labelledby={`order-event-${group.id}`}>
@@ -161,6 +167,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
           {group.each.length > 0 && <TicketList tickets={group.each} locale={locale} />}
         </section>
       ))}
+      {order.payment && <PaymentPanel payment={order.payment} token={token} locale={locale} />}
       {pdf && (
         <p>
           <TextLink href={pdf} variant="bold">

@@ -48,6 +48,10 @@ export type Order = {
   answers: Answer[] | null;
   /** Without those that were cancelled one by one or passed on. */
   tickets: Ticket[];
+  /** What the tickets cost and what is given beside them, in smallest units; no currency if nothing is paid. */
+  price: number;
+  gift: number;
+  currency: string | null;
 };
 
 /** Whether its tickets take places. */
@@ -67,7 +71,8 @@ export async function findOrder(reader: Writer, id: string): Promise<Order | nul
 export async function readOrders(reader: Writer, condition: SQL, most?: number): Promise<Order[]> {
   return rowsOf<Order>(
     reader,
-    sql`select o.id, o.state, o.language, o.revision, o.name, o.email, o.answers,
+    sql`select o.id, o.state, o.language, o.revision, o.name, o.email, o.answers, o.price::float8 as price,
+          o.gift::float8 as gift, o.currency,
           (extract(epoch from o.held_until) * 1000)::float8 as "heldUntil",
           (extract(epoch from o.over_at) * 1000)::float8 as "overAt",
           (extract(epoch from o.made_at) * 1000)::float8 as "madeAt",

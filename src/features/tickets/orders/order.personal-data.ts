@@ -63,7 +63,8 @@ const DAYS_UNCONFIRMED = 14;
 export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
   const unconfirmed = await rowsOf<{ id: string }>(
     writer,
-    sql`delete from tickets.orders where case state when 'held' then held_until when 'waiting' then over_at
+    sql`delete from tickets.orders o where not exists (select from tickets.payments p where p.order_id = o.id)
+          and case state when 'held' then held_until when 'waiting' then over_at
           when 'asking' then changed_at when 'left' then changed_at end
             < ${now.toISOString()}::timestamptz - ${DAYS_UNCONFIRMED} * interval '1 day' returning id`,
   );

@@ -1,7 +1,8 @@
 import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
-import type { TicketQuestion } from '#core/ticket-sale.ts';
+import type { TicketKind, TicketQuestion } from '#core/ticket-sale.ts';
+import { GIFT_FIELD, priceField, readAmount, type TypedAmounts } from './price.rules.ts';
 import type { Choice } from './sale-event.ts';
 
 const longestAnswer = 500;
@@ -18,10 +19,18 @@ export type OrderErrors = {
   name?: 'invalidName';
   email?: 'invalidEmail';
   answers?: Record<string, 'noAnswer' | 'longAnswer'>;
+  /** By kind. */
+  prices?: Record<string, 'noAmount'>;
+  gift?: 'noAmount';
 };
 
 /** A valid order; answers by question. */
-export type OrderRequest = { choice: Choice; name: string; email: string; answers: Map<string, string> };
+export type OrderRequest = {
+  choice: Choice;
+  name: string;
+  email: string;
+  answers: Map<string, string>;
+} & TypedAmounts;
 
 /** The tickets in the fields of a form or link; what is no number of tickets is left out. */
 export function readChoice(fields: Readonly<Record<string, string>>): Choice {
@@ -33,10 +42,11 @@ export function readChoice(fields: Readonly<Record<string, string>>): Choice {
   return new Map(chosen.slice(0, mostKinds));
 }
 
-/** Reads a posted order; `questions` are those of the events it is for. */
+/** Reads a posted order; `questions` and `kinds` are those of the events it is for. */
 export function readOrder(
   fields: Readonly<Record<string, string>>,
   questions: readonly TicketQuestion[],
+  kinds: readonly TicketKind[] = [],
 ): Outcome<OrderRequest, OrderErrors> {
   const choice = readChoice(fields);
   const name = tidyName(fields.name ?? '');
@@ -47,13 +57,25 @@ export function readOrder(
     if (answer.length > longestAnswer) return [[id, 'longAnswer']];
     return isRequired && answer === '' ? [[id, 'noAnswer']] : [];
   });
+  const priced = kinds.flatMap(({ id, price }) => (price && choice.has(id) ? [{ id, ...price }] : []));
+  const own = new Map(
+    priced
+      .filter(({ id, isOwn }) => isOwn && fields[priceField(id)] !== undefined)
+      .map(({ id, money }) => [id, readAmount(fields[priceField(id)] ?? '', money.currency)]),
+  );
+  const gift = priced[0] ? readAmount(fields[GIFT_FIELD] ?? '', priced[0].money.currency) : 0n;
+  const noAmount = [...own].flatMap(([id, units]) => (units === null ? [[id, 'noAmount'] as const] : []));
   const errors: OrderErrors = {
     ...(choice.size === 0 && { choice: 'chooseTickets' }),
     ...(!isFullName(name) && { name: 'invalidName' }),
     ...(!isEmailAddress(email) && { email: 'invalidEmail' }),
     ...(wrong.length > 0 && { answers: Object.fromEntries(wrong) }),
+    ...(noAmount.length > 0 && { prices: Object.fromEntries(noAmount) }),
+    ...(gift === null && { gift: 'noAmount' }),
   };
-  return Object.keys(errors).length > 0 ? problem(errors) : ok({ choice, name, email, answers });
+  if (Object.keys(errors).length > 0) return problem(errors);
+  const amounts = { own: new Map([...own].map(([id, units]) => [id, units ?? 0n])), gift: gift ?? 0n };
+  return ok({ choice, name, email, answers, ...amounts });
 }
 
 /** Without invisible characters; lines stay. */

@@ -11,12 +11,14 @@ import {
   OPENING,
   REFUNDS,
   SPENDING,
+  TICKETS,
   TRANSFERS,
 } from '#money/ledger/posting.rules.ts';
 import { methodNames } from './desk.texts.ts';
 
 const accountNames: Record<string, string> = {
   [DONATIONS]: 'Gifts',
+  [TICKETS]: 'Tickets',
   [IN_KIND]: 'Goods (in kind)',
   [REFUNDS]: 'Refunds',
   [FEES]: 'Fees',

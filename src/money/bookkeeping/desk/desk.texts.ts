@@ -161,6 +161,7 @@ export const eventNames: Record<string, string> = {
   disputed: 'Disputed',
   won: 'Dispute won',
   lost: 'Dispute lost',
+  given: 'Price of tickets left as a gift',
 };
 
 export const refundStateNames: Record<RefundState, string> = {

@@ -4,7 +4,7 @@ import { storedMoney } from '#core/money.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { writtenNumber } from '#money/domain/donation-status.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { purposeOf } from '#money/donations/donation-columns.ts';
+import { purposeOf, ticketsOf } from '#money/donations/donation-columns.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
@@ -31,7 +31,7 @@ export async function findReceipt(reader: Writer, reference: string): Promise<Re
   const [row] = await rowsOf<Row>(
     reader,
     sql`select r.number::text, g.reference, p.name, coalesce(r.amount, g.amount)::text as units,
-          coalesce(greatest(r.amount - (s.received - s.refunded - s.lost), 0), 0)::text as returned, g.currency, g.method,
+          coalesce(greatest(r.amount - (s.received - s.refunded - s.lost - ${ticketsOf}), 0), 0)::text as returned, g.currency, g.method,
           coalesce(r.paid_at, r.made_at) as "paidAt", r.purpose, g.fund, g.campaign
         from money.receipts r join money.donations g on g.id = r.donation join money.statuses s on s.donation = g.id
           left join money.donors p on p.donation = g.id

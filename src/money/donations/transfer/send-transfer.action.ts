@@ -31,7 +31,7 @@ type Announced = { email: string; language: Locale; units: string; currency: str
 /**
  * Queues the mail with the details for a bank transfer, once for each donation with an address. It has nothing that was typed,
  * not even the name: the address may be somebody else’s. Beyond the daily budget of its inbox it is kept for staff; the page that
- * the donor sees has the same details.
+ * the donor sees has the same details. Who sells tickets writes to their buyers.
  */
 async function sendTransfer(
   req: PayloadRequest,
@@ -41,7 +41,7 @@ async function sendTransfer(
   const [donor] = await rowsOf<Announced>(
     req,
     sql`select p.email, g.language, g.amount::text as units, g.currency
-        from money.donors p join money.donations g on g.id = p.donation where g.reference = ${reference}`,
+        from money.donors p join money.donations g on g.id = p.donation where g.reference = ${reference} and g.tickets = 0`,
   );
   const account = accounts.find(({ currency }) => currency === donor?.currency);
   if (!donor || !account) return;

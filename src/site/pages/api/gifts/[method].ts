@@ -4,6 +4,7 @@ import { problemDocument } from '#platform/http/problem-document.ts';
 import { logWarning } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
+import { settleTickets } from '#site/readers/read-ticket-payment.ts';
 
 /** Receives the notices of payment providers, whose signatures are over the exact bytes of the body. */
 export const POST: APIRoute = async ({ params, request, locals }) => {
@@ -18,7 +19,10 @@ export const POST: APIRoute = async ({ params, request, locals }) => {
     { body, headers },
     locals.renderContext.now,
   );
-  if (received.ok) return Response.json({ received: true });
+  if (received.ok) {
+    await settleTickets(locals.renderContext);
+    return Response.json({ received: true });
+  }
   logWarning('an event of a payment service was refused', { method: provider.id, reason: received.problem });
   // Genuine notices about other payments are accepted, because a provider would repeat them for days.
   if (received.problem === 'foreign' || received.problem === 'unknown')

@@ -1,0 +1,130 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { Money } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { PaymentProvider } from '#money/domain/payment-provider.ts';
+import { slowDown } from '#money/donations/abuse/slow-down.ts';
+import { beginPayment } from '#money/donations/start-donation.action.ts';
+import { storeDonation } from '#money/donations/store-donation.action.ts';
+import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
+import { announceChange } from '#platform/announce-change.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { holdFor, lockOrder, PAYING_MINUTES, quantitiesOf } from './change-order.action.ts';
+import { queueTicketMail } from './order-mails.ts';
+import { listTaken, lockEvents, type Order, PLACES_TAG, takesPlaces } from './order-store.ts';
+import { paymentsOf, totalOf } from './payment-store.ts';
+import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+
+/** How long places are held for a bank transfer, in minutes. */
+const TRANSFER_MINUTES = 5 * 24 * 60;
+
+/**
+ * `over`: it cannot be paid any more, or needs no payment. `full`: its places were not held any longer and are gone.
+ * `no-provider`: the payment service does not answer, or does not take this amount.
+ */
+export type PayProblem = 'over' | 'full' | 'too-often' | 'slowed' | 'no-provider';
+
+/** The network address is only used for limits. */
+export type Paying = {
+  /** All events of the order that are still there. */
+  events: readonly SaleEvent[];
+  provider: PaymentProvider | undefined;
+  /** Where a bank transfer goes. */
+  account: BankAccount | null;
+  /** What the page of the payment service calls it. */
+  title: string;
+  clientAddress: string;
+  proof: string | undefined;
+  now: Date;
+};
+
+/**
+ * Begins the payment of an order, which then waits for it: places that are no longer held are held again, if they are free.
+ * Pressing twice is one payment. `goTo` is where to pay.
+ */
+export async function payOrder(
+  payload: Payload,
+  id: string,
+  { events, provider, account, title, clientAddress, proof, now }: Paying,
+): Promise<Outcome<{ goTo: string }, PayProblem>> {
+  const network = networkOf(clientAddress);
+  const begin = await slowDown(payload, { network, purpose: 'tickets', proof, now });
+  if (!begin.ok) return problem(begin.problem.code);
+  if (!provider) return problem('no-provider');
+  const held = await inOneTransaction(payload, req => hold(req, id, { events, provider, now }));
+  if (!held.ok) return held;
+  const { reference, amount, order } = held.value;
+  const asked = { reference, amount, monthly: false, title };
+  const begun = await beginPayment(payload, provider, asked, { language: order.language, now });
+  if (!begun.ok) return problem('no-provider');
+  if (provider.id === 'bank')
+    await inOneTransaction(payload, req =>
+      queueTicketMail(req, 'tickets-transfer', order, events, { amount, reference, account }),
+    );
+  return ok({ goTo: begun.value.goTo });
+}
+
+type Held = { reference: string; amount: Money; order: Order };
+
+async function hold(
+  req: PayloadRequest,
+  id: string,
+  { events, provider, now }: Pick<Paying, 'events' | 'now'> & { provider: PaymentProvider },
+): Promise<Outcome<Held, PayProblem>> {
+  const ids = events.map(event => event.id);
+  await lockEvents(req, ids);
+  const order = await lockOrder(req, id);
+  const amount = order && totalOf(order);
+  if (order?.state !== 'held' || !amount || order.name === null || order.email === null)
+    return problem('over');
+  const isWhole = order.tickets.every(({ event }) => ids.includes(event));
+  if (!isWhole || !events.every(event => isOpen(event, now))) return problem('over');
+  const isHeld = takesPlaces(order, now);
+  if (!isHeld && !haveRoom(events, quantitiesOf(order), await listTaken(req, ids, now, id)))
+    return problem('full');
+  if (!isHeld || provider.id === 'bank') {
+    const minutes = provider.id === 'bank' ? TRANSFER_MINUTES : PAYING_MINUTES;
+    await rowsOf(
+      req,
+      sql`update tickets.orders set held_until = greatest(held_until, ${holdFor(events, now, minutes).toISOString()}::timestamptz),
+            revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
+    );
+    await announceChange(req, [PLACES_TAG]);
+  }
+  const begun = (await paymentsOf(req, id)).find(
+    ({ use, method, status }) =>
+      use === 'open' &&
+      method === provider.id &&
+      (status === 'started' || (status === 'waiting' && method === 'bank')),
+  );
+  const held = (await lockOrder(req, id)) ?? order;
+  if (begun) return ok({ reference: begun.reference, amount, order: held });
+  const { name, email, language, price, gift } = order;
+  const stored = await storeDonation(
+    req,
+    {
+      total: amount,
+      tickets: BigInt(price),
+      feeCovered: 0n,
+      rhythm: 'once',
+      firstDonation: null,
+      project: null,
+      campaign: null,
+      anonymous: false,
+      method: provider.id,
+      language,
+      // Only a gift has a receipt for donors.
+      donor: gift > 0 ? { name, email, mayBeNamed: false, honour: null, note: '' } : null,
+      buyer: email,
+    },
+    now,
+  );
+  if (!stored.ok) return problem('no-provider');
+  await rowsOf(
+    req,
+    sql`insert into tickets.payments (donation, order_id, made_at, changed_at)
+        values (${stored.value.id}, ${id}, ${now.toISOString()}, ${now.toISOString()})`,
+  );
+  return ok({ reference: stored.value.reference, amount, order: held });
+}

@@ -1,0 +1,35 @@
+import { connectOnce } from '#platform/database/connect-once.ts';
+
+/** The version of this table; change it with the table, so that existing databases are upgraded. */
+export const ticketPaymentsStep = 'ticket-payments-1';
+
+/**
+ * What an order costs, in smallest units, altogether and for each event (`prices`), and what was begun to pay it: `donation` is the payment in the books.
+ * `used` paid for the places. `unplaced` arrived when there were none: whoever paid chooses `gift` or `refund`.
+ */
+const tables = `
+  alter table tickets.orders add column if not exists price bigint not null default 0 check (price >= 0),
+    add column if not exists prices jsonb not null default '{}',
+    add column if not exists gift bigint not null default 0 check (gift >= 0),
+    add column if not exists currency text check (currency ~ '^[A-Z]{3}$');
+  alter table tickets.tickets add column if not exists price bigint not null default 0 check (price >= 0);
+  create table if not exists tickets.payments (
+    donation uuid primary key,
+    order_id uuid not null references tickets.orders on delete cascade,
+    state text not null default 'open' check (state in ('open', 'used', 'unplaced', 'gift', 'refund')),
+    made_at timestamptz not null,
+    changed_at timestamptz not null
+  );
+  create index if not exists payments_order on tickets.payments (order_id);
+  create index if not exists payments_open on tickets.payments (made_at) where state = 'open';
+`;
+
+const PAYMENTS_LOCK = 4_012_047;
+
+/** Creates the table of payments of tickets in the database at `url`; needs the tables of tickets. */
+export async function prepareTicketPayments(url: string): Promise<void> {
+  await connectOnce(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [PAYMENTS_LOCK]);
+    await client.query(tables);
+  });
+}

@@ -1,0 +1,363 @@
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TicketSale } from '#core/ticket-sale.ts';
+import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
+import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
+import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { cancelOrder, confirmOrder, orderTickets } from './change-order.action.ts';
+import { findOrder, listTaken } from './order-store.ts';
+import { payOrder } from './pay-order.action.ts';
+import { paymentsOf } from './payment-store.ts';
+import type { SaleEvent } from './sale-event.ts';
+import { choosePayment, settlePayments } from './settle-payments.action.ts';
+import { listWaitingMoney, takingsOf } from './takings.ts';
+
+const now = new Date('2026-11-30T06:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const kind = { note: { text: '' }, limit: null, most: 10, from: null, until: null, code: null, seats: 1 };
+const birr = (units: bigint) => ({ units, currency: 'ETB' });
+const sale: TicketSale = {
+  places: 4,
+  kinds: [
+    {
+      ...kind,
+      id: 'adult',
+      name: { text: 'Adult' },
+      price: { money: birr(30_000n), isOwn: false },
+    },
+    {
+      ...kind,
+      id: 'friend',
+      name: { text: 'Friend' },
+      price: { money: birr(10_000n), isOwn: true },
+    },
+    { ...kind, id: 'child', name: { text: 'Child' } },
+  ],
+  questions: [],
+  words: { text: '' },
+};
+const concert: SaleEvent = {
+  id: 911,
+  heading: { text: 'Concert' },
+  href: '/events/concert',
+  when: 'Dec 05, 2026, 18:00',
+  timeZone: 'Africa/Addis_Ababa',
+  start: new Date('2026-12-05T15:00:00Z'),
+  end: new Date('2026-12-05T18:00:00Z'),
+  place: null,
+  sale,
+  isScheduled: true,
+  entry: null,
+};
+const [adult] = sale.kinds;
+if (!adult) throw new Error('There is a kind for adults.');
+const dinner: SaleEvent = {
+  ...concert,
+  id: 910,
+  heading: { text: 'Dinner' },
+  sale: { ...sale, kinds: [{ ...adult, id: 'seat', price: { money: birr(50_000n), isOwn: false } }] },
+};
+const abroad: SaleEvent = {
+  ...concert,
+  id: 912,
+  sale: {
+    ...sale,
+    kinds: [{ ...adult, id: 'far', price: { money: { units: 1_000n, currency: 'EUR' }, isOwn: false } }],
+  },
+};
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+const run = <Row extends object>(text: string) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text)).rows);
+beforeEach(() =>
+  run('truncate tickets.orders cascade; delete from mails; truncate limits.inboxes, limits.calls'),
+);
+
+let people = 0;
+type Asked = {
+  events?: SaleEvent[];
+  own?: Map<string, bigint>;
+  gift?: bigint;
+  attempt?: string;
+  email?: string;
+};
+function order(
+  choice: Record<string, number>,
+  { events = [concert], attempt, email, ...amounts }: Asked = {},
+) {
+  people += 1;
+  const address = email ?? `buyer${people}@example.org`;
+  return orderTickets(
+    payload,
+    {
+      choice: new Map(Object.entries(choice)),
+      name: 'Sara Buyer',
+      email: address,
+      answers: new Map(),
+      ...amounts,
+    },
+    {
+      ...{ events, code: '', attempt: attempt ?? `attempt ${people}`, language: 'en', proof: undefined, now },
+      clientAddress: `10.${people >> 8}.${people & 255}.1`,
+      ownEmail: address,
+    },
+  );
+}
+async function ordered(choice: Record<string, number>, asked: Asked = {}): Promise<string> {
+  const made = await order(choice, asked);
+  if (!made.ok) throw new Error(made.problem);
+  return made.value.id;
+}
+async function pay(id: string, { events = [concert], at = now } = {}): Promise<string> {
+  people += 1;
+  const provider = practiceProvider(payload, { now: () => at });
+  const paying = { events, provider, account: null, title: 'Tickets', proof: undefined, now: at };
+  const begun = await payOrder(payload, id, { ...paying, clientAddress: `10.8.${people & 255}.1` });
+  if (!begun.ok) throw new Error(begun.problem);
+  return new URL(begun.value.goTo).searchParams.get('payment') ?? '';
+}
+/** What the payment service does with a payment, and tells us. */
+async function practise(providerId: string, act: 'pay' | 'pay-twice' | 'fail' | 'refund', at = now) {
+  const done = await doPractice({ payload }, { id: providerId, act }, at);
+  if (!done.ok) throw new Error(`The payment cannot ${act}.`);
+  const provider = practiceProvider(payload, { now: () => at });
+  const [first] = done.value;
+  for (const payment of done.value) {
+    await run(`insert into money.payments (method, provider_id, donation, started_at)
+      select 'practice', '${payment.providerId}', id, now() from money.donations where reference = '${first?.reference}'
+      on conflict do nothing`);
+    await checkPayment(payload, provider, payment, at);
+  }
+}
+const settle = (at = now, events = [concert]) => settlePayments(payload, async () => events, at);
+const mails = async () =>
+  (await run<{ kind: string }>('select kind from mails order by id')).map(({ kind: of }) => of);
+const seats = async (event: SaleEvent = concert, at = now) =>
+  ((await listTaken({ payload }, [event.id], at)).get(event.id) ?? []).reduce((sum, of) => sum + of.seats, 0);
+/** The lines of an order's payments by account, with the fee put back to what was paid. */
+async function books(id: string): Promise<Record<string, number>> {
+  const rows = await run<{ account: string; amount: string }>(
+    `select l.account, sum(l.amount)::text as amount from money.lines l join money.entries e on e.id = l.entry
+     join tickets.payments p on p.donation = e.donation where p.order_id = '${id}' group by 1 having sum(l.amount) <> 0`,
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
+}
+const stateOf = async (id: string) => (await findOrder({ payload }, id))?.state;
+const usesOf = async (id: string) => (await paymentsOf({ payload }, id)).map(({ use }) => use);
+const paymentOf = async (id: string) =>
+  (
+    await run<{ id: string }>(
+      `select provider_id as id from money.payments y join tickets.payments p on p.donation = y.donation where p.order_id = '${id}'`,
+    )
+  )[0]?.id ?? '';
+const referenceOf = async (id: string) => (await paymentsOf({ payload }, id))[0]?.reference ?? '';
+
+describe('paying for tickets', () => {
+  it('a paid order gets its places, a ticket mail and a receipt that is none for a gift', async () => {
+    const id = await ordered({ adult: 2, child: 1 });
+    expect([await stateOf(id), await seats(), await mails()]).toEqual(['held', 3, []]);
+    await practise(await pay(id), 'pay');
+    await settle();
+    expect([await stateOf(id), await usesOf(id)]).toEqual(['confirmed', ['used']]);
+    expect(await mails()).toEqual(['tickets-confirmed', 'tickets-paid']);
+    expect(await books(id)).toEqual({
+      'assets:practice': 58_800,
+      'expenses:fees': 1_200,
+      'income:tickets': -60_000,
+    });
+    expect(await run('select 1 from money.receipts')).toEqual([]);
+    const [mail] = await run<{ data: Record<string, string> }>(
+      "select data from mails where kind = 'tickets-paid'",
+    );
+    expect(mail?.data.amount).toMatch(/600\.00/);
+  });
+
+  it('a gift beside the tickets is a line and a receipt of its own, and both lines are what was paid', async () => {
+    const id = await ordered({ adult: 1 }, { gift: 20_000n });
+    await practise(await pay(id), 'pay');
+    await settle();
+    expect(await books(id)).toEqual({
+      ...{ 'assets:practice': 49_000, 'expenses:fees': 1_000 },
+      ...{ 'income:tickets': -30_000, 'income:gifts': -20_000 },
+    });
+    expect((await mails()).toSorted()).toEqual(['receipt', 'tickets-confirmed', 'tickets-paid']);
+    const [receipt] = await run<{ amount: string }>(
+      `select r.amount::text from money.receipts r join tickets.payments p on p.donation = r.donation where p.order_id = '${id}'`,
+    );
+    expect(receipt?.amount).toBe('20000');
+  });
+
+  it('pay what you can takes what was typed, nothing included, and a price that is fixed never changes', async () => {
+    const own = new Map([
+      ['friend', 2_500n],
+      ['adult', 1n],
+    ]);
+    const id = await ordered({ friend: 2, adult: 1 }, { own });
+    expect(await findOrder({ payload }, id)).toMatchObject({ price: 35_000, gift: 0, currency: 'ETB' });
+    const free = await order({ friend: 1 }, { own: new Map([['friend', 0n]]) });
+    expect(free).toMatchObject({ ok: true, value: { isDue: false } });
+    expect((await findOrder({ payload }, free.ok ? free.value.id : ''))?.state).toBe('confirmed');
+  });
+
+  it('an order of several events is one payment; tickets in two currencies are refused', async () => {
+    const events = [concert, dinner];
+    const id = await ordered({ adult: 1, seat: 1 }, { events });
+    await practise(await pay(id, { events }), 'pay');
+    await settle(now, events);
+    expect(await books(id)).toMatchObject({ 'income:tickets': -80_000 });
+    expect([await seats(concert), await seats(dinner)]).toEqual([1, 1]);
+    expect([await takingsOf({ payload }, concert.id), await takingsOf({ payload }, dinner.id)]).toEqual([
+      [birr(30_000n)],
+      [birr(50_000n)],
+    ]);
+    expect(await order({ adult: 1, far: 1 }, { events: [concert, abroad] })).toEqual({
+      ok: false,
+      problem: 'mixed',
+    });
+  });
+
+  it('the link of a mail confirms no order that has to be paid', async () => {
+    const id = await ordered({ adult: 1 });
+    expect(await confirmOrder(payload, id, { events: [concert], now })).toEqual({
+      ok: false,
+      problem: 'over',
+    });
+    expect(await stateOf(id)).toBe('held');
+  });
+
+  it('pressing twice is one order and one payment in the books', async () => {
+    const same = { attempt: 'one form', email: 'twice@example.org' };
+    const [one, other] = [await ordered({ adult: 1 }, same), await ordered({ adult: 1 }, same)];
+    expect(other).toBe(one);
+    const [first, second] = [await pay(one), await pay(one)];
+    expect(second).not.toBe(first);
+    expect(await paymentsOf({ payload }, one)).toHaveLength(1);
+    await practise(first, 'pay');
+    await Promise.all([settle(), settle(), settle()]);
+    await settle();
+    expect(await mails()).toEqual(['tickets-confirmed', 'tickets-paid']);
+  });
+
+  it('a notice that comes twice changes nothing the second time', async () => {
+    const id = await ordered({ adult: 1 });
+    const providerId = await pay(id);
+    await practise(providerId, 'pay');
+    const provider = practiceProvider(payload, { now: () => later(1) });
+    const reference = await referenceOf(id);
+    await Promise.all([1, 2].map(() => checkPayment(payload, provider, { providerId, reference }, later(1))));
+    await Promise.all([settle(), settle()]);
+    expect((await books(id))['income:tickets']).toBe(-30_000);
+    expect(await usesOf(id)).toEqual(['used']);
+  });
+
+  it('two checkouts of one cart at the last place: one gets it, and the other chooses what becomes of the money', async () => {
+    await ordered({ child: 3 });
+    const first = await ordered({ adult: 1 });
+    expect(await order({ adult: 1 })).toEqual({ ok: false, problem: 'full' });
+    const payment = await pay(first);
+    // Its places are held no longer, and the second checkout takes them.
+    await run(`update tickets.orders set held_until = '${later(-1).toISOString()}' where id = '${first}'`);
+    const second = await ordered({ adult: 1 });
+    const other = await pay(second);
+    await practise(other, 'pay');
+    await practise(payment, 'pay');
+    await Promise.all([settle(), settle()]);
+    expect([await stateOf(second), await usesOf(second)]).toEqual(['confirmed', ['used']]);
+    expect([await stateOf(first), await usesOf(first)]).toEqual(['held', ['unplaced']]);
+    expect(await seats()).toBe(4);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+  });
+});
+
+describe('a payment that comes late', () => {
+  it('gets its places if they are still free', async () => {
+    const id = await ordered({ adult: 1 });
+    const payment = await pay(id);
+    await practise(payment, 'pay', later(90));
+    await settle(later(90));
+    expect([await stateOf(id), await usesOf(id)]).toEqual(['confirmed', ['used']]);
+  });
+
+  async function late(asked: Asked = {}): Promise<string> {
+    const id = await ordered({ adult: 1 }, asked);
+    const payment = await pay(id);
+    await run(`update tickets.orders set held_until = '${later(-1).toISOString()}' where id = '${id}'`);
+    await ordered({ child: 4 });
+    await practise(payment, 'pay');
+    await settle();
+    expect([await usesOf(id), await seats()]).toEqual([['unplaced'], 4]);
+    expect(await mails()).toContain('tickets-unplaced');
+    return id;
+  }
+  const choose = async (id: string, wish: 'gift' | 'refund') =>
+    choosePayment(payload, { order: id, reference: await referenceOf(id), wish }, now);
+
+  it('stays as a gift if its buyer says so, with a receipt, and only once', async () => {
+    const id = await late();
+    expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
+    expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
+    expect(await choose(id, 'refund')).toEqual({ ok: false, problem: 'chosen' });
+    const lines = await books(id);
+    expect([lines['income:gifts'], lines['income:tickets']]).toEqual([-30_000, undefined]);
+    expect((await mails()).filter(of => of === 'receipt')).toHaveLength(1);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+  });
+
+  it('waits for its refund if its buyer says so, and stays in the books until it is paid back', async () => {
+    const id = await late({ gift: 5_000n });
+    expect(await choose(id, 'refund')).toEqual({ ok: true, value: 'refund' });
+    expect((await books(id))['income:tickets']).toBe(-30_000);
+    const waiting = async () =>
+      (await listWaitingMoney({ payload }, concert.id)).map(({ amount, use }) => [amount.units, use]);
+    expect(await waiting()).toEqual([[30_000n, 'refund']]);
+    const payment = await paymentOf(id);
+    await practiceProvider(payload, { now: () => later(5) }).refund(payment, birr(30_000n), '', 'key');
+    await checkPayment(
+      payload,
+      practiceProvider(payload, { now: () => later(5) }),
+      { providerId: payment, reference: await referenceOf(id) },
+      later(5),
+    );
+    expect([await waiting(), await takingsOf({ payload }, concert.id)]).toEqual([[], []]);
+    expect(await choosePayment(payload, { order: id, reference: 'RF00', wish: 'gift' }, now)).toEqual({
+      ...{ ok: false, problem: 'chosen' },
+    });
+  });
+
+  it('what a cancelled order paid is not kept without asking', async () => {
+    const id = await ordered({ adult: 1 });
+    await practise(await pay(id), 'pay');
+    await settle();
+    await cancelOrder(payload, id, { events: [concert], now });
+    expect([await seats(), await usesOf(id)]).toEqual([0, ['unplaced']]);
+    expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
+    expect((await books(id))['income:gifts']).toBe(-30_000);
+  });
+
+  it('a payment that was refunded takes back the price of the tickets first', async () => {
+    const id = await ordered({ adult: 1 }, { gift: 20_000n });
+    const payment = await pay(id);
+    await practise(payment, 'pay');
+    await settle();
+    await practiceProvider(payload, { now: () => later(5) }).refund(payment, birr(30_000n), '', 'key');
+    const provider = practiceProvider(payload, { now: () => later(5) });
+    await checkPayment(
+      payload,
+      provider,
+      { providerId: payment, reference: await referenceOf(id) },
+      later(5),
+    );
+    const lines = await books(id);
+    expect([lines['income:gifts'], lines['income:tickets'], lines['income:refunds']]).toEqual([
+      -20_000,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type Money, storedMoney } from '#core/money.ts';
+import { TICKETS } from '#money/ledger/posting.rules.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { findOrder, type Order } from './order-store.ts';
+import { listPayments, partForTickets, type TicketPayment } from './payment-store.ts';
+
+/** What stands in the books for the tickets of an event, by currency: what was refunded or left as a gift is not in it. */
+export async function takingsOf(reader: Writer, event: number): Promise<Money[]> {
+  const rows = await rowsOf<{ currency: string; units: string }>(
+    reader,
+    // An order of several events is one payment: each event has the share of its prices.
+    sql`select l.currency, sum(round(-l.amount * (o.prices ->> ${String(event)})::numeric / o.price))::bigint::text as units
+        from tickets.orders o join tickets.payments p on p.order_id = o.id
+          join money.entries e on e.donation = p.donation join money.lines l on l.entry = e.id and l.account = ${TICKETS}
+        where o.price > 0 and jsonb_exists(o.prices, ${String(event)})
+        group by l.currency having sum(l.amount) <> 0 order by 1`,
+  );
+  return rows.map(({ units, currency }) => storedMoney(units, currency));
+}
+
+/** Money that came for places that could not be given, or whose order was cancelled. */
+export type WaitingMoney = { order: Order; reference: string; amount: Money; use: TicketPayment['use'] };
+
+/** What waits for its buyer's choice, or for staff to pay it back, of an event, the oldest first. */
+export async function listWaitingMoney(reader: Writer, event: number): Promise<WaitingMoney[]> {
+  const payments = await listPayments(
+    reader,
+    sql`p.state in ('unplaced', 'refund') and s.received > s.refunded + s.lost
+      and exists (select from tickets.orders o where o.id = p.order_id and jsonb_exists(o.prices, ${String(event)}))`,
+  );
+  const waiting = await Promise.all(
+    payments.map(async payment => {
+      const order = await findOrder(reader, payment.order);
+      const isBack = order && order.price > 0 && payment.stays <= BigInt(order.gift);
+      if (!order?.currency || isBack) return [];
+      const amount = { units: partForTickets(order, payment), currency: order.currency };
+      return [{ order, reference: payment.reference, amount, use: payment.use }];
+    }),
+  );
+  return waiting.flat();
+}
